@@ -1,0 +1,34 @@
+/** References of a Spanish property. */
+
+const WEIGHTS = [13, 15, 12, 5, 4, 17, 9, 21, 3, 7, 1];
+const CONTROLS = 'MQWERTYUIOPASDFGHJKLBZX';
+const LETTERS = 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
+const SEPARATORS = /[\s.\-/]/g;
+
+function controlOf(half: string, rest: string): string | undefined {
+  let sum = 0;
+  for (const [index, character] of [...half, ...rest].entries()) {
+    const value = /\d/.test(character) ? Number(character) : LETTERS.indexOf(character) + 1;
+    sum += value * (WEIGHTS[index] ?? 0);
+  }
+  return CONTROLS[sum % 23];
+}
+
+/**
+ * A cadastral reference: `whole` when its 20 characters bear the right two control letters, `parcel` for the 14 of a parcel (no control
+ * letters: right, but it names no single property), null when it cannot be one. Spaces, dots and dashes do not matter.
+ */
+export function cadastralReference(text: string): 'whole' | 'parcel' | null {
+  const reference = text.toUpperCase().normalize('NFC').replace(SEPARATORS, '');
+  if (!/^[A-ZÑ0-9]+$/.test(reference)) return null;
+  if (reference.length === 14) return 'parcel';
+  if (reference.length !== 20) return null;
+  const rest = reference.slice(14, 18);
+  const controls = `${controlOf(reference.slice(0, 7), rest)}${controlOf(reference.slice(7, 14), rest)}`;
+  return controls === reference.slice(18) ? 'whole' : null;
+}
+
+/** Whether a text can be a CRU (IDUFIR): fourteen digits. No control digit is published, so none is asked for. */
+export function isCru(text: string): boolean {
+  return /^\d{14}$/.test(text.replace(SEPARATORS, ''));
+}

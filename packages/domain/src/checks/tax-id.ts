@@ -1,0 +1,55 @@
+/** Control digits of Spanish and Portuguese tax ids (VA-10). Written here because no package may be imported by the domain. */
+
+const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const COMPANY_LETTERS = 'JABCDEFGHI';
+/** Which first letters of a Spanish company's number end in a letter, and which in a digit; the others may end in either. */
+const LETTER_ENDED = 'PQRSNW';
+const DIGIT_ENDED = 'ABEH';
+
+function compact(text: string, country: 'ES' | 'PT'): string {
+  const bare = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  return bare.startsWith(country) ? bare.slice(2) : bare;
+}
+
+function companyDigit(digits: string): number {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[index]);
+    const weighted = index % 2 === 0 ? digit * 2 : digit;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+function isCompany(id: string): boolean {
+  const match = /^([A-HJNP-SUVW])(\d{7})([\dA-J])$/.exec(id);
+  if (!match) return false;
+  const [, kind = '', digits = '', control = ''] = match;
+  const expected = companyDigit(digits);
+  const letterOnly = LETTER_ENDED.includes(kind);
+  const letterFits = control === COMPANY_LETTERS[expected] && !DIGIT_ENDED.includes(kind);
+  const digitFits = control === String(expected) && !letterOnly;
+  return letterFits || digitFits;
+}
+
+/** The tax id without spaces, dashes and country prefix, in capitals, if its control character is right: NIF, NIE, K/L/M or CIF. Else null. */
+export function readTaxIdEs(text: string): string | null {
+  const id = compact(text, 'ES');
+  const person = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(id);
+  if (person && id.length === 9) {
+    const [, prefix = '', digits = '', letter] = person;
+    const leading = prefix === 'Y' ? '1' : prefix === 'Z' ? '2' : '0';
+    return PERSON_LETTERS[Number(leading + digits) % 23] === letter ? id : null;
+  }
+  return isCompany(id) ? id : null;
+}
+
+/** The nine digits of a Portuguese NIF if the first and the control digit are right, else null. */
+export function readTaxIdPt(text: string): string | null {
+  const id = compact(text, 'PT');
+  if (!/^[1-9]\d{8}$/.test(id)) return null;
+  let sum = 0;
+  for (let index = 0; index < 8; index++) sum += Number(id[index]) * (9 - index);
+  const control = sum % 11 < 2 ? 0 : 11 - (sum % 11);
+  return control === Number(id[8]) ? id : null;
+}

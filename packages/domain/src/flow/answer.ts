@@ -1,0 +1,49 @@
+/** What an answer is, told from its shape. A blank answer is an absent one. */
+import type { Answer, Answers, FileAnswer, OptionType, PlaceAnswer } from './definition.ts';
+
+export type AnswerShape = 'text' | 'choice' | 'choices' | 'date' | 'place' | 'files';
+
+/** EN-8's twelve types have six shapes of answer. */
+export const SHAPE_OF: Readonly<Record<OptionType, AnswerShape>> = {
+  field: 'text',
+  area: 'text',
+  date: 'date',
+  drop_down: 'choice',
+  radio: 'choice',
+  radio_button: 'choice',
+  checkbox: 'choices',
+  municipio: 'place',
+  municipio_ce: 'place',
+  freguesia: 'place',
+  sociedad: 'place',
+  file: 'files',
+};
+
+/** Whether the type is answered by choosing among values. */
+export function isChoice(type: OptionType): boolean {
+  return SHAPE_OF[type] === 'choice' || SHAPE_OF[type] === 'choices';
+}
+
+export function isPlace(answer: Answer | undefined): answer is PlaceAnswer {
+  return typeof answer === 'object' && !Array.isArray(answer);
+}
+
+/** The strings of a list answer; empty for files and for every other shape. */
+export function chosenIds(answer: Answer | undefined): readonly string[] {
+  if (typeof answer === 'string') return [answer];
+  return Array.isArray(answer) ? answer.filter((entry): entry is string => typeof entry === 'string') : [];
+}
+
+export function filesOf(answer: Answer | undefined): readonly FileAnswer[] {
+  return Array.isArray(answer)
+    ? answer.filter((entry): entry is FileAnswer => typeof entry === 'object' && entry !== null)
+    : [];
+}
+
+/** The answer under a key, never one inherited from Object.prototype; blanks of any shape are undefined. */
+export function answerOf(answers: Answers, id: string): Answer | undefined {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  if (answer === undefined || answer === null || answer === '') return undefined;
+  if (Array.isArray(answer) && answer.length === 0) return undefined;
+  return isPlace(answer) && answer.name === '' ? undefined : answer;
+}

@@ -1,0 +1,164 @@
+/**
+ * What a form is: data that a person can read, one shape for all five kinds of form in the specification.
+ * The browser, the server and the back office ask the same engine about it (engine.ts); nothing in code knows a product.
+ */
+import type { LocalizedText } from '../locale/locale.ts';
+import type { Cents } from '../money/money.ts';
+
+/** EN-8. Each type has one field component, one reader (answers.ts) and one printer (print.ts). */
+export const OPTION_TYPES = [
+  'field',
+  'municipio',
+  'freguesia',
+  'municipio_ce',
+  'sociedad',
+  'date',
+  'drop_down',
+  'radio',
+  'radio_button',
+  'checkbox',
+  'file',
+  'area',
+] as const;
+export type OptionType = (typeof OPTION_TYPES)[number];
+
+/** A place or company chosen from a search, or typed freely (`code` null, flagged for staff). */
+export type PlaceAnswer = {
+  readonly code: string | null;
+  readonly name: string;
+  /** Province, or concelho and distrito; empty for free text. */
+  readonly region: string;
+  /** The registry is known to be slow (VA-5). Decided by the server, never taken from the browser. */
+  readonly slow?: boolean;
+  /** Hours the registry usually needs (BC-7). Decided by the server. */
+  readonly hours?: number;
+};
+/** A stored upload; the bytes are in the file store under `id`. */
+export type FileAnswer = { readonly id: string; readonly name: string; readonly size: number };
+
+/**
+ * What was answered: text for field, area, date (ISO yyyy-mm-dd once read), drop_down, radio and radio_button; chosen value ids for
+ * checkbox; a place for the searches; files for file. Absent means blank.
+ */
+export type Answer = string | readonly string[] | PlaceAnswer | readonly FileAnswer[];
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** VA-2's operators eq, gtdate, ltdate, and our own: ne, in, empty, filled. */
+export type ComparisonOp = 'eq' | 'ne' | 'in' | 'gtdate' | 'ltdate' | 'empty' | 'filled';
+export type Comparison = {
+  /** An earlier option's id; `id.slow` and `id.hours` read a fact of a place answer. */
+  readonly option: string;
+  /** Default eq. */
+  readonly op?: ComparisonOp;
+  /** For eq and in, a list matches if any entry does. Dates as yyyy-mm-dd, or `today`, `today-30d`, `today+1d`. */
+  readonly value?: string | readonly string[];
+};
+/** A condition holds if its comparison does, or, for a group, if any of its comparisons does. A list of conditions holds if all do. */
+export type Condition = Comparison | { readonly anyOf: readonly Condition[] };
+
+export type OptionValue = {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly help?: LocalizedText;
+  /** Net surcharge in cents when chosen. */
+  readonly price?: Cents;
+  /** The value is offered only while these hold. */
+  readonly when?: readonly Condition[];
+};
+
+/** A named check beyond the type (checks.ts): hard where it cannot be right, a gentle question where it may be. */
+export type CheckName =
+  | 'tax-id-es'
+  | 'tax-id-pt'
+  | 'cru'
+  | 'cadastral-reference'
+  | 'address-with-number'
+  | 'email'
+  | 'phone'
+  | 'number';
+
+export type Option = {
+  readonly id: string;
+  readonly type: OptionType;
+  readonly title: LocalizedText;
+  readonly help?: LocalizedText;
+  /** An example of a right answer, shown in errors and under the title. */
+  readonly example?: LocalizedText;
+  /** VA-1: an answer is required while the option is visible. */
+  readonly required: boolean;
+  /** Net surcharge in cents when answered at all. */
+  readonly price?: Cents;
+  readonly values?: readonly OptionValue[];
+  /** Visible only while all hold (VA-2); they may name earlier options only. */
+  readonly when?: readonly Condition[];
+  readonly default?: string;
+  /** The default is filled only while these hold too (EN-7, previous_steps_default). */
+  readonly defaultWhen?: readonly Condition[];
+  readonly checks?: readonly CheckName[];
+  readonly maxLength?: number;
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  /** Printed together with others under one summary label, e.g. registry data as otros_datos (RT-3). */
+  readonly summary?: { readonly group?: string; readonly omit?: boolean };
+  /** Never asked; carried for the wire only. Exempt from the unreachable check. */
+  readonly hidden?: boolean;
+};
+
+export type Step = {
+  /** The route's last part: step1, step41 … (RT-3 to RT-7). */
+  readonly key: string;
+  /** Short name for the progress line. */
+  readonly name: LocalizedText;
+  /** The question as the page's heading. */
+  readonly title: LocalizedText;
+  readonly help?: LocalizedText;
+  readonly options: readonly Option[];
+  /** Passed over while these do not hold. A step without visible options is passed over too, unless it is a review or add step. */
+  readonly when?: readonly Condition[];
+  /** `review` shows the answers with links to change them; `add` puts the line into the cart and shows nothing. */
+  readonly role?: 'questions' | 'review' | 'add';
+};
+
+export type EarlyCheckout = {
+  readonly type: 'or' | 'and';
+  readonly conditions: readonly Condition[];
+};
+
+export type FlowDefinition = {
+  /** Named steps have keys of their own; numbered ones are step1 … step30 and follow SW-4. */
+  readonly kind: 'named' | 'numbered';
+  readonly steps: readonly Step[];
+  /** Asked on the confirmation page (EN-4, VA-4). */
+  readonly confirmOptions?: readonly Option[];
+  readonly earlyCheckout?: EarlyCheckout;
+  /** Labels of summary groups, in the order of first use. */
+  readonly groups?: Readonly<Record<string, LocalizedText>>;
+};
+
+/** A visitor's progress through one flow. `passed` lists keys of steps that were submitted and valid at that time. */
+export type FlowDraft = { readonly answers: Answers; readonly passed: readonly string[] };
+
+/** Codes with parameters, never text (house: the engine speaks no language). */
+export type FieldErrorCode =
+  | 'required'
+  | 'not_a_date'
+  | 'unknown_value'
+  | 'too_long'
+  | 'not_a_place'
+  | 'wrong_type'
+  | 'tax_id_wrong'
+  | 'cru_wrong'
+  | 'cadastral_wrong'
+  | 'email_wrong'
+  | 'phone_wrong'
+  | 'number_wrong';
+export type FieldError = {
+  readonly option: string;
+  readonly code: FieldErrorCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+/** A gentle question: the answer is kept, the visitor is asked once whether it is meant so. */
+export type FieldDoubt = {
+  readonly option: string;
+  readonly code: 'address_without_number' | 'place_free_text' | 'cadastral_short';
+};

@@ -1,0 +1,70 @@
+import type { IsoDate } from '../date/iso-date.ts';
+import type { Answer, FieldDoubt, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
+import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
+import { judgeStep } from './step-states.ts';
+import { CONFIRMATION, type WalkedStep, walk } from './walk.ts';
+
+export type Submission = {
+  readonly draft: FlowDraft;
+  readonly errors: readonly FieldError[];
+  readonly doubts: readonly FieldDoubt[];
+};
+
+/** Nothing of a step was blanked, and no question appeared in it that its visitor has not seen. */
+function unchanged(before: WalkedStep, after: WalkedStep): boolean {
+  if (before.skipped !== after.skipped) return false;
+  return after.options.every((now, index) => {
+    const then = before.options[index];
+    if (then === undefined || now.refused || (now.visible && !then.visible)) return false;
+    return then.answer === undefined || now.answer !== undefined;
+  });
+}
+
+/**
+ * Submits one step (or `confirmation`, for confirmOptions): merges that step's options only and settles everything. The step is passed only
+ * if it is valid. Other steps keep their answers; one keeps its pass unless a question appeared in it or an answer of it was blanked by
+ * this change, since then its visitor has not seen it as it is. A blanked answer is gone from the draft, so it stays blank even when
+ * its condition holds again. What cannot stand is kept as typed, with its error. For `raw` and `resolvePlace` see readAnswers.
+ * Throws RangeError for a step that the definition does not have; ask canEnter first.
+ */
+export function submitStep(
+  definition: FlowDefinition,
+  draft: FlowDraft,
+  stepKey: string,
+  raw: RawAnswers,
+  today: IsoDate,
+  resolvePlace?: ResolvePlace,
+): Submission {
+  const step = definition.steps.find((one) => one.key === stepKey);
+  const options = step?.options ?? (stepKey === CONFIRMATION ? (definition.confirmOptions ?? []) : null);
+  if (options === null) throw new RangeError(`no such step: ${stepKey}`);
+
+  const reading = readAnswers(options, raw, draft.answers, resolvePlace);
+  const merged: Record<string, Answer> = { ...draft.answers };
+  for (const option of options) delete merged[option.id];
+  Object.assign(merged, reading.answers);
+
+  const before = walk(definition, draft.answers, today);
+  const after = walk(definition, merged, today);
+  const submitted = after.steps.find(
+    (one) => one.key === stepKey && (one.step !== null) === (step !== undefined),
+  );
+  const judged = submitted ? judgeStep(submitted) : { errors: [], doubts: [] };
+  const misread = reading.errors.filter((error) =>
+    submitted?.options.some((o) => o.visible && o.option.id === error.option),
+  );
+  const errors = [
+    ...misread,
+    ...judged.errors.filter((error) => !misread.some((other) => other.option === error.option)),
+  ];
+
+  const passed = after.steps
+    .filter((now, index) => {
+      if (now.step === null || now.skipped) return false;
+      if (now === submitted) return errors.length === 0;
+      const then = before.steps[index];
+      return draft.passed.includes(now.key) && then !== undefined && unchanged(then, now);
+    })
+    .map((now) => now.key);
+  return { draft: { answers: after.answers, passed }, errors, doubts: judged.doubts };
+}

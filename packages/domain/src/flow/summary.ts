@@ -1,0 +1,58 @@
+import type { IsoDate } from '../date/iso-date.ts';
+import type { Locale } from '../locale/locale.ts';
+import type { Answers, FlowDefinition } from './definition.ts';
+import { printAnswer } from './print.ts';
+import { walk } from './walk.ts';
+
+export type SummaryEntry = {
+  /** The option's id; for a group its first answered option's. */
+  readonly option: string;
+  /** The group's name, if several options are printed together. */
+  readonly group?: string;
+  readonly label: string;
+  readonly value: string;
+  /** The key of the step to go to for a change. */
+  readonly step: string;
+};
+
+/**
+ * The visible answers as printed, in option order (CT-1, EN-2). Options of one group stand together where the first of them stands, as
+ * 'Finca: 123 · Tomo: 4'. Blanks, `hidden` options and those with summary.omit are left out.
+ */
+export function summary(
+  definition: FlowDefinition,
+  answers: Answers,
+  locale: Locale,
+  today: IsoDate,
+): SummaryEntry[] {
+  const entries: SummaryEntry[] = [];
+  const groups = new Map<string, number>();
+  for (const { key, options } of walk(definition, answers, today).steps) {
+    for (const { option, visible, answer } of options) {
+      if (!visible || answer === undefined || option.summary?.omit) continue;
+      const label = option.title[locale];
+      const value = printAnswer(option, answer, locale);
+      const group = option.summary?.group;
+      if (group === undefined) {
+        entries.push({ option: option.id, label, value, step: key });
+        continue;
+      }
+      const part = `${label}: ${value}`;
+      const at = groups.get(group);
+      const standing = at === undefined ? undefined : entries[at];
+      if (at !== undefined && standing !== undefined) {
+        entries[at] = { ...standing, value: `${standing.value} · ${part}` };
+        continue;
+      }
+      groups.set(group, entries.length);
+      entries.push({
+        option: option.id,
+        group,
+        label: definition.groups?.[group]?.[locale] ?? group,
+        value: part,
+        step: key,
+      });
+    }
+  }
+  return entries;
+}

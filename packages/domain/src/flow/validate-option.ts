@@ -1,0 +1,64 @@
+import { CHECKS } from '../checks/checks.ts';
+import { isIsoDate } from '../date/iso-date.ts';
+import { isPlace, SHAPE_OF } from './answer.ts';
+import type { Answer, FieldDoubt, FieldError, Option } from './definition.ts';
+import type { WalkedOption } from './walk.ts';
+
+/** Longest text of a field and of an area where the option sets no maxLength, in UTF-16 units as in HTML. */
+export const FIELD_LENGTH = 200;
+export const AREA_LENGTH = 2000;
+
+export type Judgement = { readonly errors: readonly FieldError[]; readonly doubts: readonly FieldDoubt[] };
+const FINE: Judgement = { errors: [], doubts: [] };
+const LETTER = /\p{L}/u;
+
+/** The most characters an option's text may have. */
+export function lengthLimit(option: Option): number {
+  return option.maxLength ?? (option.type === 'area' ? AREA_LENGTH : FIELD_LENGTH);
+}
+
+function wrong(option: Option, code: FieldError['code'], params?: FieldError['params']): Judgement {
+  return { errors: [params ? { option: option.id, code, params } : { option: option.id, code }], doubts: [] };
+}
+
+function judgeText(option: Option, text: string): Judgement {
+  const max = lengthLimit(option);
+  if (text.length > max) return wrong(option, 'too_long', { max, length: text.length });
+  if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? FINE : wrong(option, 'not_a_date');
+  if (option.checks === undefined) return FINE;
+  const doubts: FieldDoubt[] = [];
+  for (const name of option.checks) {
+    const verdict = CHECKS[name](text);
+    if (verdict?.error) return wrong(option, verdict.error);
+    if (verdict?.doubt) doubts.push({ option: option.id, code: verdict.doubt });
+  }
+  return doubts.length > 0 ? { errors: [], doubts } : FINE;
+}
+
+function judgePlace(option: Option, answer: Answer): Judgement {
+  if (!isPlace(answer)) return wrong(option, 'wrong_type');
+  if (!LETTER.test(answer.name)) return wrong(option, 'not_a_place');
+  const max = lengthLimit(option);
+  if (answer.name.length > max) return wrong(option, 'too_long', { max, length: answer.name.length });
+  if (answer.code !== null || option.type === 'sociedad') return FINE;
+  return { errors: [], doubts: [{ option: option.id, code: 'place_free_text' }] };
+}
+
+/** What is wrong with, and what is worth asking about, one option's answer (VA-1, VA-2, VA-3). An invisible option is always right. */
+export function judgeOption({ option, visible, answer, refused }: WalkedOption): Judgement {
+  if (!visible) return FINE;
+  if (refused) return wrong(option, 'unknown_value');
+  if (answer === undefined) return option.required ? wrong(option, 'required') : FINE;
+  switch (SHAPE_OF[option.type]) {
+    case 'text':
+    case 'date':
+      return typeof answer === 'string' ? judgeText(option, answer) : wrong(option, 'wrong_type');
+    case 'place':
+      return judgePlace(option, answer);
+    case 'choice':
+      return typeof answer === 'string' ? FINE : wrong(option, 'wrong_type');
+    case 'choices':
+    case 'files':
+      return Array.isArray(answer) ? FINE : wrong(option, 'wrong_type');
+  }
+}

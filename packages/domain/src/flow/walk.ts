@@ -1,0 +1,110 @@
+/** The one pass over a flow in option order, from which settling, validating, pricing, printing and the step states all derive. */
+import { resolveDate } from '../date/iso-date.ts';
+import { answerOf, chosenIds, isChoice, SHAPE_OF } from './answer.ts';
+import { holds } from './conditions.ts';
+import type { Answer, Answers, FlowDefinition, Option, OptionValue, Step } from './definition.ts';
+
+/** The route's last part of the page that asks confirmOptions, also the key under which they are submitted. */
+export const CONFIRMATION = 'confirmation';
+
+export type WalkedOption = {
+  readonly option: Option;
+  /** Shown to the visitor: its conditions and its step's hold, and, for a choice, a value is offered (SW-7, VA-2). */
+  readonly visible: boolean;
+  /** The values offered now; empty for types that are not chosen from values. */
+  readonly offered: readonly OptionValue[];
+  /** After settling; undefined is blank. */
+  readonly answer: Answer | undefined;
+  /** An answer was given that is no longer, or never was, offered. */
+  readonly refused: boolean;
+};
+export type WalkedStep = {
+  readonly key: string;
+  /** Null for the confirmation page's questions. */
+  readonly step: Step | null;
+  readonly skipped: boolean;
+  readonly options: readonly WalkedOption[];
+};
+export type Walk = { readonly answers: Answers; readonly steps: readonly WalkedStep[] };
+
+const NO_VALUES: readonly OptionValue[] = [];
+
+function defaultAnswer(option: Option, offered: readonly OptionValue[], today: string): Answer | undefined {
+  const value = option.default;
+  if (value === undefined || value === '') return undefined;
+  switch (SHAPE_OF[option.type]) {
+    case 'text':
+      return value;
+    case 'date':
+      return resolveDate(value, today);
+    case 'choice':
+      return offered.some((entry) => entry.id === value) ? value : undefined;
+    case 'choices':
+      return offered.some((entry) => entry.id === value) ? [value] : undefined;
+    case 'place':
+      return { code: null, name: value, region: '' };
+    case 'files':
+      return undefined;
+  }
+}
+
+function walkOption(
+  option: Option,
+  shown: boolean,
+  given: Answers,
+  settled: Answers,
+  today: string,
+): WalkedOption {
+  const choice = isChoice(option.type);
+  const applies = shown && holds(option.when, settled, today);
+  const offered =
+    applies && choice
+      ? (option.values ?? NO_VALUES).filter(
+          (value) => value.when === undefined || holds(value.when, settled, today),
+        )
+      : NO_VALUES;
+  if (!applies || (choice && offered.length === 0)) {
+    return { option, visible: false, offered: NO_VALUES, answer: undefined, refused: false };
+  }
+  let answer = option.hidden ? undefined : answerOf(given, option.id);
+  let refused = false;
+  if (answer !== undefined && choice) {
+    const ids = chosenIds(answer);
+    const kept = ids.filter((id) => offered.some((value) => value.id === id));
+    refused = ids.length === 0 || kept.length < ids.length;
+    if (refused) answer = Array.isArray(answer) && kept.length > 0 ? kept : undefined;
+  }
+  if (answer === undefined && holds(option.defaultWhen, settled, today))
+    answer = defaultAnswer(option, offered, today);
+  return { option, visible: option.hidden !== true, offered, answer, refused };
+}
+
+function walkStep(
+  key: string,
+  step: Step | null,
+  options: readonly Option[],
+  given: Answers,
+  settled: Record<string, Answer>,
+  today: string,
+): WalkedStep {
+  const shown = step === null || holds(step.when, settled, today);
+  let anyVisible = false;
+  const walked = options.map((option) => {
+    const one = walkOption(option, shown, given, settled, today);
+    if (one.answer !== undefined) settled[option.id] = one.answer;
+    anyVisible ||= one.visible;
+    return one;
+  });
+  const keepsItsPage = step === null || step.role === 'review' || step.role === 'add';
+  return { key, step, skipped: !shown || !(anyVisible || keepsItsPage), options: walked };
+}
+
+/** Walks steps and confirmOptions in order. Each condition sees only what was settled before it, so one pass is enough. */
+export function walk(definition: FlowDefinition, given: Answers, today: string): Walk {
+  const settled: Record<string, Answer> = {};
+  const steps = definition.steps.map((step) => walkStep(step.key, step, step.options, given, settled, today));
+  if (definition.confirmOptions !== undefined) {
+    steps.push(walkStep(CONFIRMATION, null, definition.confirmOptions, given, settled, today));
+  }
+  return { answers: settled, steps };
+}

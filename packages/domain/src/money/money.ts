@@ -1,0 +1,35 @@
+/** An amount in integer cents of euro (BC-4). Sums of cents are exact; only {@link roundHalfUp} ever rounds. */
+export type Cents = number;
+/** A rate in basis points: 2100 is 21 %. */
+export type BasisPoints = number;
+
+/** The one rounding function: half away from zero, so that a refund rounds as its payment did. */
+export function roundHalfUp(value: number): Cents {
+  const rounded = Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value));
+  return value < 0 ? -rounded : rounded;
+}
+
+/** The tax on a net amount, rounded once. */
+export function taxOn(net: Cents, rate: BasisPoints): Cents {
+  return roundHalfUp((net * rate) / 10_000);
+}
+
+/**
+ * Splits `total` over `weights` by largest remainder: the parts add up to `total` exactly and each is within a cent of its share.
+ * Ties go to the earlier part. All weights zero: the first part takes all. Throws RangeError without weights or with a negative one.
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 0) throw new RangeError('allocate needs at least one weight');
+  if (weights.some((weight) => weight < 0)) throw new RangeError('allocate needs weights of zero or more');
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  const sign = total < 0 ? -1 : 1;
+  const exact = weights.map((weight) => (Math.abs(total) * weight) / sum);
+  const parts = exact.map(Math.floor);
+  const left = Math.abs(total) - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts.map((part) => (part === 0 ? 0 : part * sign));
+}
