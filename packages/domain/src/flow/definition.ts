@@ -62,6 +62,8 @@ export type OptionValue = {
   readonly help?: LocalizedText;
   /** Net surcharge in cents when chosen. */
   readonly price?: Cents;
+  /** Choosing it changes the promise: working hours from payment to delivery (BC-7). */
+  readonly workingHours?: number;
   /** The value is offered only while these hold. */
   readonly when?: readonly Condition[];
 };
@@ -131,6 +133,8 @@ export type FlowDefinition = {
   /** Asked on the confirmation page (EN-4, VA-4). */
   readonly confirmOptions?: readonly Option[];
   readonly earlyCheckout?: EarlyCheckout;
+  /** Working hours from payment to delivery, unless a chosen value says otherwise. */
+  readonly workingHours?: number;
   /** Labels of summary groups, in the order of first use. */
   readonly groups?: Readonly<Record<string, LocalizedText>>;
 };

@@ -1,0 +1,79 @@
+import { CHECKS } from '../checks/checks.ts';
+import { isDateExpression } from '../date/iso-date.ts';
+import { LOCALES, type LocalizedText } from '../locale/locale.ts';
+import { isChoice, SHAPE_OF } from './answer.ts';
+import { type FlowDefinition, OPTION_TYPES, type Option } from './definition.ts';
+import type { DefinitionProblem, PlacedOption } from './definition-problem.ts';
+
+const OPTION_ID = /^[a-z0-9][a-z0-9_]*$/i;
+
+/** One problem per language in which a text is missing; an absent optional text is fine. */
+export function checkText(text: LocalizedText | undefined, path: string): DefinitionProblem[] {
+  if (text === undefined) return [];
+  return LOCALES.filter((locale) => !text?.[locale]?.trim()).map((locale) => ({
+    code: 'missing_text',
+    path,
+    params: { locale },
+  }));
+}
+
+function checkDefault(option: Option, path: string): DefinitionProblem[] {
+  const { default: value, type } = option;
+  if (value === undefined || value === '') return [];
+  const fits =
+    SHAPE_OF[type] === 'date'
+      ? isDateExpression(value)
+      : isChoice(type)
+        ? (option.values ?? []).some((one) => one.id === value)
+        : SHAPE_OF[type] !== 'files';
+  return fits ? [] : [{ code: 'unknown_default', path: `${path}.default`, params: { value } }];
+}
+
+function checkValues(option: Option, path: string): DefinitionProblem[] {
+  if (!isChoice(option.type)) return [];
+  const values = option.values ?? [];
+  if (values.length === 0) return [{ code: 'no_values', path }];
+  return values.flatMap((value, at) => {
+    const twice = values.findIndex((other) => other.id === value.id) < at;
+    const problems: DefinitionProblem[] = [
+      ...checkText(value.name, `${path}.values[${at}].name`),
+      ...checkText(value.help, `${path}.values[${at}].help`),
+    ];
+    return twice
+      ? [{ code: 'duplicate_value', path: `${path}.values[${at}]`, params: { value: value.id } }, ...problems]
+      : problems;
+  });
+}
+
+function checkOption(
+  { option, path, index }: PlacedOption,
+  first: ReadonlyMap<string, number>,
+  definition: FlowDefinition,
+): DefinitionProblem[] {
+  const problems: DefinitionProblem[] = [];
+  const params = { option: option.id };
+  if (!OPTION_ID.test(option.id)) problems.push({ code: 'wrong_option_id', path, params });
+  if (first.get(option.id) !== index) problems.push({ code: 'duplicate_option', path, params });
+  for (const name of option.checks ?? []) {
+    if (!Object.hasOwn(CHECKS, name))
+      problems.push({ code: 'unknown_check', path: `${path}.checks`, params: { check: name } });
+  }
+  const group = option.summary?.group;
+  if (group !== undefined && !Object.hasOwn(definition.groups ?? {}, group)) {
+    problems.push({ code: 'unknown_group', path: `${path}.summary.group`, params: { group } });
+  }
+  if (!OPTION_TYPES.includes(option.type))
+    return [...problems, { code: 'unknown_type', path, params: { type: String(option.type) } }];
+  if (!option.hidden) problems.push(...checkText(option.title, `${path}.title`));
+  problems.push(...checkText(option.help, `${path}.help`), ...checkText(option.example, `${path}.example`));
+  return [...problems, ...checkValues(option, path), ...checkDefault(option, path)];
+}
+
+/** Ids, types, values, defaults, checks and texts of all options. */
+export function checkOptions(
+  definition: FlowDefinition,
+  placed: readonly PlacedOption[],
+): DefinitionProblem[] {
+  const first = new Map(placed.toReversed().map((one) => [one.option.id, one.index]));
+  return placed.flatMap((one) => checkOption(one, first, definition));
+}

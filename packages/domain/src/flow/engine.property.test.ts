@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDefinition } from './check-definition.ts';
+import { holds } from './conditions.ts';
+import type { Answers, FlowDefinition, FlowDraft } from './definition.ts';
+import {
+  canEnter,
+  EMPTY_DRAFT,
+  firstInvalidStep,
+  isComplete,
+  nextStep,
+  stepStates,
+  submitStep,
+} from './engine.ts';
+import { anyAnswers, driveToEnd, flows, resolvePlace, TODAY } from './fixtures/random-flow.ts';
+import { priceOf } from './price.ts';
+import { readAnswers } from './read-answers.ts';
+import { settle } from './settle.ts';
+import { summary } from './summary.ts';
+
+const allOptions = (flow: FlowDefinition) => [
+  ...flow.steps.flatMap((step) => step.options.map((option) => ({ option, step }))),
+  ...(flow.confirmOptions ?? []).map((option) => ({ option, step: null })),
+];
+/** The answers a browser's storage may hold: read, but neither settled nor valid. */
+const storedAnswers = (flow: FlowDefinition, raw: Record<string, unknown>): Answers =>
+  readAnswers(
+    allOptions(flow).map(({ option }) => option),
+    raw,
+    {},
+    resolvePlace,
+  ).answers;
+/** Submits random steps with random content. */
+const submissions = fc.array(fc.tuple(fc.nat({ max: 5 }), anyAnswers), { maxLength: 6 });
+const wander = (
+  flow: FlowDefinition,
+  posts: readonly (readonly [number, Record<string, unknown>])[],
+): FlowDraft =>
+  posts.reduce((draft, [at, raw]) => {
+    const key = flow.steps[at % flow.steps.length]?.key ?? 'step1';
+    return submitStep(flow, draft, key, raw, TODAY, resolvePlace).draft;
+  }, EMPTY_DRAFT);
+
+/** An answer stands only where the conditions allow it; told without the engine. */
+function expectNothingHidden(flow: FlowDefinition, answers: Answers) {
+  const known = allOptions(flow);
+  for (const id of Object.keys(answers)) {
+    const found = known.find(({ option }) => option.id === id);
+    expect(found, `${id} is no option`).toBeDefined();
+    expect(holds(found?.step?.when, answers, TODAY) && holds(found?.option.when, answers, TODAY), id).toBe(
+      true,
+    );
+    if (found?.option.hidden) expect(found.option.default).toBeDefined();
+  }
+}
+
+describe('settling any answers to any definition', () => {
+  it('[VA-2] leaves no hidden option a value, and no unknown key', () => {
+    fc.assert(
+      fc.property(flows, anyAnswers, (flow, raw) =>
+        expectNothingHidden(flow, settle(flow, storedAnswers(flow, raw), TODAY)),
+      ),
+    );
+  });
+
+  it('[VA-2] is idempotent, whatever the order of the keys', () => {
+    fc.assert(
+      fc.property(flows, anyAnswers, (flow, raw) => {
+        const given = storedAnswers(flow, raw);
+        const once = settle(flow, given, TODAY);
+        expect(settle(flow, once, TODAY)).toEqual(once);
+        expect(settle(flow, Object.fromEntries(Object.entries(given).reverse()), TODAY)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('submitting anything to any definition', () => {
+  it('[VA-2] leaves no hidden option a value', () => {
+    fc.assert(
+      fc.property(flows, submissions, (flow, posts) =>
+        expectNothingHidden(flow, wander(flow, posts).answers),
+      ),
+    );
+  });
+
+  it('[SW-1] never marks an invalid step as passed', () => {
+    fc.assert(
+      fc.property(flows, submissions, fc.nat({ max: 5 }), anyAnswers, (flow, posts, at, raw) => {
+        const key = flow.steps[at % flow.steps.length]?.key ?? 'step1';
+        const { draft, errors } = submitStep(flow, wander(flow, posts), key, raw, TODAY, resolvePlace);
+        const state = stepStates(flow, draft, TODAY).find((one) => one.key === key);
+        expect(draft.passed.includes(key)).toBe(
+          errors.length === 0 && state?.valid === true && !state.skipped,
+        );
+      }),
+    );
+  });
+
+  it('[SW-2] no step before the first invalid one is invalid, and it is where every later step redirects to', () => {
+    fc.assert(
+      fc.property(flows, submissions, (flow, posts) => {
+        const draft = wander(flow, posts);
+        const states = stepStates(flow, draft, TODAY);
+        const first = firstInvalidStep(flow, draft, TODAY);
+        const end = first === null ? states.length : states.findIndex((state) => state.key === first);
+        for (const [at, state] of states.entries()) {
+          if (at < end) expect(state.skipped || (state.passed && state.valid)).toBe(true);
+          else if (at > end)
+            expect(canEnter(flow, draft, state.key, TODAY)).toEqual({ ok: false, redirectTo: first });
+          else expect(state.done).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('[VA-2] what a change blanks stays blank when the change is taken back', () => {
+    fc.assert(
+      fc.property(flows, fc.gen(), fc.nat({ max: 5 }), anyAnswers, (flow, gen, at, raw) => {
+        const { draft, posted } = driveToEnd(flow, gen);
+        const step = flow.steps[at % flow.steps.length];
+        if (step === undefined) return;
+        const changed = submitStep(flow, draft, step.key, raw, TODAY, resolvePlace).draft;
+        const back = submitStep(flow, changed, step.key, posted[step.key] ?? {}, TODAY, resolvePlace).draft;
+        for (const { option, step: own } of allOptions(flow)) {
+          if (own === step || option.default !== undefined || option.id in changed.answers) continue;
+          expect(back.answers).not.toHaveProperty(option.id);
+        }
+      }),
+    );
+  });
+
+  it('[SW-4] the way forward always ends', () => {
+    fc.assert(
+      fc.property(flows, submissions, (flow, posts) => {
+        const draft = wander(flow, posts);
+        let hops = 0;
+        for (let key = flow.steps[0]?.key ?? null; key !== null; hops++)
+          key = nextStep(flow, draft, key, TODAY);
+        expect(hops).toBeLessThanOrEqual(flow.steps.length + 1);
+      }),
+    );
+  });
+});
+
+describe('completed drafts', () => {
+  it('[SW-1] every accepted definition can be walked to its end by answering what is asked', () => {
+    fc.assert(
+      fc.property(flows, fc.gen(), (flow, gen) => {
+        fc.pre(checkDefinition(flow, TODAY).length === 0);
+        expect(firstInvalidStep(flow, driveToEnd(flow, gen).draft, TODAY)).toBeNull();
+      }),
+    );
+  });
+
+  it('[SW-1] no step that a visitor came to was called unreachable', () => {
+    fc.assert(
+      fc.property(flows, fc.gen(), (flow, gen) => {
+        const refused = checkDefinition(flow, TODAY).filter((problem) => problem.code === 'unreachable_step');
+        const states = stepStates(flow, driveToEnd(flow, gen).draft, TODAY);
+        for (const { path } of refused) expect(states[Number(/\d+/.exec(path)?.[0])]?.skipped).toBe(true);
+      }),
+    );
+  });
+
+  it('[SW-2] sending the steps again in any order gives the same summary, price and completeness', () => {
+    fc.assert(
+      fc.property(flows, fc.gen(), fc.array(fc.nat({ max: 5 }), { maxLength: 8 }), (flow, gen, order) => {
+        const { draft, posted } = driveToEnd(flow, gen);
+        const keys = Object.keys(posted);
+        const again = order.reduce((now, at) => {
+          const key = keys[at % Math.max(1, keys.length)];
+          return key === undefined ? now : submitStep(flow, now, key, posted[key] ?? {}, TODAY).draft;
+        }, draft);
+        expect(summary(flow, again.answers, 'es', TODAY)).toEqual(summary(flow, draft.answers, 'es', TODAY));
+        expect(priceOf(flow, 2076, again.answers, TODAY)).toEqual(priceOf(flow, 2076, draft.answers, TODAY));
+        expect(isComplete(flow, again, TODAY)).toBe(isComplete(flow, draft, TODAY));
+      }),
+    );
+  });
+});
