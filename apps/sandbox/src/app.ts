@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { registerControl } from './control/control.routes.ts';
+import { registerState } from './control/state.routes.ts';
+import { refuseStrangers } from './local-only.ts';
+import { registerMailbox } from './mailbox/mailbox.routes.ts';
+import { storeMail } from './mailbox/mails.ts';
+import { type Smtp, smtpServer } from './mailbox/smtp.ts';
+import { registerAssets } from './pages/assets.ts';
+import { registerHome } from './pages/home.routes.ts';
+import { openDatabase } from './store/database.ts';
+import { type Scheduler, startScheduler } from './store/timers.ts';
+import { parseForm } from './stripe/form.ts';
+import { stripeProvider } from './stripe/provider.ts';
+import { RETRY_DELAYS_MS, startWebhookQueue, type WebhookQueue } from './webhooks/queue.ts';
+
+export interface SandboxDeps {
+  config: Config;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  /** Pauses between attempts to deliver an event, in milliseconds. */
+  retryDelaysMs?: readonly number[];
+}
+
+export interface Sandbox {
+  app: FastifyInstance;
+  smtp: Smtp;
+  /** Listens on both ports and resumes what was under way; resolves to where. */
+  listen(): Promise<{ url: string; port: number; smtpPort: number }>;
+  close(): Promise<void>;
+}
+
+/** Makes the sandbox out of its dependencies; nothing listens and nothing is sent before `listen`. */
+export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
+  const { config, clock = Date.now, retryDelaysMs = RETRY_DELAYS_MS } = deps;
+  const db = openDatabase(config.dataFolder);
+  const closing = new AbortController();
+  let running: { queue: WebhookQueue; scheduler: Scheduler } | null = null;
+  let baseUrl = '';
+
+  // After the commit, not within it: a timer fires in a transaction of its own.
+  const afterCommit = () =>
+    setImmediate(() => {
+      running?.queue.wake();
+      running?.scheduler.wake();
+    });
+  const stripe = stripeProvider({
+    db,
+    clock,
+    keys: config.stripe,
+    baseUrl: () => baseUrl,
+    afterCommit,
+    closing: closing.signal,
+  });
+  const senders = { stripe: stripe.sender };
+
+  const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
+  refuseStrangers(app);
+  await app.register(formbody, { parser: parseForm });
+  registerAssets(app, '/pages', new URL('./pages/', import.meta.url), ['pages.css', 'home.js']);
+  stripe.register(app);
+  registerControl(app, { db, changed: afterCommit });
+  registerState(app, { db, senders });
+  registerMailbox(app, db);
+  registerHome(app, { db, senders });
+
+  const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
+
+  return {
+    app,
+    smtp,
+    async listen() {
+      await app.listen({ host: '127.0.0.1', port: config.port });
+      const { port } = app.server.address() as AddressInfo;
+      baseUrl = `http://127.0.0.1:${port}`;
+      const smtpPort = await smtp.listen(config.smtpPort);
+      running = {
+        queue: startWebhookQueue({ db, clock, senders, retryDelaysMs }),
+        scheduler: startScheduler(db, clock, { stripe: stripe.onTimer }),
+      };
+      afterCommit();
+      return { url: baseUrl, port, smtpPort };
+    },
+    async close() {
+      closing.abort();
+      running?.scheduler.close();
+      await app.close();
+      await running?.queue.close();
+      if (running) await smtp.close();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { Database } from '../store/database.ts';
+
+/** A mail as the list and the tests see it. */
+export interface Mail {
+  id: number;
+  /** ISO 8601. */
+  received: string;
+  /** Envelope sender. */
+  from: string;
+  /** Envelope recipients. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Web addresses in the HTML, or else in the text, each once. */
+  links: string[];
+}
+
+export interface Envelope {
+  from: string;
+  to: string[];
+}
+
+/** Stores a mail as it came; resolves once it is on disk. */
+export async function storeMail(db: Database, envelope: Envelope, raw: Buffer, now: number): Promise<number> {
+  const email = await PostalMime.parse(raw);
+  const { lastInsertRowid } = db
+    .prepare(
+      'INSERT INTO mail (received, sender, recipients, subject, text, html, raw) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(
+      now,
+      envelope.from,
+      JSON.stringify(envelope.to),
+      email.subject ?? '',
+      email.text ?? '',
+      email.html ?? '',
+      raw,
+    );
+  return Number(lastInsertRowid);
+}
+
+/** Mails newest first; `to` keeps those with a recipient that contains it, whatever the case. */
+export function listMails(db: Database, to = ''): Mail[] {
+  const rows = db
+    .prepare('SELECT id, received, sender, recipients, subject, text, html FROM mail ORDER BY id DESC')
+    .all();
+  const wanted = to.toLowerCase();
+  return rows.map(toMail).filter((mail) => mail.to.some((address) => address.toLowerCase().includes(wanted)));
+}
+
+/** One mail, or null. */
+export function getMail(db: Database, id: number): Mail | null {
+  const row = db.prepare('SELECT * FROM mail WHERE id = ?').get(id);
+  return row ? toMail(row) : null;
+}
+
+/** The mail with headers, inline pictures and attachments, read again from its source; or null. */
+export async function readSource(db: Database, id: number): Promise<Email | null> {
+  const row = db.prepare('SELECT raw FROM mail WHERE id = ?').get(id);
+  return row?.raw instanceof Uint8Array ? PostalMime.parse(row.raw) : null;
+}
+
+/** How many mails there are. */
+export function countMails(db: Database): number {
+  return Number(db.prepare('SELECT count(*) AS n FROM mail').get()?.n ?? 0);
+}
+
+/** Throws all mails away. */
+export function deleteMails(db: Database): void {
+  db.exec('DELETE FROM mail');
+}
+
+function toMail(row: Record<string, unknown>): Mail {
+  const [text, html] = [String(row.text), String(row.html)];
+  return {
+    id: Number(row.id),
+    received: new Date(Number(row.received)).toISOString(),
+    from: String(row.sender),
+    // storeMail wrote a list of texts.
+    to: JSON.parse(String(row.recipients)) as string[],
+    subject: String(row.subject),
+    text,
+    html,
+    links: linksIn(html === '' ? text : html, html !== ''),
+  };
+}
+
+function linksIn(content: string, isHtml: boolean): string[] {
+  const pattern = isHtml
+    ? /href\s*=\s*["'](https?:[^"']+)["']/gi
+    : /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/gi;
+  const found = [...content.matchAll(pattern)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
+  return [...new Set(found)];
+}
+
+/** An attachment's file name and bytes. */
+export function attachmentOf(attachment: Attachment): { name: string; content: Buffer } {
+  const { content, filename } = attachment;
+  const bytes =
+    typeof content === 'string' ? Buffer.from(content, 'utf8') : Buffer.from(new Uint8Array(content));
+  return { name: filename ?? 'adjunto', content: bytes };
+}
+
+/** The mail's HTML with its inline pictures in place and its links opening in a new tab. */
+export function htmlForFrame({ html = '', attachments }: Email): string {
+  const withPictures = attachments.reduce((page, attachment) => {
+    if (!attachment.contentId) return page;
+    const data = attachmentOf(attachment).content.toString('base64');
+    const id = attachment.contentId.replace(/^<|>$/g, '');
+    return page.replaceAll(`cid:${id}`, `data:${attachment.mimeType};base64,${data}`);
+  }, html);
+  return `<base target="_blank">${withPictures}`;
+}

@@ -1,0 +1,24 @@
+import { buildSandbox } from './app.ts';
+import { type Config, parseConfig } from './config.ts';
+
+async function run(config: Config): Promise<void> {
+  const sandbox = await buildSandbox({ config });
+  const { url, port, smtpPort } = await sandbox.listen();
+  console.log(`Sandbox of payment providers: ${url}  mail: 127.0.0.1:${smtpPort}`);
+
+  const stop = () => sandbox.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (process.send) {
+    // The parent died: nobody is left to use us. What matters is on disk.
+    process.once('disconnect', () => process.exit(0));
+    process.send({ ready: true, port, smtpPort, url });
+  }
+}
+
+try {
+  await run(parseConfig(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

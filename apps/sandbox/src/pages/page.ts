@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { type Html, html } from './html.ts';
+import type { Language } from './language.ts';
+
+export interface Page {
+  title: string;
+  body: Html;
+  language?: Language;
+  /** Paths of scripts of ours that the page runs. */
+  scripts?: readonly string[];
+  /** May stand in a frame of the shop. */
+  framed?: boolean;
+  /** Class of the body; `plain` leaves the header out. */
+  kind?: 'plain' | 'full';
+}
+
+/** Sends a page in the sandbox's look; it runs no script and no style but ours. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const { title, body, language = 'es', scripts = [], framed = false, kind = 'full' } = page;
+  const ancestors = framed ? 'http://127.0.0.1:* http://localhost:* http://*.localhost:*' : "'none'";
+  const document = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pages/pages.css">
+${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
+</head>
+<body class="${kind}">${kind === 'full' && header}<main>${body}</main></body>
+</html>`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'; frame-ancestors ${ancestors}`,
+    )
+    .send(document.html);
+}
+
+const header = html`<header><a class="brand" href="/">Banco de pruebas</a>
+<nav aria-label="Secciones"><a href="/">Pagos</a><a href="/mailbox">Correo</a></nav></header>`;

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export type Database = DatabaseSync;
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS record (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL,
+  body TEXT NOT NULL, hidden TEXT NOT NULL, UNIQUE (provider, kind, id));
+CREATE TABLE IF NOT EXISTS idempotency (
+  provider TEXT NOT NULL, key TEXT NOT NULL, endpoint TEXT NOT NULL, fingerprint TEXT NOT NULL,
+  status INTEGER NOT NULL, body TEXT NOT NULL, request_id TEXT NOT NULL, PRIMARY KEY (provider, key));
+CREATE TABLE IF NOT EXISTS delivery (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, lane TEXT NOT NULL, place INTEGER NOT NULL,
+  event TEXT NOT NULL, type TEXT NOT NULL, payload TEXT NOT NULL, fault TEXT NOT NULL, status TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL, last_status INTEGER, last_error TEXT);
+CREATE INDEX IF NOT EXISTS delivery_open ON delivery (provider, lane, place) WHERE status = 'pending';
+CREATE TABLE IF NOT EXISTS timer (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, due INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS mail (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, received INTEGER NOT NULL, sender TEXT NOT NULL, recipients TEXT NOT NULL,
+  subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL, raw BLOB NOT NULL);
+`;
+
+/** Opens the state in a folder. What is committed outlives a kill -9 of the process (WAL). */
+export function openDatabase(folder: string): Database {
+  mkdirSync(folder, { recursive: true });
+  const db = new DatabaseSync(join(folder, 'sandbox.sqlite'));
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
+  db.exec(SCHEMA);
+  return db;
+}
+
+/** Runs `work` in one transaction, or inside the one that is already open. A throw undoes everything. */
+export function transaction<T>(db: Database, work: () => T): T {
+  if (db.isTransaction) return work();
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Forgets everything: records, keys, deliveries, timers, settings and mails. */
+export function eraseAll(db: Database): void {
+  transaction(db, () => {
+    for (const table of ['record', 'idempotency', 'delivery', 'timer', 'setting', 'mail']) {
+      db.exec(`DELETE FROM ${table}`);
+    }
+  });
+}

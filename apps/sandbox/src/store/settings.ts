@@ -1,0 +1,15 @@
+import type { Database } from './database.ts';
+
+/** Reads a setting that `writeSetting` stored under the same name, or the fallback. */
+export function readSetting<T>(db: Database, name: string, fallback: T): T {
+  const row = db.prepare('SELECT value FROM setting WHERE name = ?').get(name);
+  // The cast rests on each name being written with one type only.
+  return row ? (JSON.parse(String(row.value)) as T) : fallback;
+}
+
+/** Stores a setting as JSON; it survives a restart. */
+export function writeSetting(db: Database, name: string, value: unknown): void {
+  db.prepare(
+    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  ).run(name, JSON.stringify(value));
+}

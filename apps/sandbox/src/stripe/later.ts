@@ -1,0 +1,20 @@
+import { openDispute } from './dispute.ts';
+import { load } from './kept.ts';
+import { approve, decline } from './outcome.ts';
+import { turnRefund } from './refund.ts';
+import type { Unit } from './unit.ts';
+
+/** What happens by itself, by the kind of timer. */
+export const TIMED: Record<string, (unit: Unit, target: string) => void> = {
+  'refund-succeeds': (unit, refund) => turnRefund(unit, refund, true),
+  'refund-fails': (unit, refund) => turnRefund(unit, refund, false),
+  'dispute-opens': openDispute,
+  'payment-settles': settlePayment,
+};
+
+function settlePayment(unit: Unit, id: string): void {
+  const { body, hidden } = load(unit.db, 'payment_intent', id);
+  if (body.status !== 'processing') return;
+  if (hidden.afterProcessing) decline(unit, body, hidden, hidden.afterProcessing);
+  else approve(unit, body, hidden);
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import { buildSandbox } from '../app.ts';
+import type { Config } from '../config.ts';
+
+export const KEYS = {
+  secretKey: 'sk_test_folio',
+  publishableKey: 'pk_test_folio',
+  webhookSecret: 'whsec_folio',
+};
+
+/** A folder that lives as long as the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A sandbox that listens, and Stripe's own client pointed at it; closed with the test. */
+export async function startSandbox(
+  options: { folder?: string; webhookUrl?: string | null; retryDelaysMs?: readonly number[] } = {},
+) {
+  const config: Config = {
+    port: 0,
+    smtpPort: 0,
+    dataFolder: options.folder ?? temporaryFolder(),
+    stripe: { ...KEYS, webhookUrl: options.webhookUrl ?? null },
+  };
+  const sandbox = await buildSandbox({ config, retryDelaysMs: options.retryDelaysMs ?? [20, 20, 20] });
+  const { url, port, smtpPort } = await sandbox.listen();
+  let open = true;
+  const close = async () => {
+    if (open) await sandbox.close();
+    open = false;
+  };
+  onTestFinished(close);
+  return {
+    url,
+    port,
+    smtpPort,
+    close,
+    app: sandbox.app,
+    stripe: stripeClient(port),
+    control: controller(url),
+  };
+}
+
+/** Stripe's client; it repeats nothing by itself unless asked. */
+export function stripeClient(
+  port: number,
+  more: { maxNetworkRetries?: number; timeout?: number } = {},
+): Stripe {
+  return new Stripe(KEYS.secretKey, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...more,
+  });
+}
+
+function controller(url: string) {
+  return async (wish: object): Promise<{ status: number; error?: string }> => {
+    const answer = await fetch(`${url}/__control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    });
+    const body: { error?: string } = await answer.json();
+    return { status: answer.status, ...(body.error !== undefined && { error: body.error }) };
+  };
+}
+
+export interface Received {
+  payload: string;
+  signature: string;
+}
+
+/** A shop that listens to events; `answer` decides the status of each. */
+export async function startShop(answer: (received: Received, count: number) => number = () => 200) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const event = { payload: await text(request), signature: String(request.headers['stripe-signature']) };
+    received.push(event);
+    response.writeHead(answer(event, received.length)).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhooks/stripe`,
+    received,
+    types: () => received.map(({ payload }): string => JSON.parse(payload).type),
+  };
+}
+
+/** A payment that is ready to be confirmed. */
+export function newPayment(stripe: Stripe, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
+  return stripe.paymentIntents.create({
+    amount: 2512,
+    currency: 'eur',
+    metadata: { order_id: 'P-1001' },
+    ...more,
+  });
+}
+
+/** What a rejected call of Stripe's client says, or an error when it was not rejected. */
+export async function refusalOf(call: Promise<unknown>) {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) {
+      const { type, code, decline_code, param, statusCode, message, payment_intent } = error;
+      return { type, code, decline_code, param, statusCode, message, status: payment_intent?.status };
+    }
+    throw error;
+  }
+  throw new Error('The call was answered, and a refusal was expected.');
+}

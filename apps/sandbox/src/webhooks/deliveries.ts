@@ -1,0 +1,131 @@
+import type { Database } from '../store/database.ts';
+import { type Fault, takeFaults } from './faults.ts';
+
+/** An event on its way to the shop. Events of one lane go one after the other. */
+export interface OutgoingEvent {
+  id: string;
+  type: string;
+  lane: string;
+  /** The body, byte for byte. */
+  payload: string;
+}
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'dropped';
+
+export interface Delivery extends Omit<OutgoingEvent, 'id'> {
+  seq: number;
+  provider: string;
+  event: string;
+  fault: Fault;
+  status: DeliveryStatus;
+  attempts: number;
+  due: number;
+  lastStatus: number | null;
+  lastError: string | null;
+}
+
+/** How long events that are to arrive in reverse wait for later ones, in milliseconds. */
+export const GATHER_MS = 300;
+
+/** Queues the events of one change, with the faults that the control endpoint asked for. */
+export function queueDeliveries(
+  db: Database,
+  provider: string,
+  events: readonly OutgoingEvent[],
+  now: number,
+): void {
+  const faults = takeFaults(db, provider, events);
+  events.forEach((event, index) => {
+    const fault = faults[index] ?? {};
+    for (let copy = 0; copy < (fault.duplicate ? 2 : 1); copy += 1) insert(db, provider, event, fault, now);
+  });
+}
+
+function insert(db: Database, provider: string, event: OutgoingEvent, fault: Fault, now: number): void {
+  const wait = (fault.delayMs ?? 0) + (fault.reverse ? GATHER_MS : 0);
+  const { lastInsertRowid } = db
+    .prepare(
+      `INSERT INTO delivery (provider, lane, place, event, type, payload, fault, status, due)
+       VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      provider,
+      event.lane,
+      event.id,
+      event.type,
+      event.payload,
+      JSON.stringify(fault),
+      fault.drop ? 'dropped' : 'pending',
+      now + wait,
+    );
+  const seq = Number(lastInsertRowid);
+  db.prepare('UPDATE delivery SET place = ? WHERE seq = ?').run(fault.reverse ? -seq : seq, seq);
+}
+
+/** The first open delivery of each lane, whether due or not. */
+export function laneHeads(db: Database): Delivery[] {
+  return db
+    .prepare(
+      `SELECT * FROM delivery AS head WHERE status = 'pending' AND NOT EXISTS (
+         SELECT 1 FROM delivery AS other WHERE other.status = 'pending' AND other.provider = head.provider
+         AND other.lane = head.lane AND other.place < head.place) ORDER BY due, seq`,
+    )
+    .all()
+    .map(toDelivery);
+}
+
+/** Every delivery, newest first. */
+export function listDeliveries(db: Database, provider: string): Delivery[] {
+  return db
+    .prepare('SELECT * FROM delivery WHERE provider = ? ORDER BY seq DESC')
+    .all(provider)
+    .map(toDelivery);
+}
+
+/** How many deliveries of an event are still to succeed. */
+export function pendingDeliveries(db: Database, provider: string, event: string): number {
+  const row = db
+    .prepare("SELECT count(*) AS n FROM delivery WHERE provider = ? AND event = ? AND status = 'pending'")
+    .get(provider, event);
+  return Number(row?.n ?? 0);
+}
+
+/** Writes what an attempt came to. `due` in milliseconds matters only while the delivery stays pending. */
+export function recordAttempt(
+  db: Database,
+  seq: number,
+  outcome: { status: DeliveryStatus; due: number; lastStatus: number | null; lastError: string | null },
+): void {
+  db.prepare(
+    'UPDATE delivery SET status = ?, attempts = attempts + 1, due = ?, last_status = ?, last_error = ? WHERE seq = ?',
+  ).run(outcome.status, outcome.due, outcome.lastStatus, outcome.lastError, seq);
+}
+
+function toDelivery(row: Record<string, unknown>): Delivery {
+  return {
+    seq: Number(row.seq),
+    provider: String(row.provider),
+    lane: String(row.lane),
+    event: String(row.event),
+    type: String(row.type),
+    payload: String(row.payload),
+    // Written by insert() alone, and so a Fault and a DeliveryStatus.
+    fault: JSON.parse(String(row.fault)) as Fault,
+    status: String(row.status) as DeliveryStatus,
+    attempts: Number(row.attempts),
+    due: Number(row.due),
+    lastStatus: row.last_status === null ? null : Number(row.last_status),
+    lastError: row.last_error === null ? null : String(row.last_error),
+  };
+}
+
+/** Queues an event's first delivery once more, without its fault; false when it never had one. */
+export function redeliver(db: Database, provider: string, event: string, now: number): boolean {
+  const row = db
+    .prepare('SELECT * FROM delivery WHERE provider = ? AND event = ? ORDER BY seq LIMIT 1')
+    .get(provider, event);
+  if (!row) return false;
+  const { lane, type, payload } = toDelivery(row);
+  insert(db, provider, { id: event, lane, type, payload }, {}, now);
+  return true;
+}

@@ -1,0 +1,114 @@
+import type { Database } from '../store/database.ts';
+import { readSetting, writeSetting } from '../store/settings.ts';
+import { type Delivery, laneHeads, recordAttempt } from './deliveries.ts';
+import type { Fault } from './faults.ts';
+
+/** How a provider sends its events. */
+export interface WebhookSender {
+  /** The shop's address now, or null when none is set. */
+  url(): string | null;
+  /** Headers of one attempt, signature included; `now` in milliseconds. */
+  headers(payload: string, fault: Fault, now: number): Record<string, string>;
+}
+
+export interface WebhookQueue {
+  /** Looks at the queue again, after a change. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+export interface QueueDeps {
+  db: Database;
+  clock: () => number;
+  senders: Record<string, WebhookSender>;
+  /** Pauses between the attempts, in milliseconds; after the last the delivery has failed. */
+  retryDelaysMs: readonly number[];
+}
+
+/** Fast at first, then each 15 seconds, about three minutes in all. */
+export const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 5000, 10_000, ...Array<number>(11).fill(15_000)];
+const ANSWER_WITHIN_MS = 10_000;
+const AT_A_TIME = 8;
+
+/** Stops or resumes all deliveries of a provider; the events wait meanwhile. */
+export function setHold(db: Database, provider: string, hold: boolean): void {
+  writeSetting(db, `hold.${provider}`, hold);
+}
+
+/** Whether a provider's deliveries are stopped. */
+export function isHeld(db: Database, provider: string): boolean {
+  return readSetting(db, `hold.${provider}`, false);
+}
+
+/** Delivers the queued events at least once each, lane by lane; an attempt cut off by a crash is made again. */
+export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDeps): WebhookQueue {
+  const running = new Map<number, Promise<void>>();
+  const closing = new AbortController();
+  let sleeping: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    if (closing.signal.aborted) return;
+    clearTimeout(sleeping);
+    let next = Number.POSITIVE_INFINITY;
+    for (const head of laneHeads(db)) {
+      if (running.has(head.seq) || isHeld(db, head.provider)) continue;
+      if (head.due > clock()) next = Math.min(next, head.due);
+      else if (running.size < AT_A_TIME) start(head);
+    }
+    if (next < Number.POSITIVE_INFINITY) sleeping = setTimeout(wake, Math.max(1, next - clock()));
+  }
+
+  function start(delivery: Delivery): void {
+    const attempt = send(delivery).finally(() => {
+      running.delete(delivery.seq);
+      wake();
+    });
+    running.set(delivery.seq, attempt);
+  }
+
+  async function send(delivery: Delivery): Promise<void> {
+    const { status, error } = await post(delivery);
+    if (closing.signal.aborted) return;
+    const pause = retryDelaysMs[delivery.attempts];
+    const done = status !== null && status >= 200 && status < 300;
+    recordAttempt(db, delivery.seq, {
+      status: done ? 'delivered' : pause === undefined ? 'failed' : 'pending',
+      due: clock() + (pause ?? 0),
+      lastStatus: status,
+      lastError: error,
+    });
+  }
+
+  async function post({
+    provider,
+    payload,
+    fault,
+  }: Delivery): Promise<{ status: number | null; error: string | null }> {
+    const sender = senders[provider];
+    const url = sender?.url();
+    if (!sender || !url) return { status: null, error: 'No webhook address is set.' };
+    try {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+      const headers = sender.headers(payload, fault, clock());
+      const answer = await fetch(url, { method: 'POST', headers, body: payload, redirect: 'manual', signal });
+      await answer.arrayBuffer();
+      return { status: answer.status, error: null };
+    } catch (error) {
+      return { status: null, error: reasonOf(error) };
+    }
+  }
+
+  return {
+    wake,
+    async close() {
+      closing.abort();
+      clearTimeout(sleeping);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}
