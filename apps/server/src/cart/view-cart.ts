@@ -1,0 +1,53 @@
+import type { CartLineView, CartView } from '@folio/contract/views';
+import { summary } from '@folio/domain/flow/summary';
+import type { Locale } from '@folio/domain/locale/locale';
+import { totals } from '@folio/domain/money/totals';
+import { flowOf, type Product } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { priceView } from '../flow/quote.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { type CartLine, selectCartLines } from './cart.queries.ts';
+
+export const EMPTY_CART: CartView = { lines: [], totals: { net: 0, vat: 0, total: 0 } };
+
+/** The visitor's cart as the screens show it; empty without a query for who has none. */
+export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> {
+  const cartId = visitor.session?.cart_id;
+  if (!cartId) return EMPTY_CART;
+  return cartView(deps, visitor.store, visitor.locale, await selectCartLines(deps.db, cartId));
+}
+
+/** Lines priced and summed in integer cents: VAT per rate on the total, allocated back to the lines. */
+export async function cartView(deps: Deps, store: Store, locale: Locale, rows: readonly CartLine[]): Promise<CartView> {
+  const today = todayIn(store.timeZone, deps.clock());
+  const lines: CartLineView[] = [];
+  for (const row of rows) {
+    const product = await deps.catalogue.version(row.product_version_id);
+    if (product) lines.push(lineView(store, locale, product, row, today));
+  }
+  const sums = totals(lines.map((line) => ({ net: line.price.net, rateBp: line.price.vatRate })));
+  const priced = lines.map((line, index) => {
+    const vat = sums.lines[index]?.vat ?? 0;
+    return { ...line, price: { ...line.price, vat, total: line.price.net + vat } };
+  });
+  return { lines: priced, totals: { net: sums.net, vat: sums.vat, total: sums.gross } };
+}
+
+function lineView(store: Store, locale: Locale, product: Product, row: CartLine, today: string): CartLineView {
+  return {
+    id: row.id,
+    productId: product.id,
+    productName: product.name[locale],
+    flow: flowOf(product),
+    editable: product.flow !== 'q-propiedades', // SH-4
+    summary: summary(product.definition, row.answers, locale, today).map(({ option, label, value, step }) => ({
+      option,
+      label,
+      value,
+      step,
+    })),
+    price: priceView(store, product, row.net, today),
+  };
+}

@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/connect.ts';
+import type { ProductFlow } from '../db/schema.ts';
+import type { FlowDefinition } from '@folio/domain/flow/definition';
+import type { LocalizedText } from '@folio/domain/locale/locale';
+import {
+  selectCatalogueVersion,
+  selectCurrentProducts,
+  selectProductVersion,
+  selectStoreProducts,
+  selectStores,
+} from './catalogue.queries.ts';
+import { type Store, toStores } from './store.ts';
+
+/** One frozen version of a product. */
+export type Product = {
+  readonly id: number;
+  readonly versionId: number;
+  readonly version: number;
+  readonly flow: ProductFlow;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly basePrice: number;
+  readonly officialFee: number;
+  readonly taxClass: string;
+  readonly definition: FlowDefinition;
+};
+
+export type Offer = { readonly product: Product; readonly visible: boolean; readonly visibleOnServices: boolean };
+
+/** Stores and products as they stood at one moment; never changed, only replaced. */
+export type Snapshot = {
+  readonly version: number;
+  readonly stores: ReadonlyMap<number, Store>;
+  readonly storeByHost: ReadonlyMap<string, Store>;
+  readonly products: ReadonlyMap<number, Product>;
+  /** What each store sells, in the order of display. */
+  readonly offers: ReadonlyMap<number, readonly Offer[]>;
+};
+
+export type Catalogue = {
+  readonly current: () => Snapshot;
+  /** The product in exactly this version; undefined when there never was one. */
+  readonly version: (versionId: number) => Promise<Product | undefined>;
+  /** Reads it all again; called when the database says that something changed. */
+  readonly refresh: () => Promise<void>;
+};
+
+type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProductVersion>>>;
+
+function toProduct(row: ProductRow): Product {
+  return {
+    id: row.product_id,
+    versionId: row.version_id,
+    version: row.version,
+    flow: row.flow,
+    flags: row.flags,
+    name: row.name,
+    description: row.description,
+    basePrice: row.base_price,
+    officialFee: row.official_fee,
+    taxClass: row.tax_class,
+    definition: row.definition,
+  };
+}
+
+async function readSnapshot(db: Db): Promise<Snapshot> {
+  // The version is read first: a change in between is then seen as newer, and read again.
+  const version = await selectCatalogueVersion(db);
+  const [storeRows, productRows, storeProducts] = await Promise.all([
+    selectStores(db),
+    selectCurrentProducts(db),
+    selectStoreProducts(db),
+  ]);
+  const { stores, storeByHost } = toStores(storeRows);
+  const products = new Map(productRows.map((row) => [row.product_id, toProduct(row)]));
+  const offers = new Map<number, Offer[]>();
+  for (const row of storeProducts) {
+    const product = products.get(row.product_id);
+    if (!product) continue;
+    const offer = { product, visible: row.visible, visibleOnServices: row.visible_on_services };
+    offers.set(row.store_id, [...(offers.get(row.store_id) ?? []), offer]);
+  }
+  return { version, stores, storeByHost, products, offers };
+}
+
+/** Loads the catalogue and keeps it; old versions are read when asked for and remembered, a bounded number of them. */
+export async function createCatalogue(db: Db): Promise<Catalogue> {
+  let snapshot = await readSnapshot(db);
+  const old = new LRUCache<number, Product>({ max: 500 });
+  return {
+    current: () => snapshot,
+    version: async (versionId) => {
+      for (const product of snapshot.products.values()) if (product.versionId === versionId) return product;
+      const kept = old.get(versionId);
+      if (kept) return kept;
+      const row = await selectProductVersion(db, versionId);
+      if (!row) return undefined;
+      const product = toProduct(row);
+      old.set(versionId, product);
+      return product;
+    },
+    refresh: async () => {
+      if ((await selectCatalogueVersion(db)) !== snapshot.version) snapshot = await readSnapshot(db);
+    },
+  };
+}
+
+/** What a store sells under a flow's name: `nota-simple`, or `product/18444`. Undefined when it does not (RO-3). */
+export function offerOf(snapshot: Snapshot, storeId: number, flow: string): Offer | undefined {
+  const [name, id] = flow.split('/');
+  return snapshot.offers
+    .get(storeId)
+    ?.find(({ product }) => product.flow === name && (name !== 'product' || String(product.id) === id));
+}
+
+/** The flow's name of a product; the inverse of {@link offerOf}. */
+export function flowOf(product: Product): string {
+  return product.flow === 'product' ? `product/${product.id}` : product.flow;
+}

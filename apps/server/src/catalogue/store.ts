@@ -1,0 +1,74 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import type { StoreLook, StoreSettings } from '../db/schema.ts';
+import type { selectStores } from './catalogue.queries.ts';
+
+export type Issuer = {
+  readonly id: string;
+  readonly legalName: string;
+  readonly taxId: string;
+  readonly country: string;
+  readonly regime: string;
+  readonly address: { readonly line: string; readonly city: string; readonly postalCode: string; readonly province: string };
+};
+
+export type PaymentMethod = { readonly code: string; readonly gateway: string };
+
+/** A storefront (ST-15): all that makes it differ from the others is here, as data. */
+export type Store = {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'registry' | 'shop' | 'portugal' | 'english';
+  readonly locale: Locale;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly look: StoreLook;
+  readonly settings: StoreSettings;
+  readonly issuer: Issuer;
+  readonly hosts: readonly string[];
+  /** Where its customers reach it; undefined for a store that only a sub-domain of localhost shows. */
+  readonly primaryHost: string | undefined;
+  /** In the order of display (EN-15). */
+  readonly paymentMethods: readonly PaymentMethod[];
+};
+
+/** The rows as values, by id and by host. */
+export function toStores(rows: Awaited<ReturnType<typeof selectStores>>) {
+  const issuers = new Map(rows.issuers.map((row) => [row.id, toIssuer(row)]));
+  const stores = new Map<number, Store>();
+  const storeByHost = new Map<string, Store>();
+  for (const row of rows.stores) {
+    const issuer = issuers.get(row.issuer_id);
+    if (!issuer) continue; // the foreign key forbids it; a snapshot between two commits may still miss one
+    const domains = rows.domains.filter((domain) => domain.store_id === row.id);
+    const store: Store = {
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      locale: row.locale,
+      country: row.country,
+      timeZone: row.time_zone,
+      look: row.look,
+      settings: row.settings,
+      issuer,
+      hosts: domains.map((domain) => domain.host),
+      primaryHost: domains.find((domain) => domain.is_primary)?.host,
+      paymentMethods: rows.methods
+        .filter((method) => method.store_id === row.id)
+        .map((method) => ({ code: method.method, gateway: method.gateway })),
+    };
+    stores.set(store.id, store);
+    for (const host of store.hosts) storeByHost.set(host, store);
+  }
+  return { stores, storeByHost };
+}
+
+function toIssuer(row: Awaited<ReturnType<typeof selectStores>>['issuers'][number]): Issuer {
+  return {
+    id: row.id,
+    legalName: row.legal_name,
+    taxId: row.tax_id,
+    country: row.country,
+    regime: row.regime,
+    address: row.address,
+  };
+}

@@ -1,0 +1,73 @@
+import type { FieldError } from '@folio/domain/flow/definition';
+import { priceOf } from '@folio/domain/flow/price';
+import { summary } from '@folio/domain/flow/summary';
+import { validateAll } from '@folio/domain/flow/validate-answers';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import type { Locale } from '@folio/domain/locale/locale';
+import { totals } from '@folio/domain/money/totals';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/store.ts';
+import type { CartLine } from '../cart/cart.queries.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { type Tax, taxFor } from './tax.ts';
+
+export type PricedLine = {
+  readonly line: CartLine;
+  readonly product: Product;
+  readonly printed: { option: string; label: string; value: string }[];
+  readonly net: number;
+  readonly vat: number;
+  readonly vatRate: number;
+  readonly workingHours: number;
+};
+export type PricedCart =
+  | {
+      readonly ok: true;
+      readonly lines: readonly PricedLine[];
+      readonly net: number;
+      readonly vat: number;
+      readonly total: number;
+      readonly tax: Extract<Tax, { ok: true }>;
+    }
+  | { readonly ok: false; readonly reason: 'empty' }
+  | { readonly ok: false; readonly reason: 'tax'; readonly detail: string }
+  | { readonly ok: false; readonly reason: 'answers'; readonly lineId: string; readonly errors: readonly FieldError[] }
+  | { readonly ok: false; readonly reason: 'price'; readonly changes: readonly { lineId: string; net: number }[] };
+
+/**
+ * Looks at every line again before money is asked for: its pinned product version, its answers, its price and its tax. A price that
+ * differs from what the visitor was shown is reported, never charged.
+ */
+export async function repriceCart(deps: Deps, store: Store, locale: Locale, lines: readonly CartLine[]): Promise<PricedCart> {
+  const today = todayIn(store.timeZone, deps.clock());
+  if (lines.length === 0) return { ok: false, reason: 'empty' };
+  const changes: { lineId: string; net: number }[] = [];
+  const priced: Omit<PricedLine, 'vat'>[] = [];
+  let tax: Extract<Tax, { ok: true }> | undefined;
+  for (const line of lines) {
+    const product = await deps.catalogue.version(line.product_version_id);
+    if (!product) throw new Error(`cart line ${line.id} names a product version that does not exist`);
+    const errors = validateAll(product.definition, line.answers, today);
+    if (errors.length > 0) return { ok: false, reason: 'answers', lineId: line.id, errors };
+    const lineTax = taxFor(store, product.taxClass, today);
+    if (!lineTax.ok) return { ok: false, reason: 'tax', detail: lineTax.reason };
+    tax ??= lineTax;
+    const { net } = priceOf(product.definition, product.basePrice, line.answers, today);
+    if (net !== line.net) changes.push({ lineId: line.id, net });
+    const printed = summary(product.definition, line.answers, locale, today);
+    priced.push({
+      line,
+      product,
+      net,
+      vatRate: lineTax.rate,
+      printed: printed.map(({ option, label, value }) => ({ option, label, value })),
+      workingHours: workingHoursOf(product.definition, line.answers, today),
+    });
+  }
+  if (changes.length > 0) return { ok: false, reason: 'price', changes };
+  const sums = totals(priced.map(({ net, vatRate }) => ({ net, rateBp: vatRate })));
+  const withVat = priced.map((line, index) => ({ ...line, vat: sums.lines[index]?.vat ?? 0 }));
+  if (!tax) return { ok: false, reason: 'empty' };
+  return { ok: true, lines: withVat, net: sums.net, vat: sums.vat, total: sums.gross, tax };
+}

@@ -1,0 +1,263 @@
+/** The tables as Kysely sees them; a test holds this file against the database's own description. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+
+/** A jsonb column: read as the value, written through db/json.ts. */
+type Json<T extends object> = ColumnType<T, T, T>;
+
+export type IssuerTable = {
+  id: string;
+  legal_name: string;
+  tax_id: string;
+  country: string;
+  address: Json<{ line: string; city: string; postalCode: string; province: string }>;
+  regime: string;
+};
+export type StoreLook = {
+  family: string;
+  variant?: string;
+  /** Design tokens that differ from the family's, name → CSS value. */
+  tokens?: Record<string, string>;
+};
+export type StoreSettings = {
+  homepage?: string;
+  phone?: string;
+  mailFrom?: string;
+  tagline?: LocalizedText;
+  chooser?: 'portugal' | 'registry' | 'automatic';
+};
+export type StoreTable = {
+  id: number;
+  name: string;
+  kind: 'registry' | 'shop' | 'portugal' | 'english';
+  locale: Locale;
+  country: string;
+  time_zone: string;
+  look: Json<StoreLook>;
+  settings: Json<StoreSettings>;
+  issuer_id: string;
+};
+export type StoreDomainTable = { host: string; store_id: number; is_primary: Generated<boolean> };
+export type StorePaymentMethodTable = {
+  store_id: number;
+  method: string;
+  gateway: string;
+  position: number;
+  enabled: Generated<boolean>;
+  settings: Json<Record<string, unknown>>;
+};
+
+export type ProductFlow = 'nota-simple' | 'q-propiedades' | 'certidao-permanente' | 'i-predial-simplificada' | 'product';
+export type ProductTable = { id: number; key: string | null; flow: ProductFlow; flags: Json<Record<string, boolean>> };
+export type ProductVersionTable = {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  version: number;
+  name: Json<LocalizedText>;
+  description: Json<LocalizedText>;
+  base_price: number;
+  official_fee: Generated<number>;
+  tax_class: string;
+  definition: Json<FlowDefinition>;
+  published_at: Generated<Date>;
+  published_by: string;
+};
+export type StoreProductTable = {
+  store_id: number;
+  product_id: number;
+  visible: Generated<boolean>;
+  visible_on_services: Generated<boolean>;
+  position: Generated<number>;
+};
+export type CatalogueStateTable = { one: Generated<boolean>; version: Generated<number> };
+
+export type PlaceTable = {
+  kind: 'municipio' | 'freguesia' | 'abroad';
+  code: string;
+  name: string;
+  region: string;
+  aliases: Generated<string[]>;
+  weight: Generated<number>;
+  slow: Generated<boolean>;
+  delivery_hours: number | null;
+};
+
+export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
+export type SessionTable = {
+  id: string;
+  token_hash: Buffer;
+  store_id: number;
+  locale: Locale;
+  cart_id: string | null;
+  email: string | null;
+  email_at: Date | null;
+  payment_method: string | null;
+  payment_method_at: Date | null;
+  invalid_payment: string | null;
+  show_cart: Generated<boolean>;
+  last_order_id: number | null;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+};
+export type CartLineTable = {
+  id: string;
+  cart_id: string;
+  position: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  net: number;
+  created_at: Date;
+  updated_at: Date;
+};
+export type DraftTable = {
+  session_id: string;
+  product_id: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  passed: string[];
+  updated_at: Date;
+};
+export type IdempotencyKeyTable = {
+  scope: string;
+  route: string;
+  key: string;
+  body_hash: Buffer;
+  status: number | null;
+  answer: ColumnType<object | null, null | undefined, object>;
+  created_at: Date;
+};
+
+export type OrderTax = { treatment: string; legalText: string | null };
+export type Consent = { code: string; wording: string; at: string; ip: string };
+export type OrderTable = {
+  id: number;
+  store_id: number;
+  session_id: string | null;
+  cart_id: string | null;
+  cart_version: number | null;
+  email: string;
+  locale: Locale;
+  currency: Generated<string>;
+  state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
+  net: number;
+  vat: number;
+  total: number;
+  tax: Json<OrderTax>;
+  consents: Json<Consent[]>;
+  link_version: Generated<number>;
+  placed_at: Date;
+  paid_at: Date | null;
+};
+export type PrintedAnswer = { option: string; label: string; value: string };
+export type OrderLineTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  position: number;
+  product_id: number;
+  product_version_id: number;
+  product_name: string;
+  answers: Json<Answers>;
+  printed: Json<PrintedAnswer[]>;
+  state: string;
+  net: number;
+  vat: number;
+  vat_rate: number;
+  promised_at: Date | null;
+  delivered_at: Date | null;
+  updated_at: Date;
+};
+export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
+
+export type PaymentAttemptTable = {
+  id: string;
+  order_id: number;
+  method: string;
+  gateway: string;
+  amount: number;
+  currency: string;
+  state: string;
+  provider_ref: string | null;
+  provider_data: Json<Record<string, unknown>>;
+  failure_code: string | null;
+  created_at: Date;
+  updated_at: Date;
+  ended_at: Date | null;
+  check_at: Date | null;
+  checks: Generated<number>;
+};
+export type PaymentEventTable = {
+  gateway: string;
+  event_id: string;
+  type: string;
+  provider_ref: string | null;
+  received_at: Date;
+};
+export type LedgerEntryTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  attempt_id: string | null;
+  kind: 'payment' | 'refund' | 'surplus';
+  amount: number;
+  currency: string;
+  gateway: string;
+  provider_ref: string;
+  booked_at: Date;
+};
+
+export type StoredFileTable = {
+  id: string;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  stored_at: Date;
+};
+export type OrderDocumentTable = {
+  id: string;
+  order_id: number;
+  line_id: number;
+  file_id: string;
+  kind: 'delivered';
+  added_at: Date;
+  removed_at: Date | null;
+};
+export type SentMailTable = { kind: string; reference: string; recipient: string; subject: string; sent_at: Date };
+export type ActTable = {
+  id: GeneratedAlways<number>;
+  at: Date;
+  actor_kind: 'staff' | 'customer' | 'system';
+  actor: string;
+  verb: string;
+  order_id: number | null;
+  line_id: number | null;
+  details: Json<Record<string, unknown>>;
+};
+
+export type Database = {
+  issuer: IssuerTable;
+  store: StoreTable;
+  store_domain: StoreDomainTable;
+  store_payment_method: StorePaymentMethodTable;
+  product: ProductTable;
+  product_version: ProductVersionTable;
+  store_product: StoreProductTable;
+  catalogue_state: CatalogueStateTable;
+  place: PlaceTable;
+  cart: CartTable;
+  session: SessionTable;
+  cart_line: CartLineTable;
+  draft: DraftTable;
+  idempotency_key: IdempotencyKeyTable;
+  customer_order: OrderTable;
+  order_line: OrderLineTable;
+  order_access: OrderAccessTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_event: PaymentEventTable;
+  ledger_entry: LedgerEntryTable;
+  stored_file: StoredFileTable;
+  order_document: OrderDocumentTable;
+  sent_mail: SentMailTable;
+  act: ActTable;
+};

@@ -1,0 +1,84 @@
+import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
+import { municipalities } from '../../seed/places.ts';
+import { PRODUCTS } from '../../seed/products.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from './connect.ts';
+import { jsonb } from './json.ts';
+
+/**
+ * Inserts what the shop needs and does not have yet: issuer, stores, products, places. Never overwrites: what staff changed stays.
+ * Safe to run by several processes at once, and at every start.
+ */
+export async function seed(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7305115)`.execute(tx);
+    await seedStores(tx);
+    await seedProducts(tx);
+    await seedPlaces(tx);
+  });
+}
+
+async function seedStores(tx: Tx): Promise<void> {
+  const { address, ...issuer } = ISSUER;
+  await tx
+    .insertInto('issuer')
+    .values({ ...issuer, address: jsonb(address) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = STORES.map(({ timeZone, look, settings, ...store }) => ({
+    ...store,
+    time_zone: timeZone,
+    look: jsonb(look),
+    settings: jsonb(settings),
+    issuer_id: ISSUER.id,
+  }));
+  await tx.insertInto('store').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  const methods = PAYMENT_METHODS.map((method) => ({ ...method, settings: jsonb({}) }));
+  await tx.insertInto('store_payment_method').values(methods).onConflict((conflict) => conflict.doNothing()).execute();
+  for (const { id } of STORES) await sql`create sequence if not exists ${sql.id(`order_number_${id}`)}`.execute(tx);
+}
+
+async function seedProducts(tx: Tx): Promise<void> {
+  for (const product of PRODUCTS) {
+    const added = await tx
+      .insertInto('product')
+      .values({ id: product.id, key: product.key, flow: product.flow, flags: jsonb(product.flags) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) continue;
+    await tx
+      .insertInto('product_version')
+      .values({
+        product_id: product.id,
+        version: 1,
+        name: jsonb(product.name),
+        description: jsonb(product.description),
+        base_price: product.basePrice,
+        official_fee: product.officialFee,
+        tax_class: product.taxClass,
+        definition: jsonb(product.definition),
+        published_by: 'seed',
+      })
+      .execute();
+    const offers = product.stores.map((store_id) => ({ store_id, product_id: product.id, position: product.position }));
+    await tx.insertInto('store_product').values(offers).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}
+
+async function seedPlaces(tx: Tx): Promise<void> {
+  const { count } = await tx
+    .selectFrom('place')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'municipio')
+    .executeTakeFirstOrThrow();
+  if (count > 0) return;
+  const places = municipalities();
+  // One statement of one parameter: eight thousand rows in some fifty milliseconds.
+  await sql`
+    insert into place (kind, code, name, region, aliases, weight, slow, delivery_hours)
+    select kind, code, name, region, aliases, weight, slow, delivery_hours
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as row (kind text, code text, name text, region text, aliases text[], weight int, slow boolean, delivery_hours int)
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Disk } from 'flydrive';
+import type pg from 'pg';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Gateways } from './payments/gateway.ts';
+import type { Places } from './places/places.ts';
+
+/** Everything a use case may touch outside itself, made once in main.ts (or by a test). */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly catalogue: Catalogue;
+  readonly places: Places;
+  readonly files: Disk;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly gateways: Gateways;
+  /** The present instant; tests and the demonstration may move it. */
+  readonly clock: () => Date;
+  readonly log: FastifyBaseLogger;
+};

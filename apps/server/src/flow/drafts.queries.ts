@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { DraftTable } from '../db/schema.ts';
+
+export function selectDraft(db: Db, sessionId: string, productId: number) {
+  return db
+    .selectFrom('draft')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+}
+
+export async function upsertDraft(db: Db, draft: Insertable<DraftTable>): Promise<void> {
+  await db
+    .insertInto('draft')
+    .values(draft)
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'product_id']).doUpdateSet({
+        product_version_id: draft.product_version_id,
+        answers: draft.answers,
+        passed: draft.passed,
+        updated_at: draft.updated_at,
+      }),
+    )
+    .execute();
+}
+
+export async function deleteDraft(db: Db, sessionId: string, productId: number): Promise<void> {
+  await db.deleteFrom('draft').where('session_id', '=', sessionId).where('product_id', '=', productId).execute();
+}

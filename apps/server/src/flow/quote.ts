@@ -1,0 +1,31 @@
+import type { PriceView } from '@folio/contract/views';
+import type { Answers } from '@folio/domain/flow/definition';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { priceOf } from '@folio/domain/flow/price';
+import { taxOn } from '@folio/domain/money/money';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/store.ts';
+import { addWorkingHours } from '../orders/working-time.ts';
+import { taxFor } from '../checkout/tax.ts';
+import { todayIn } from './dates.ts';
+
+export type Quote = { readonly price: PriceView; readonly promisedAt: Date };
+
+/** What a product costs in a store with these answers, and when it would be delivered if it were paid for now. */
+export function quoteOf(store: Store, product: Product, answers: Answers, now: Date): Quote {
+  const today = todayIn(store.timeZone, now);
+  const { net } = priceOf(product.definition, product.basePrice, answers, today);
+  const hours = workingHoursOf(product.definition, answers, today);
+  return {
+    price: priceView(store, product, net, today),
+    promisedAt: addWorkingHours(now, hours, { timeZone: store.timeZone, country: store.country }),
+  };
+}
+
+/** A net amount of a product with its VAT in a store, for a customer of whom nothing is known yet. */
+export function priceView(store: Store, product: Product, net: number, today: string): PriceView {
+  const tax = taxFor(store, product.taxClass, today);
+  const vatRate = tax.ok ? tax.rate : 0;
+  const vat = taxOn(net, vatRate);
+  return { net, vat, total: net + vat, vatRate, officialFee: product.officialFee };
+}

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorAnswer } from '@folio/contract/errors';
+import { toLocale, type Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { LOCALE_COOKIE } from '../visitors/visitor.ts';
+import { Refusal } from './errors.ts';
+
+const WORDS: Record<string, (locale: Locale) => string> = {
+  not_found: (locale) => m.error_not_found({}, { locale }),
+  formkey: (locale) => m.error_formkey({}, { locale }),
+  body: (locale) => m.error_body({}, { locale }),
+  key_reused: (locale) => m.error_key_reused({}, { locale }),
+  too_many: (locale) => m.error_too_many({}, { locale }),
+  too_large: (locale) => m.error_too_large({}, { locale }),
+};
+
+function answerOf(error: FastifyError | Refusal, locale: Locale): { status: number; answer: ErrorAnswer } {
+  if (error instanceof Refusal) {
+    const words = WORDS[error.code] ?? WORDS.body;
+    const fields = error.fields ? { fields: [...error.fields] } : {};
+    return { status: error.statusCode, answer: { ok: false, code: error.code, message: words?.(locale) ?? '', ...fields } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      name: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      code: issue.keyword,
+      message: issue.message ?? '',
+    }));
+    return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields } };
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return { status, answer: { ok: false, code: 'too_large', message: m.error_too_large({}, { locale }) } };
+  if (status === 429) return { status, answer: { ok: false, code: 'too_many', message: m.error_too_many({}, { locale }) } };
+  if (status >= 400 && status < 500) return { status, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
+  return { status: 500, answer: { ok: false, code: 'internal', message: m.error_internal({}, { locale }) } };
+}
+
+/** The one place that decides status, log and what is revealed (ER-1). */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const locale = toLocale(request.cookies?.[LOCALE_COOKIE]);
+    const { status, answer } = answerOf(error, locale);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(status).send(answer);
+  });
+}

@@ -1,0 +1,23 @@
+import type { FieldProblem } from '@folio/contract/errors';
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/**
+ * An expected refusal that ends the request: the one error handler turns it into the uniform answer. Use cases return tagged unions;
+ * only the edge throws this.
+ */
+export class Refusal extends Error {
+  readonly statusCode: Status;
+  readonly code: string;
+  readonly fields: readonly FieldProblem[] | undefined;
+
+  constructor(statusCode: Status, code: string, fields?: readonly FieldProblem[]) {
+    super(code);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Someone else's, gone or never there: all three look alike. */
+export const notFound = (): Refusal => new Refusal(404, 'not_found');

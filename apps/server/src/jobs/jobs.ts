@@ -1,0 +1,47 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Tx } from '../db/connect.ts';
+
+/** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
+export type JobData = {
+  'send-mail': { readonly mail: 'order-confirmed' | 'document-ready'; readonly orderId: number; readonly lineId?: number };
+  'watch-attempts': Record<string, never>;
+  'erase-expired': Record<string, never>;
+};
+export type JobName = keyof JobData;
+export const JOB_NAMES = ['send-mail', 'watch-attempts', 'erase-expired'] as const satisfies readonly JobName[];
+
+export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+export type Jobs = {
+  /** Enqueues inside the transaction that makes it necessary: a rollback takes the job along. */
+  readonly enqueue: <N extends JobName>(tx: Tx, name: N, data: JobData[N]) => Promise<void>;
+  /** Begins to work; until then jobs only collect. */
+  readonly work: (handlers: JobHandlers) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** pg-boss on a few connections of its own, with its queues created. `onError` hears what pg-boss itself complains of. */
+export async function createJobs(databaseUrl: string, onError: (error: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, schema: 'jobs', useListenNotify: true });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of JOB_NAMES) {
+    await boss.createQueue(name, { retryLimit: 8, retryDelay: 5, retryBackoff: true, notify: true });
+  }
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    work: async (handlers) => {
+      for (const name of JOB_NAMES) {
+        const handle = handlers[name] as (data: object) => Promise<void>;
+        await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await handle(job.data);
+        });
+      }
+      await boss.schedule('erase-expired', '17 3 * * *');
+      await boss.schedule('watch-attempts', '* * * * *');
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

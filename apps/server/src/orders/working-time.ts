@@ -1,0 +1,50 @@
+import { TZDate } from '@date-fns/tz';
+import Holidays from 'date-holidays';
+
+/** When an agency's staff and the registries work: Monday to Friday, nine to five, without the country's public holidays. */
+export type WorkingCalendar = { readonly timeZone: string; readonly country: string };
+const OPENS = 9;
+const CLOSES = 17;
+const HOUR_MS = 3_600_000;
+
+const holidaySets = new Map<string, ReadonlySet<string>>();
+
+/** Public holidays of a year as yyyy-mm-dd; asked once, since the library takes its time. */
+function holidaysOf(country: string, year: number): ReadonlySet<string> {
+  const key = `${country}-${year}`;
+  const kept = holidaySets.get(key);
+  if (kept) return kept;
+  const days = new Holidays(country).getHolidays(year).filter((day) => day.type === 'public');
+  const made = new Set(days.map((day) => day.date.slice(0, 10)));
+  holidaySets.set(key, made);
+  return made;
+}
+
+const isoDay = (date: TZDate): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+function isWorkingDay(date: TZDate, calendar: WorkingCalendar): boolean {
+  const day = date.getDay();
+  return day !== 0 && day !== 6 && !holidaysOf(calendar.country, date.getFullYear()).has(isoDay(date));
+}
+
+const atHour = (date: TZDate, dayOffset: number, hour: number): TZDate =>
+  new TZDate(date.getFullYear(), date.getMonth(), date.getDate() + dayOffset, hour, 0, 0, 0, date.timeZone as string);
+
+/** The instant `hours` of working time after `start`; what is left at five goes on at nine on the next working day. */
+export function addWorkingHours(start: Date, hours: number, calendar: WorkingCalendar): Date {
+  let at = new TZDate(start.getTime(), calendar.timeZone);
+  let left = hours * HOUR_MS;
+  for (;;) {
+    const opens = atHour(at, 0, OPENS);
+    const closes = atHour(at, 0, CLOSES);
+    if (!isWorkingDay(at, calendar) || at.getTime() >= closes.getTime()) {
+      at = atHour(at, 1, OPENS);
+      continue;
+    }
+    const from = Math.max(at.getTime(), opens.getTime());
+    if (from + left <= closes.getTime()) return new Date(from + left);
+    left -= closes.getTime() - from;
+    at = atHour(at, 1, OPENS);
+  }
+}

@@ -1,0 +1,119 @@
+import Stripe from 'stripe';
+import type { Config } from '../../config.ts';
+import type { AttemptReport, Gateway } from '../gateway.ts';
+
+type StripeConfig = NonNullable<Config['stripe']>;
+
+/** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
+const TOLERANCE_S = 300;
+
+function connect(config: StripeConfig): Stripe {
+  const url = config.apiUrl ? new URL(config.apiUrl) : undefined;
+  return new Stripe(config.secretKey, {
+    telemetry: false,
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'https:' ? 443 : 80),
+      protocol: url.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']>> = {
+  requires_payment_method: 'requires_action',
+  requires_confirmation: 'requires_action',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+function toReport(intent: Stripe.PaymentIntent): AttemptReport {
+  const error = intent.last_payment_error;
+  // A declined intent goes back to wanting a card; that it was declined is only told by the error it keeps.
+  const declined = intent.status === 'requires_payment_method' && error != null;
+  return {
+    providerRef: intent.id,
+    // A status this version does not know is still open: the watcher asks again.
+    state: declined ? 'failed' : (STATES[intent.status] ?? 'processing'),
+    amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency.toUpperCase(),
+    orderId: Number(intent.metadata.order_id) || null,
+    failureCode: error ? (error.decline_code ?? error.code ?? 'declined') : null,
+  };
+}
+
+const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+/** Cards through Stripe's PaymentIntents; the card itself goes from the browser to Stripe alone (AP-30). */
+export function stripeGateway(config: StripeConfig): Gateway {
+  const stripe = connect(config);
+  return {
+    name: 'stripe',
+    start: async (request) => {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: request.amount,
+          currency: request.currency.toLowerCase(),
+          allowed_payment_method_types: ['card'],
+          description: request.description,
+          receipt_email: request.email,
+          metadata: { order_id: String(request.orderId), attempt_id: request.attemptId },
+        },
+        { idempotencyKey: `attempt-${request.attemptId}` },
+      );
+      if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
+      return {
+        providerRef: intent.id,
+        client: { clientSecret: intent.client_secret, publishableKey: config.publishableKey, scriptUrl: config.scriptUrl },
+      };
+    },
+    report: async ({ providerRef }) => {
+      if (!providerRef) return null;
+      try {
+        return toReport(await stripe.paymentIntents.retrieve(providerRef));
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+    cancel: async ({ providerRef }) => {
+      if (!providerRef) return null;
+      try {
+        return toReport(await stripe.paymentIntents.cancel(providerRef));
+      } catch (error) {
+        if (isGone(error)) return null;
+        // Already paid or cancelled: what it is now is the answer.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return toReport(await stripe.paymentIntents.retrieve(providerRef));
+        throw error;
+      }
+    },
+    verifyWebhook: ({ headers, rawBody }, now) => {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          headers['stripe-signature'] ?? '',
+          config.webhookSecret,
+          TOLERANCE_S,
+          undefined,
+          now.getTime(),
+        );
+        return { ok: true, event: { eventId: event.id, type: event.type, providerRef: intentOf(event) } };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { ok: false, reason: 'unreadable' };
+        return { ok: false, reason: /tolerance/i.test(error.message) ? 'stale' : 'signature' };
+      }
+    },
+  };
+}
+
+/** The intent an event is about; null for events about something else. */
+function intentOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
+  if (object.object === 'payment_intent') return object.id ?? null;
+  const intent = object.payment_intent;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}

@@ -1,0 +1,142 @@
+import '@fastify/cookie';
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '@folio/domain/locale/locale';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { findStore } from '../catalogue/find-store.ts';
+import type { Store } from '../catalogue/store.ts';
+import type { Db } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { formKeyFor, isFormKey, newFormNonce } from './form-key.ts';
+import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
+import { insertSession, type Session, selectSession } from './sessions.queries.ts';
+
+export const SESSION_COOKIE = 'folio_session';
+export const FORM_COOKIE = 'folio_form';
+export const LOCALE_COOKIE = 'folio_locale';
+export const STORE_COOKIE = 'folio_store';
+export const SESSION_HEADER = 'x-folio-session';
+/** Drafts and carts live this long after the last visit. */
+export const SESSION_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Who asks: the store they are in, their language, and their session once there is something to keep. */
+export type Visitor = {
+  readonly store: Store;
+  readonly locale: Locale;
+  readonly formNonce: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Origin that the visitor sees, for links in pages. */
+  readonly origin: string;
+  session: Session | undefined;
+  token: string | undefined;
+  /** Set when the answer must hand out a session it began. */
+  begun: boolean;
+};
+
+/** The store of a request, or a 404 for a host nobody knows (ST-14). */
+export function storeOf(deps: Deps, request: FastifyRequest): Store {
+  const { mode, publicUrl } = deps.config;
+  const query = request.query as { store_id?: string } | undefined;
+  const chosen = mode === 'demo' ? (query?.store_id ?? request.cookies[STORE_COOKIE]) : undefined;
+  const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
+  const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
+  if (!store) throw new Refusal(404, 'unknown_store');
+  return store;
+}
+
+/** The language of a request (ST-13): remembered choice, else the store's. */
+export function localeOf(request: FastifyRequest, store: Store, session?: Session): Locale {
+  const remembered = request.cookies[LOCALE_COOKIE] ?? session?.locale;
+  return LOCALES.find((locale) => locale === remembered) ?? store.locale;
+}
+
+/** Reads the visitor of a request; one query when there is a session to look up, none otherwise. */
+export async function visitorOf(deps: Deps, request: FastifyRequest): Promise<Visitor> {
+  const store = storeOf(deps, request);
+  const header = request.headers[SESSION_HEADER];
+  const token = (typeof header === 'string' ? header : undefined) ?? request.cookies[SESSION_COOKIE];
+  const session = token ? await selectSession(deps.db, hashToken(token), deps.clock()) : undefined;
+  // A session belongs to one store: the same browser in another store starts afresh there.
+  const own = session?.store_id === store.id ? session : undefined;
+  return {
+    store,
+    locale: localeOf(request, store, own),
+    formNonce: request.cookies[FORM_COOKIE] ?? newFormNonce(),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.host}`,
+    session: own,
+    token: own ? token : undefined,
+    begun: false,
+  };
+}
+
+/** The formkey that pages shown to this visitor carry. */
+export function formKeyOf(deps: Deps, visitor: Visitor): string {
+  return formKeyFor(deps.config.secret, visitor.token ?? visitor.formNonce);
+}
+
+/** Refuses a call that changes something unless it carries a formkey of this visitor (AP-0). */
+export function requireFormKey(deps: Deps, request: FastifyRequest, visitor: Visitor, given: string | undefined): void {
+  const subjects = [visitor.token, request.cookies[FORM_COOKIE]];
+  if (!isFormKey(deps.config.secret, given, subjects)) throw new Refusal(403, 'formkey');
+}
+
+/** A session as a row to be, not stored yet. */
+export function newSession(visitor: Visitor, now: Date, cartId: string | null): Omit<Session, 'token_hash'> {
+  return {
+    id: randomUUID(),
+    store_id: visitor.store.id,
+    locale: visitor.locale,
+    cart_id: cartId,
+    email: null,
+    email_at: null,
+    payment_method: null,
+    payment_method_at: null,
+    invalid_payment: null,
+    show_cart: false,
+    last_order_id: null,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+  };
+}
+
+/** The token a new session of this visitor will have; derived when a repeat must find it again. */
+export function tokenForNewSession(deps: Deps, visitor: Visitor, key: string | undefined): string {
+  return key ? tokenForFirstCall(deps.config.secret, visitor.formNonce, key) : newToken();
+}
+
+/** The visitor's session, begun now if there was none. */
+export async function ensureSession(deps: Deps, db: Db, visitor: Visitor): Promise<Session> {
+  if (visitor.session) return visitor.session;
+  const token = newToken();
+  const session = { ...newSession(visitor, deps.clock(), null), token_hash: hashToken(token) };
+  await insertSession(db, session);
+  adoptSession(visitor, session, token);
+  return session;
+}
+
+/** Makes the answer hand out this session. */
+export function adoptSession(visitor: Visitor, session: Session, token: string): void {
+  visitor.session = session;
+  visitor.token = token;
+  visitor.begun = true;
+}
+
+/** Writes the cookies that this visitor's answer owes. */
+export function setVisitorCookies(deps: Deps, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
+  const secure = request.protocol === 'https';
+  const common = { path: '/', sameSite: 'lax', secure } as const;
+  if (request.cookies[FORM_COOKIE] !== visitor.formNonce) {
+    reply.setCookie(FORM_COOKIE, visitor.formNonce, { ...common, httpOnly: true });
+  }
+  if (visitor.begun && visitor.token) {
+    const expires = new Date(deps.clock().getTime() + SESSION_DAYS * DAY_MS);
+    reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });
+    reply.header(SESSION_HEADER, visitor.token);
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { CartLineWire } from './cart.ts';
+
+/** EN-1: what the shop's pages know of their site and visitor. Names as the specification spells them. */
+export const ShopConfig = z.object({
+  store_id: z.int(),
+  formkey: z.string(),
+  baseUrl: z.string(),
+  loggedIn: z.boolean(),
+  portalName: z.string(),
+  homepage: z.string(),
+  navbar_img: z.string(),
+  ga_account: z.string(),
+  gtm: z.string(),
+  optimize: z.string(),
+  lastOrderId: z.string(),
+  lastItemIds: z.array(z.string()),
+  customerEmail: z.string(),
+  stripePubKey: z.string(),
+  nsCopy: z.string(),
+  municipio: z.object({ url: z.string(), path: z.string() }).nullable(),
+  lastOrderProducts: z.array(z.string()),
+  lastOrderPrice: z.number(),
+  lastOrderSuccess: z.object({ id: z.string(), total: z.number() }).nullable(),
+  versionCheckURL: z.string(),
+  /** EN-2; the calls of the cart answer with it. */
+  cart: z.array(CartLineWire),
+});
+export type ShopConfig = z.infer<typeof ShopConfig>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** One field that is not as it should be. `message` is in the visitor's language; `code` is for programs. */
+export const FieldProblem = z.object({ name: z.string(), code: z.string(), message: z.string() });
+
+/** The one shape of every answer that is not a success. */
+export const ErrorAnswer = z.object({
+  ok: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(FieldProblem).optional(),
+});
+export type FieldProblem = z.infer<typeof FieldProblem>;
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

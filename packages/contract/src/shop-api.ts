@@ -1,0 +1,56 @@
+/**
+ * What the shop's pages ask for. The server answers in process while it renders; the browser answers with fetch. A loader or an
+ * action is written once against this and does not know which of the two it has.
+ */
+import type { Locale } from '@folio/domain/locale/locale';
+import type {
+  CartView,
+  CheckoutForm,
+  CheckoutResult,
+  CheckoutView,
+  ChooserView,
+  FlowView,
+  OrderView,
+  PaymentIntentView,
+  PaymentView,
+  PlaceHit,
+  SettleResult,
+  ShellView,
+  SubmitStepResult,
+} from './views.ts';
+
+/** Raw answers as a form posts them: option id → text, or texts. */
+export type RawAnswers = Readonly<Record<string, unknown>>;
+
+export type AddResult =
+  | { readonly ok: true; readonly lineId: string }
+  | { readonly ok: false; readonly firstInvalidStep: string; readonly errors: SubmitStepResult['errors'] };
+export type UpdateResult = { readonly ok: true } | { readonly ok: false; readonly errors: SubmitStepResult['errors'] };
+
+export type ShopApi = {
+  readonly shell: () => Promise<ShellView>;
+  readonly chooser: () => Promise<ChooserView>;
+  /** Null when this store does not sell the flow's product. */
+  readonly flow: (flow: string) => Promise<FlowView | null>;
+  readonly submitStep: (flow: string, step: string, raw: RawAnswers) => Promise<SubmitStepResult>;
+  readonly resetFlow: (flow: string) => Promise<void>;
+  /** Puts the finished draft into the cart and empties the draft. `key` makes a repeat answer as the first did. */
+  readonly addToCart: (flow: string, key: string) => Promise<AddResult>;
+  readonly searchPlaces: (kind: 'municipio' | 'freguesia' | 'municipio_ce', term: string) => Promise<readonly PlaceHit[]>;
+  readonly cart: () => Promise<CartView>;
+  /** A cart line as a flow that is already answered, for its edit dialog. Null when there is no such line in this visitor's cart. */
+  readonly line: (id: string) => Promise<FlowView | null>;
+  readonly updateLine: (id: string, raw: RawAnswers) => Promise<UpdateResult>;
+  readonly deleteLine: (id: string) => Promise<void>;
+  readonly checkout: () => Promise<CheckoutView>;
+  readonly placeOrder: (form: CheckoutForm, key: string) => Promise<CheckoutResult>;
+  /** Without an id: the visitor's last order. Null when it is not theirs. */
+  readonly payment: (orderId: string | null) => Promise<PaymentView | null>;
+  readonly paymentIntent: (orderId: string) => Promise<PaymentIntentView | null>;
+  /** Asks the provider how the order's payment stands, and books what it says. */
+  readonly settle: (orderId: string) => Promise<SettleResult | null>;
+  readonly clearInvalidPayment: () => Promise<string | null>;
+  readonly order: (orderId: string, key: string | null) => Promise<OrderView | null>;
+  readonly orders: () => Promise<readonly OrderView[]>;
+  readonly setLocale: (locale: Locale) => Promise<void>;
+};

@@ -1,0 +1,171 @@
+/**
+ * What the shop's screens are drawn from: types only (no Zod in the browser). Amounts are integer cents; instants ISO strings, so that
+ * a page hydrates from the very values it was rendered with.
+ */
+import type { FieldError, FieldDoubt, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
+
+export type PrintedAnswer = { readonly option: string; readonly label: string; readonly value: string; readonly step?: string };
+
+/** Net, VAT and total of something, with the registry's own fee apart. */
+export type PriceView = {
+  readonly net: number;
+  readonly vat: number;
+  readonly total: number;
+  readonly vatRate: number;
+  /** The registry's own fee inside `net`; 0 when there is none. */
+  readonly officialFee: number;
+};
+
+export type StoreView = {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'registry' | 'shop' | 'portugal' | 'english';
+  readonly country: string;
+  readonly timeZone: string;
+  readonly look: { readonly family: string; readonly variant?: string; readonly tokens?: Readonly<Record<string, string>> };
+  readonly homepage: string;
+  readonly phone: string | null;
+  readonly chooser: 'portugal' | 'registry' | 'automatic';
+};
+
+/** The shell of every page. `formkey` goes with every call that changes something. */
+export type ShellView = {
+  readonly store: StoreView;
+  readonly locale: Locale;
+  readonly mode: 'demo' | 'live';
+  readonly formkey: string;
+  /** Made anew for each page, so that a form sent twice acts once; the browser makes its own. */
+  readonly requestKey: string;
+  readonly cart: CartView;
+  readonly showCart: boolean;
+  readonly invalidPayment: string | null;
+  readonly version: string;
+};
+
+export type CartLineView = {
+  readonly id: string;
+  readonly productId: number;
+  readonly productName: string;
+  /** `nota-simple`, or `product/18444`. */
+  readonly flow: string;
+  readonly editable: boolean;
+  readonly summary: readonly PrintedAnswer[];
+  readonly price: PriceView;
+};
+export type CartView = {
+  readonly lines: readonly CartLineView[];
+  readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
+};
+
+export type ChooserView = {
+  readonly main: readonly { readonly flow: string; readonly name: string; readonly description: string; readonly price: PriceView }[];
+  /** EN-6, already narrowed to what this store shows (CH-5). */
+  readonly automatic: readonly {
+    readonly productId: number;
+    readonly name: string;
+    readonly description: string;
+    readonly price: PriceView;
+    readonly withVerb: boolean;
+  }[];
+};
+
+export type ProductView = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly price: PriceView;
+};
+
+/** A flow as a visitor stands in it. */
+export type FlowView = {
+  readonly key: string;
+  readonly product: ProductView;
+  readonly definition: FlowDefinition;
+  readonly draft: FlowDraft;
+  /** The price with what is answered so far. */
+  readonly quote: PriceView;
+  /** ISO instant by which the document is promised with the answers so far. */
+  readonly promisedAt: string;
+  /** Today in the store's zone, yyyy-mm-dd: the engine's clock. */
+  readonly today: string;
+};
+
+export type SubmitStepResult = {
+  readonly draft: FlowDraft;
+  readonly errors: readonly FieldError[];
+  readonly doubts: readonly FieldDoubt[];
+  readonly quote: PriceView;
+  readonly promisedAt: string;
+};
+
+export type PlaceHit = {
+  readonly code: string;
+  readonly name: string;
+  readonly region: string;
+  readonly slow: boolean;
+  readonly hours: number | null;
+};
+
+export type PaymentMethodView = { readonly code: string; readonly wire: string };
+
+export type CheckoutView = {
+  readonly cart: CartView;
+  readonly methods: readonly PaymentMethodView[];
+  readonly email: string;
+  readonly officialFee: number;
+};
+
+export type CheckoutForm = {
+  readonly email: string;
+  readonly type: string;
+  readonly startNow: boolean;
+  readonly loseWithdrawal: boolean;
+};
+export type Problem = { readonly name: string; readonly code: string; readonly message: string };
+export type CheckoutResult =
+  | { readonly ok: true; readonly orderId: string; readonly next: string }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly fields: readonly Problem[] };
+
+export type PaymentView = {
+  readonly orderId: string;
+  readonly total: number;
+  readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
+  readonly method: string;
+  readonly methods: readonly PaymentMethodView[];
+  readonly lines: readonly { readonly productName: string; readonly summary: readonly PrintedAnswer[]; readonly total: number }[];
+  /** The text to show when the last attempt failed (AR-6). */
+  readonly failure: string | null;
+};
+/** What the provider's script needs to take the card: made on demand, after the order exists. */
+export type PaymentIntentView = {
+  readonly provider: 'stripe';
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly scriptUrl: string;
+  readonly returnUrl: string;
+};
+export type SettleResult = { readonly state: 'paid' | 'pending' | 'failed' | 'requires_action'; readonly message: string | null };
+
+export type OrderDocumentView = { readonly id: string; readonly name: string; readonly size: number; readonly url: string };
+export type OrderLineView = {
+  readonly id: number;
+  readonly productName: string;
+  readonly summary: readonly PrintedAnswer[];
+  readonly status: { readonly code: string; readonly label: string; readonly className: string };
+  readonly total: number;
+  readonly promisedAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly documents: readonly OrderDocumentView[];
+};
+export type OrderView = {
+  readonly id: string;
+  readonly email: string;
+  readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
+  readonly placedAt: string;
+  readonly paidAt: string | null;
+  readonly net: number;
+  readonly vat: number;
+  readonly total: number;
+  readonly lines: readonly OrderLineView[];
+};

