@@ -1,0 +1,90 @@
+/** The life of an order line as one table (OS-8). Guards, buttons and the wire's statuses derive from it. */
+import type { LocalizedText } from '../locale/locale.ts';
+
+export const LINE_STATES = [
+  'awaiting_payment',
+  'paid',
+  'in_progress',
+  'waiting_customer',
+  'delivered',
+  'redelivered',
+  'not_found',
+  'cancelled',
+  'refunded',
+] as const;
+export type LineState = (typeof LINE_STATES)[number];
+/** Who may make a change. `payment` is the settling of a payment or a refund, `job` a timer of ours. */
+export type LineActor = 'payment' | 'operator' | 'accountant' | 'customer' | 'job';
+
+type LineStateRow = {
+  /** The order system's status and panel status that the contract sends (EN-3). */
+  readonly wire: { readonly status: string; readonly panelStatusId: number | null };
+  /** Our own word, shown beside the client's label. */
+  readonly label: LocalizedText;
+  readonly to: Readonly<Partial<Record<LineState, readonly LineActor[]>>>;
+};
+
+/** State → how it goes over the wire, its word, and who may take it where. */
+export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
+  awaiting_payment: {
+    wire: { status: 'pending', panelStatusId: null },
+    label: { es: 'Pendiente de pago', pt: 'Pendente de pagamento', en: 'Awaiting payment' },
+    to: { paid: ['payment'], cancelled: ['customer', 'operator', 'job'] },
+  },
+  paid: {
+    wire: { status: 'complete', panelStatusId: 10 },
+    label: { es: 'Pagado', pt: 'Pago', en: 'Paid' },
+    to: { in_progress: ['operator', 'job'], waiting_customer: ['operator'], refunded: ['payment'] },
+  },
+  in_progress: {
+    wire: { status: 'complete', panelStatusId: 20 },
+    label: { es: 'En tramitación', pt: 'A processar', en: 'In progress' },
+    to: {
+      waiting_customer: ['operator'],
+      delivered: ['operator', 'job'],
+      not_found: ['operator'],
+      refunded: ['payment'],
+    },
+  },
+  waiting_customer: {
+    wire: { status: 'complete', panelStatusId: 60 },
+    label: { es: 'Esperamos tu respuesta', pt: 'Aguardamos a sua resposta', en: 'Waiting for you' },
+    to: { in_progress: ['customer', 'operator'], not_found: ['operator'], refunded: ['payment'] },
+  },
+  delivered: {
+    wire: { status: 'complete', panelStatusId: 110 },
+    label: { es: 'Entregado', pt: 'Entregue', en: 'Delivered' },
+    to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
+  },
+  redelivered: {
+    wire: { status: 'complete', panelStatusId: 120 },
+    label: { es: 'Entregado de nuevo', pt: 'Entregue novamente', en: 'Delivered again' },
+    to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
+  },
+  not_found: {
+    wire: { status: 'complete', panelStatusId: 60 },
+    label: { es: 'No encontrado', pt: 'Não encontrado', en: 'Not found' },
+    to: { in_progress: ['operator'], waiting_customer: ['operator'], refunded: ['payment'] },
+  },
+  cancelled: {
+    wire: { status: 'cancelled', panelStatusId: null },
+    label: { es: 'Cancelado', pt: 'Cancelado', en: 'Cancelled' },
+    // Money that arrives after the cancellation is never refused: the line comes back to life, or the payment is refunded.
+    to: { paid: ['payment'] },
+  },
+  refunded: {
+    wire: { status: 'closed', panelStatusId: null },
+    label: { es: 'Reembolsado', pt: 'Reembolsado', en: 'Refunded' },
+    to: {},
+  },
+};
+
+/** Whether `actor` may take a line from one state to another. */
+export function canMoveLine(from: LineState, to: LineState, actor: LineActor): boolean {
+  return LINE_STATE_TABLE[from].to[to]?.includes(actor) ?? false;
+}
+
+/** Where `actor` may take a line from here, in the table's order: the buttons of a screen. */
+export function lineMoves(from: LineState, actor: LineActor): LineState[] {
+  return LINE_STATES.filter((to) => canMoveLine(from, to, actor));
+}

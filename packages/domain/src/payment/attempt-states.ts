@@ -1,0 +1,69 @@
+/** The life of one attempt to pay, as one table. The use case that settles payments locks the row and asks it. */
+import type { LocalizedText } from '../locale/locale.ts';
+
+export const ATTEMPT_STATES = [
+  'created',
+  'requires_action',
+  'processing',
+  'pending',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'expired',
+] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+type AttemptStateRow = {
+  readonly label: LocalizedText;
+  /** The provider may still change its mind: the watcher keeps asking. */
+  readonly open: boolean;
+  readonly to: readonly AttemptState[];
+};
+
+const ENDS: readonly AttemptState[] = ['succeeded', 'failed', 'cancelled', 'expired'];
+
+/**
+ * State → where it may go. `created`: not yet sent, or sent and not answered. `requires_action`: the customer must do something (3-D Secure,
+ * a redirect, confirm in an app). `processing`: the provider is at work. `pending`: a reference was given and is paid later, or a debit was ordered.
+ */
+export const ATTEMPT_STATE_TABLE: Readonly<Record<AttemptState, AttemptStateRow>> = {
+  created: {
+    label: { es: 'Iniciado', pt: 'Iniciado', en: 'Started' },
+    open: true,
+    to: ['requires_action', 'processing', 'pending', ...ENDS],
+  },
+  requires_action: {
+    label: { es: 'Falta confirmar', pt: 'Por confirmar', en: 'To be confirmed' },
+    open: true,
+    to: ['processing', 'pending', ...ENDS],
+  },
+  processing: {
+    label: { es: 'En curso', pt: 'Em curso', en: 'In progress' },
+    open: true,
+    to: ['requires_action', 'pending', ...ENDS],
+  },
+  pending: {
+    label: { es: 'Pendiente de pago', pt: 'Pendente de pagamento', en: 'Awaiting payment' },
+    open: true,
+    to: ['processing', ...ENDS],
+  },
+  succeeded: { label: { es: 'Pagado', pt: 'Pago', en: 'Paid' }, open: false, to: [] },
+  // A provider may report money after it, or our own timer, gave up: money that came is never denied.
+  failed: {
+    label: { es: 'No se ha cobrado', pt: 'Não foi cobrado', en: 'Not charged' },
+    open: false,
+    to: ['succeeded'],
+  },
+  cancelled: { label: { es: 'Cancelado', pt: 'Cancelado', en: 'Cancelled' }, open: false, to: ['succeeded'] },
+  expired: { label: { es: 'Caducado', pt: 'Expirado', en: 'Expired' }, open: false, to: ['succeeded'] },
+};
+
+/** Whether an attempt may go from one state to another. The same state again is no move: it changes nothing. */
+export function canMoveAttempt(from: AttemptState, to: AttemptState): boolean {
+  return ATTEMPT_STATE_TABLE[from].to.includes(to);
+}
+
+/** The states whose attempts the watcher asks the providers about. */
+export const OPEN_ATTEMPT_STATES: readonly AttemptState[] = ATTEMPT_STATES.filter(
+  (state) => ATTEMPT_STATE_TABLE[state].open,
+);
