@@ -61,7 +61,7 @@ export function stripeProvider({
     register(app) {
       registerStripeApi(app, performDeps);
       registerChallenge(app, unitDeps);
-      registerStripeJs(app, keys);
+      registerStripeJs(app);
     },
   };
 }

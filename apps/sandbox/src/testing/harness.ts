@@ -73,7 +73,8 @@ function controller(url: string) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(wish),
     });
-    const body: { error?: string } = await answer.json();
+    // The endpoint answers with nothing but an object.
+    const body = (await answer.json()) as { error?: string };
     return { status: answer.status, ...(body.error !== undefined && { error: body.error }) };
   };
 }
