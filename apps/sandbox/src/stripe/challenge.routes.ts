@@ -12,6 +12,8 @@ import type { Intent, IntentHidden } from './objects.ts';
 import { textOf } from './params.ts';
 import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
 
+const SCRIPTS = ['/stripe/challenge.js'];
+
 interface Route {
   Params: { id: string };
   Querystring: Form;
@@ -26,11 +28,11 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
     const language = languageOf(textOf(request.query, 'locale') ?? request.headers['accept-language']);
     const texts = CHALLENGE_TEXTS[language];
     const intent = intentOf(request.params.id, textOf(request.query, 'client_secret'));
-    const page = { language, framed: true, kind: 'plain', title: texts.title } as const;
+    const page = { language, framed: true, kind: 'plain', title: texts.title, scripts: SCRIPTS } as const;
     if (!intent)
       return sendPage(reply.code(404), { ...page, body: html`<p role="alert">${texts.unknown}</p>` });
     if (intent.status !== 'requires_action') {
-      return sendPage(reply, { ...page, scripts: ['/stripe/challenge.js'], body: doneBody(texts.done) });
+      return sendPage(reply, { ...page, body: doneBody(texts.done) });
     }
     return sendPage(reply, { ...page, body: askBody(intent, language, request.query) });
   });
@@ -39,7 +41,7 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
     const { body } = request;
     const language = languageOf(textOf(body, 'locale'));
     const texts = CHALLENGE_TEXTS[language];
-    const page = { language, framed: true, kind: 'plain', title: texts.title } as const;
+    const page = { language, framed: true, kind: 'plain', title: texts.title, scripts: SCRIPTS } as const;
     const { id } = request.params;
     if (!intentOf(id, textOf(body, 'client_secret'))) {
       return sendPage(reply.code(404), { ...page, body: html`<p role="alert">${texts.unknown}</p>` });
@@ -52,7 +54,7 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
     if (textOf(body, 'mode') === 'redirect' && returnUrl) {
       return reply.redirect(backTo(returnUrl, intent), 303);
     }
-    return sendPage(reply, { ...page, scripts: ['/stripe/challenge.js'], body: doneBody(texts.done) });
+    return sendPage(reply, { ...page, body: doneBody(texts.done) });
   });
 
   function intentOf(id: string, secret: string | undefined): Intent | null {

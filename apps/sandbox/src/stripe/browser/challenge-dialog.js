@@ -37,7 +37,9 @@ export function showChallenge(base, address, language) {
   return new Promise((resolve) => {
     function onMessage(event) {
       if (event.origin !== base || event.source !== iframe.contentWindow) return;
-      if (event.data?.source === 'stripe-sandbox' && event.data.type === 'challenge-done') end(true);
+      if (event.data?.source !== 'stripe-sandbox') return;
+      if (event.data.type === 'challenge-done') end(true);
+      if (event.data.type === 'challenge-closed') end(false);
     }
     function end(answered) {
       window.removeEventListener('message', onMessage);

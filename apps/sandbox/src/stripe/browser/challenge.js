@@ -1,4 +1,11 @@
-// Tells the shop's page, in whose frame the bank's page stands, that the customer has answered.
-if (window.parent !== window) {
-  window.parent.postMessage({ source: 'stripe-sandbox', type: 'challenge-done' }, '*');
+// Tells the shop's page, in whose frame the bank's page stands, that the customer has answered or gone away.
+function tell(type) {
+  if (window.parent !== window) window.parent.postMessage({ source: 'stripe-sandbox', type }, '*');
 }
+
+if (document.querySelector('[data-challenge="done"]')) tell('challenge-done');
+
+// The key reaches the frame alone, and not the dialog around it.
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') tell('challenge-closed');
+});
