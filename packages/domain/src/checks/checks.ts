@@ -1,5 +1,6 @@
 /** The named checks an option may ask for, beyond its type (VA-10). */
 import type { CheckName, FieldDoubt, FieldErrorCode } from '../flow/definition.ts';
+import { isEmail } from './email.ts';
 import { cadastralReference, isCru } from './property-reference.ts';
 import { readTaxIdEs, readTaxIdPt } from './tax-id.ts';
 
@@ -7,8 +8,6 @@ import { readTaxIdEs, readTaxIdPt } from './tax-id.ts';
 export type Verdict = { readonly error?: FieldErrorCode; readonly doubt?: FieldDoubt['code'] } | null;
 export type Check = (text: string) => Verdict;
 
-const EMAIL =
-  /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 const PHONE_DIGITS = /^(?:\+|00)?\d{6,15}$/;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,6})?$/;
 /** A digit, or words that say there is none: s/n, sin número, sem número, no number. */
@@ -20,24 +19,13 @@ function cadastral(text: string): Verdict {
   return reference === 'parcel' ? { doubt: 'cadastral_short' } : null;
 }
 
-function email(text: string): boolean {
-  const local = text.slice(0, text.lastIndexOf('@'));
-  return (
-    text.length <= 254 &&
-    EMAIL.test(text) &&
-    !local.startsWith('.') &&
-    !local.endsWith('.') &&
-    !local.includes('..')
-  );
-}
-
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'tax-id-es': (text) => (readTaxIdEs(text) === null ? { error: 'tax_id_wrong' } : null),
   'tax-id-pt': (text) => (readTaxIdPt(text) === null ? { error: 'tax_id_wrong' } : null),
   cru: (text) => (isCru(text) ? null : { error: 'cru_wrong' }),
   'cadastral-reference': cadastral,
   'address-with-number': (text) => (HOUSE_NUMBER.test(text) ? null : { doubt: 'address_without_number' }),
-  email: (text) => (email(text) ? null : { error: 'email_wrong' }),
+  email: (text) => (isEmail(text) ? null : { error: 'email_wrong' }),
   phone: (text) => (PHONE_DIGITS.test(text.replace(/[\s().\-/]/g, '')) ? null : { error: 'phone_wrong' }),
   number: (text) => (NUMBER.test(text) ? null : { error: 'number_wrong' }),
 };

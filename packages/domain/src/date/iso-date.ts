@@ -12,8 +12,10 @@ function daysIn(year: number, month: number): number {
 
 /** The ISO form of a real calendar date of the years 1000 to 9999 (VA-3); null for 31 February and the like. */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
-  if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
-    return null;
+  const real =
+    year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  if (!real) return null;
+  return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 

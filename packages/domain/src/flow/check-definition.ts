@@ -47,5 +47,5 @@ export function checkDefinition(definition: FlowDefinition, today: IsoDate): Def
     ...groups.flatMap(([name, text]) => checkText(text, `groups.${name}`)),
   ];
   const cosmetic = problems.every((one) => one.code === 'missing_text' || one.code === 'unknown_group');
-  return cosmetic ? [...problems, ...checkReach(definition, placed, lists, today)] : problems;
+  return cosmetic ? [...problems, ...checkReach(definition, placed, today)] : problems;
 }

@@ -2,17 +2,16 @@ import type { IsoDate } from '../date/iso-date.ts';
 import { isChoice } from './answer.ts';
 import { comparisonsOf } from './check-conditions.ts';
 import type { Condition, FlowDefinition } from './definition.ts';
-import type { DefinitionProblem, PlacedConditions, PlacedOption } from './definition-problem.ts';
+import type { DefinitionProblem, PlacedOption } from './definition-problem.ts';
 import { reachability } from './reachability.ts';
 
 /** Conditions that can never hold, and steps that nobody can reach; what belongs to a `hidden` option excepted. */
 export function checkReach(
   definition: FlowDefinition,
   placed: readonly PlacedOption[],
-  lists: readonly PlacedConditions[],
   today: IsoDate,
 ): DefinitionProblem[] {
-  const { possible } = reachability(placed, lists, today);
+  const { possible } = reachability(placed, today);
   const problems: DefinitionProblem[] = [];
   const refuse = (path: string) => problems.push({ code: 'impossible_condition', path });
   /** Blames a single comparison where one is impossible by itself, else the whole list. */

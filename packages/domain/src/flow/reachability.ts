@@ -3,11 +3,12 @@ import { addDays, type IsoDate, isDateExpression, resolveDate } from '../date/is
 import { isChoice, SHAPE_OF } from './answer.ts';
 import { comparisonsOf } from './check-conditions.ts';
 import { comparedValues, holds, referredOption } from './conditions.ts';
-import type { Answer, Condition, Option } from './definition.ts';
-import type { PlacedConditions, PlacedOption } from './definition-problem.ts';
+import { defaultAnswer } from './default-answer.ts';
+import type { Answer, Answers, Condition, Option } from './definition.ts';
+import type { PlacedOption } from './definition-problem.ts';
 
 /** Beyond so many tries conditions count as possible: a definition is never refused for being large. */
-const MOST_TRIES = 20_000;
+const MOST_TRIES = 5_000;
 const ANYTHING_ELSE = 'anything else';
 /** Up to this many values named by conditions, every combination of a checkbox is tried. */
 const MOST_COMBINED = 6;
@@ -15,6 +16,7 @@ const MOST_COMBINED = 6;
 export type Reachability = { readonly possible: (conditions: readonly Condition[]) => boolean };
 
 type Named = { readonly self: ReadonlySet<string>; readonly hours: ReadonlySet<string> };
+const NOT_NAMED: Named = { self: new Set(), hours: new Set() };
 
 function combinations(ids: readonly string[]): string[][] {
   const sets: string[][] = [[]];
@@ -61,78 +63,97 @@ function kindsOfAnswer(option: Option, offered: readonly string[], named: Named,
   }
 }
 
-/** Prepares the question for one definition, whose conditions must already be well formed (check-conditions.ts). */
-export function reachability(
-  placed: readonly PlacedOption[],
-  lists: readonly PlacedConditions[],
-  today: IsoDate,
-): Reachability {
-  const byId = new Map(placed.map((one) => [one.option.id, one]));
-  const named = new Map(
-    placed.map((one) => [one.option.id, { self: new Set<string>(), hours: new Set<string>() }]),
-  );
-  for (const { conditions, path } of lists) {
-    for (const { comparison } of comparisonsOf(conditions, path)) {
-      const entry = named.get(referredOption(comparison.option));
-      if (comparison.option.endsWith('.slow')) continue;
-      const into = comparison.option.endsWith('.hours') ? entry?.hours : entry?.self;
-      for (const value of comparedValues(comparison)) into?.add(value);
-    }
+type Literals = ReadonlyMap<string, Named>;
+
+/** What conditions compare each option with. */
+function literalsOf(lists: readonly (readonly Condition[])[]): Literals {
+  const named = new Map<string, { self: Set<string>; hours: Set<string> }>();
+  for (const { comparison } of lists.flatMap((list) => comparisonsOf(list, ''))) {
+    if (comparison.option.endsWith('.slow')) continue;
+    const id = referredOption(comparison.option);
+    const entry = named.get(id) ?? { self: new Set<string>(), hours: new Set<string>() };
+    named.set(id, entry);
+    const into = comparison.option.endsWith('.hours') ? entry.hours : entry.self;
+    for (const value of comparedValues(comparison)) into.add(value);
   }
+  return named;
+}
+
+/** The lists of conditions that decide whether, and how, an option stands. */
+function listsOf({ option, step }: PlacedOption): (readonly Condition[])[] {
+  const lists = [
+    step?.when,
+    option.when,
+    option.defaultWhen,
+    ...(option.values ?? []).map((value) => value.when),
+  ];
+  return lists.filter((list) => list !== undefined);
+}
+
+/** What may stand at an option once everything before it is settled, as the walk would have it; undefined is blank. */
+function outcomes(
+  { option, step }: PlacedOption,
+  answers: Answers,
+  literals: Literals,
+  today: IsoDate,
+): (Answer | undefined)[] {
+  if (!holds(step?.when, answers, today) || !holds(option.when, answers, today)) return [undefined];
+  const offered = (option.values ?? []).filter((value) => holds(value.when, answers, today));
+  if (isChoice(option.type) && offered.length === 0) return [undefined];
+  const filled = holds(option.defaultWhen, answers, today)
+    ? defaultAnswer(option, offered, today)
+    : undefined;
+  if (option.hidden) return [filled];
+  const ids = offered.map((value) => value.id);
+  const kinds = kindsOfAnswer(option, ids, literals.get(option.id) ?? NOT_NAMED, today);
+  return option.required || filled !== undefined ? kinds : [undefined, ...kinds];
+}
+
+/**
+ * Prepares the question for one definition, whose conditions must already be well formed (check-conditions.ts): may these conditions all
+ * hold for some visitor who answers what is asked? Searched in option order, leaving a branch as soon as one condition has failed in it.
+ */
+export function reachability(placed: readonly PlacedOption[], today: IsoDate): Reachability {
+  const byId = new Map(placed.map((one) => [one.option.id, one]));
+  const placeOf = (conditions: readonly Condition[]): PlacedOption[] =>
+    comparisonsOf(conditions, '').flatMap(
+      ({ comparison }) => byId.get(referredOption(comparison.option)) ?? [],
+    );
 
   /** The options that decide about `conditions`, directly or through others, in the order of asking. */
-  const deciders = (conditions: readonly Condition[]): PlacedOption[] => {
+  const decidersOf = (conditions: readonly Condition[]): PlacedOption[] => {
     const found = new Set<PlacedOption>();
-    const open = [...conditions];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if ('anyOf' in next) {
-        open.push(...next.anyOf);
-        continue;
-      }
-      const one = byId.get(referredOption(next.option));
-      if (one === undefined || found.has(one)) continue;
+    const open = placeOf(conditions);
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      if (found.has(one)) continue;
       found.add(one);
-      const { option, step } = one;
-      open.push(...(step?.when ?? []), ...(option.when ?? []), ...(option.defaultWhen ?? []));
-      open.push(...(option.values ?? []).flatMap((value) => value.when ?? []));
+      open.push(...listsOf(one).flatMap(placeOf));
     }
     return [...found].sort((a, b) => a.index - b.index);
   };
 
-  /** What may stand at an option once everything before it is settled; undefined is blank. As the walk would have it. */
-  const outcomes = (
-    { option, step }: PlacedOption,
-    answers: Record<string, Answer>,
-  ): (Answer | undefined)[] => {
-    if (!holds(step?.when, answers, today) || !holds(option.when, answers, today)) return [undefined];
-    const offered = (option.values ?? [])
-      .filter((value) => holds(value.when, answers, today))
-      .map((value) => value.id);
-    if (isChoice(option.type) && offered.length === 0) return [undefined];
-    const text = holds(option.defaultWhen, answers, today) ? option.default : undefined;
-    const fills = text !== undefined && text !== '' && (!isChoice(option.type) || offered.includes(text));
-    const kinds = kindsOfAnswer(
-      option,
-      offered,
-      named.get(option.id) ?? { self: new Set(), hours: new Set() },
-      today,
-    );
-    if (!option.hidden) return option.required || fills ? kinds : [undefined, ...kinds];
-    return fills ? [SHAPE_OF[option.type] === 'date' ? resolveDate(text, today) : text] : [undefined];
-  };
-
   const possible = (conditions: readonly Condition[]): boolean => {
-    const order = deciders(conditions);
+    const order = decidersOf(conditions);
+    const literals = literalsOf([conditions, ...order.flatMap(listsOf)]);
+    /** After which decider each condition is settled. */
+    const settledAt = conditions.map((one) =>
+      Math.max(-1, ...placeOf([one]).map((place) => order.indexOf(place))),
+    );
+    const answers: Record<string, Answer> = {};
     let tries = 0;
-    const search = (at: number, answers: Record<string, Answer>): boolean => {
-      if (++tries > MOST_TRIES) return true;
+    const search = (at: number): boolean => {
       const one = order[at];
-      if (one === undefined) return holds(conditions, answers, today);
-      return outcomes(one, answers).some((answer) =>
-        search(at + 1, answer === undefined ? answers : { ...answers, [one.option.id]: answer }),
-      );
+      if (one === undefined || ++tries > MOST_TRIES) return true;
+      const decided = conditions.filter((_, index) => settledAt[index] === at);
+      for (const answer of outcomes(one, answers, literals, today)) {
+        if (answer === undefined) delete answers[one.option.id];
+        else answers[one.option.id] = answer;
+        if (holds(decided, answers, today) && search(at + 1)) return true;
+      }
+      delete answers[one.option.id];
+      return false;
     };
-    return search(0, {});
+    return search(0);
   };
   return { possible };
 }

@@ -1,7 +1,7 @@
 /** The one pass over a flow in option order, from which settling, validating, pricing, printing and the step states all derive. */
-import { resolveDate } from '../date/iso-date.ts';
-import { answerOf, chosenIds, isChoice, SHAPE_OF } from './answer.ts';
+import { answerOf, chosenIds, isChoice } from './answer.ts';
 import { holds } from './conditions.ts';
+import { defaultAnswer } from './default-answer.ts';
 import type { Answer, Answers, FlowDefinition, Option, OptionValue, Step } from './definition.ts';
 
 /** The route's last part of the page that asks confirmOptions, also the key under which they are submitted. */
@@ -28,25 +28,6 @@ export type WalkedStep = {
 export type Walk = { readonly answers: Answers; readonly steps: readonly WalkedStep[] };
 
 const NO_VALUES: readonly OptionValue[] = [];
-
-function defaultAnswer(option: Option, offered: readonly OptionValue[], today: string): Answer | undefined {
-  const value = option.default;
-  if (value === undefined || value === '') return undefined;
-  switch (SHAPE_OF[option.type]) {
-    case 'text':
-      return value;
-    case 'date':
-      return resolveDate(value, today);
-    case 'choice':
-      return offered.some((entry) => entry.id === value) ? value : undefined;
-    case 'choices':
-      return offered.some((entry) => entry.id === value) ? [value] : undefined;
-    case 'place':
-      return { code: null, name: value, region: '' };
-    case 'files':
-      return undefined;
-  }
-}
 
 function walkOption(
   option: Option,

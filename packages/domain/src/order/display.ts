@@ -37,7 +37,7 @@ function codeOf(status: string, panelStatusId: number | null, pendingTramitation
 }
 
 /** OS-1 to OS-4 and OS-7: the display code and class of a line, from what the wire says of it. Any status not known is pending payment. */
-export function displayOf(line: {
+export function displayOfWire(line: {
   readonly status: string;
   readonly panelStatusId: number | null;
   readonly pendingTramitation?: boolean;

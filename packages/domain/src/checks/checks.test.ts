@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from './checks.ts';
+import { cadastralReference } from './property-reference.ts';
+import { readTaxIdEs, readTaxIdPt } from './tax-id.ts';
+
+describe('tax ids', () => {
+  it.each([
+    '54362315K',
+    'X5253868R',
+    'M1234567L',
+    'B64717838',
+    'J99216582',
+    'A13585625',
+    '12345678Z',
+    'Q2826000H',
+  ])('[VA-10] accepts the Spanish %s', (id) => expect(readTaxIdEs(id)).toBe(id));
+
+  it.each([
+    '54362315Z',
+    'X2482300A',
+    'B64717839',
+    'J99216583',
+    'O1234567L',
+    '1234567Z',
+    'Q28260008',
+    'BH4717838',
+    '',
+  ])('[VA-10] refuses the Spanish %s', (id) => expect(readTaxIdEs(id)).toBeNull());
+
+  it.each(['es54362315k', ' 54.362.315-K ', '54362315 K'])('[VA-10] reads %s as people write it', (id) =>
+    expect(readTaxIdEs(id)).toBe('54362315K'),
+  );
+
+  it('[VA-10] one wrong digit in a Spanish number is always found', () => {
+    for (const id of ['54362315K', 'X5253868R', 'B64717838', 'J99216582']) {
+      for (let at = 1; at < 8; at++) {
+        const other = (Number(id[at]) + 1) % 10;
+        expect(readTaxIdEs(id.slice(0, at) + other + id.slice(at + 1))).toBeNull();
+      }
+    }
+  });
+
+  it.each([
+    ['501964843', '501964843'],
+    ['PT 501 964 843', '501964843'],
+    ['501964842', null],
+    ['000000000', null],
+    ['50196484', null],
+  ])('[VA-10] reads the Portuguese %s as %s', (text, id) => expect(readTaxIdPt(text)).toBe(id));
+});
+
+describe('references of a property', () => {
+  it.each([
+    ['7837301VG8173B0001TT', 'whole'],
+    ['4A08169P03PRAT0001LR', 'whole'],
+    ['7837301 VG8173B 0001 tt', 'whole'],
+    ['7837301VG8173B', 'parcel'],
+    ['7837301VG8173B0001NN', null],
+    ['7837301VG8173B0001T', null],
+    ['7837301VG8173B0001T%', null],
+  ])('[VA-10] judges the cadastral reference %s as %s', (text, verdict) =>
+    expect(cadastralReference(text)).toBe(verdict),
+  );
+
+  it('[VA-10] a parcel’s fourteen characters are asked about, not refused', () => {
+    expect(CHECKS['cadastral-reference']('7837301VG8173B')).toEqual({ doubt: 'cadastral_short' });
+    expect(CHECKS['cadastral-reference']('7837301')).toEqual({ error: 'cadastral_wrong' });
+  });
+
+  it.each([
+    ['28065000123456', null],
+    ['28065 0001 23456', null],
+    ['2806500012345', { error: 'cru_wrong' }],
+    ['2806500012345X', { error: 'cru_wrong' }],
+  ])('[RT-3] judges the CRU %s', (text, verdict) => expect(CHECKS.cru(text)).toEqual(verdict));
+});
+
+describe('other checks', () => {
+  it.each([
+    'Calle Toledo 24',
+    'Plaza Mayor s/n',
+    'Avenida del Puerto, sin número',
+    'Rua da Igreja, sem número',
+  ])('[EX-3] has nothing to ask about the address %s', (text) =>
+    expect(CHECKS['address-with-number'](text)).toBeNull(),
+  );
+
+  it('[EX-3] asks about an address without a number', () => {
+    expect(CHECKS['address-with-number']('Calle de los Ansares')).toEqual({
+      doubt: 'address_without_number',
+    });
+  });
+
+  it.each(['ana@example.com', 'ana.lopez+notas@correo.example.es', 'josé@ejemplo.es', 'a@b.co'])(
+    '[VA-10] accepts the e-mail %s',
+    (text) => expect(CHECKS.email(text)).toBeNull(),
+  );
+
+  it.each([
+    'ana',
+    'ana@b',
+    'ana@@example.com',
+    '@example.com',
+    'ana@example.',
+    'a na@example.com',
+    'ana..b@example.com',
+    'ana@-example.com',
+    'ana@1.2.3.4',
+  ])('[VA-10] refuses the e-mail %s', (text) => expect(CHECKS.email(text)).toEqual({ error: 'email_wrong' }));
+
+  it.each([
+    ['+34 600 111 222', true],
+    ['0034600111222', true],
+    ['(91) 555-00-11', true],
+    ['12345', false],
+    ['600 111 222 ext', false],
+    ['1234567890123456', false],
+  ])('[VA-10] judges the phone %s: %s', (text, fine) => expect(CHECKS.phone(text) === null).toBe(fine));
+
+  it.each([
+    ['12', true],
+    ['12,5', true],
+    ['12.50', true],
+    ['-3', false],
+    ['1e3', false],
+    ['doce', false],
+  ])('[EN-8] judges the number %s: %s', (text, fine) => expect(CHECKS.number(text) === null).toBe(fine));
+});

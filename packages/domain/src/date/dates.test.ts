@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, isIsoDate, isoDate, resolveDate } from './iso-date.ts';
+import { printDate } from './print-date.ts';
+import { readDate } from './read-date.ts';
+
+describe('reading dates', () => {
+  it.each([
+    '12-01-2024',
+    '12.1.2024',
+    '12/01/2024',
+    '12-ene-2024',
+    '12/ENE/2024',
+    '12.ene.2024',
+    '2024-01-12',
+    '12-jan-2024',
+    '12 jan 2024',
+  ])('[VA-3] accepts %s', (text) => expect(readDate(text)).toBe('2024-01-12'));
+
+  it.each(
+    ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'].map(
+      (name, at) => [name, at + 1] as const,
+    ),
+  )('[VA-3] knows the Spanish month %s', (name, month) =>
+    expect(readDate(`5-${name}-2024`)).toBe(isoDate(2024, month, 5)),
+  );
+
+  it.each([
+    ['5-fev-2024', '2024-02-05'],
+    ['5-set-2024', '2024-09-05'],
+    ['5-out-2024', '2024-10-05'],
+    ['5-dez-2024', '2024-12-05'],
+    ['5-aug-2024', '2024-08-05'],
+    ['5-dec-2024', '2024-12-05'],
+  ])('[VA-3] knows Portuguese and English months too: %s', (text, date) => expect(readDate(text)).toBe(date));
+
+  it.each([
+    '31-02-2024',
+    '29-02-2023',
+    '31/04/2024',
+    '00-01-2024',
+    '1-13-2024',
+    '12-01-24',
+    '12-01',
+    '12-01/2024',
+    '12 01 2024',
+    '12-xyz-2024',
+    '2024-02-30',
+    'ayer',
+    '',
+  ])('[VA-3] refuses %s', (text) => expect(readDate(text)).toBeNull());
+
+  it('[VA-3] reads back what it prints, for every real day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -300_000, max: 2_000_000 }), (days) => {
+        const date = addDays('1970-01-01', days);
+        expect(isIsoDate(date)).toBe(true);
+        expect(readDate(printDate(date, 'es'))).toBe(date);
+      }),
+    );
+  });
+});
+
+describe('reckoning with dates', () => {
+  it.each([
+    ['today', '2026-03-01'],
+    ['today-1d', '2026-02-28'],
+    ['today+31d', '2026-04-01'],
+    ['2024-02-29', '2024-02-29'],
+  ])('[VA-2] resolves %s', (expression, date) => expect(resolveDate(expression, '2026-03-01')).toBe(date));
+
+  it('[VA-2] refuses to guess at any other expression', () => {
+    for (const text of ['tomorrow', 'today-1', '2024-02-30'])
+      expect(() => resolveDate(text, '2026-03-01')).toThrow(RangeError);
+  });
+
+  it.each([
+    ['es', '02/01/2024'],
+    ['pt', '02/01/2024'],
+    ['en', '2 January 2024'],
+  ] as const)('[EN-2] prints a date in %s', (locale, text) =>
+    expect(printDate('2024-01-02', locale)).toBe(text),
+  );
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPrice, formatSurcharge } from './format-price.ts';
+import { allocate, roundHalfUp, taxOn } from './money.ts';
+import { totals } from './totals.ts';
+
+const cents = fc.integer({ min: -5_000_000, max: 5_000_000 });
+const weights = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 12 });
+const lines = fc.array(fc.record({ net: cents, rateBp: fc.constantFrom(0, 400, 600, 1000, 2100, 2300) }), {
+  maxLength: 12,
+});
+
+describe('rounding and splitting', () => {
+  it.each([
+    [0.5, 1],
+    [-0.5, -1],
+    [1.005 * 100, 101],
+    [2.4999, 2],
+  ])('[BC-4] rounds %d to %d', (value, rounded) => expect(roundHalfUp(value)).toBe(rounded));
+
+  it('[BC-5] taxes the Nota Simple: 20,76 € at 21 % is 4,36 €', () => expect(taxOn(2076, 2100)).toBe(436));
+
+  it('[BC-4] a split loses no cent, and each part is within a cent of its share', () => {
+    fc.assert(
+      fc.property(cents, weights, (total, shares) => {
+        const parts = allocate(total, shares);
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
+        const sum = shares.reduce((a, b) => a + b, 0);
+        for (const [at, part] of parts.entries()) {
+          if (sum > 0) expect(Math.abs(part - (total * (shares[at] ?? 0)) / sum)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  it('[BC-4] a refund splits as its payment did', () => {
+    fc.assert(
+      fc.property(cents, weights, (total, shares) => {
+        expect(allocate(-total, shares).map((part) => part + 0)).toEqual(
+          allocate(total, shares).map((part) => 0 - part),
+        );
+      }),
+    );
+  });
+
+  it('[BC-4] gives a leftover cent to the earlier part, refuses to split over nothing', () => {
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(allocate(5, [0, 0])).toEqual([5, 0]);
+    expect(() => allocate(5, [])).toThrow(RangeError);
+    expect(() => allocate(5, [1, -1])).toThrow(RangeError);
+  });
+});
+
+describe('totals', () => {
+  it('[BC-6] rounds the tax once per rate, not once per line', () => {
+    const result = totals(Array.from({ length: 3 }, () => ({ net: 2076, rateBp: 2100 })));
+    expect(result).toMatchObject({ net: 6228, tax: 1308, gross: 7536 });
+    const odd = totals(Array.from({ length: 3 }, () => ({ net: 12, rateBp: 2100 })));
+    expect(odd.tax).toBe(8);
+    expect(odd.lines.map((line) => line.tax)).toEqual([3, 3, 2]);
+  });
+
+  it('[BC-6] net, tax and gross agree for lines, rates and the whole', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const result = totals(given);
+        const sum = (key: 'net' | 'tax') => result.lines.reduce((total, line) => total + line[key], 0);
+        expect(result.gross).toBe(result.net + result.tax);
+        expect([sum('net'), sum('tax')]).toEqual([result.net, result.tax]);
+        for (const line of result.lines) expect(line.gross).toBe(line.net + line.tax);
+        for (const rate of result.rates) {
+          const own = result.lines.filter((line) => line.rateBp === rate.rateBp);
+          expect(own.reduce((total, line) => total + line.tax, 0)).toBe(rate.tax);
+          expect(rate.tax).toBe(taxOn(rate.net, rate.rateBp));
+        }
+      }),
+    );
+  });
+
+  it('[BC-6] among lines of one sign, each line’s tax is within a cent of its own', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ net: fc.nat({ max: 500_000 }), rateBp: fc.constant(2100) })),
+        (given) => {
+          for (const line of totals(given).lines)
+            expect(Math.abs(line.tax - (line.net * 2100) / 10_000)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  it('[BC-6] a whole refund is the mirror of its sale', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const [sale, refund] = [totals(given), totals(given.map((line) => ({ ...line, net: -line.net })))];
+        expect(refund.lines.map((line) => 0 - line.gross)).toEqual(sale.lines.map((line) => line.gross + 0));
+      }),
+    );
+  });
+});
+
+describe('prices as shown', () => {
+  it.each([
+    [2076, 'es', '20,76\u00a0€'],
+    [1200, 'es', '12\u00a0€'],
+    [1205, 'pt', '12,05\u00a0€'],
+    [123_456_700, 'es', '1.234.567\u00a0€'],
+    [2076, 'en', '€20.76'],
+    [1200, 'en', '€12'],
+    [123_450, 'en', '€1,234.50'],
+    [-990, 'es', '−9,90\u00a0€'],
+    [0, 'es', '0\u00a0€'],
+  ] as const)('[BC-6] shows %d cents in %s as %s', (amount, locale, text) =>
+    expect(formatPrice(amount, locale)).toBe(text),
+  );
+
+  it('[BC-6] shows a surcharge with its sign, and none at zero', () => {
+    expect(formatSurcharge(990, 'es')).toBe('+9,90\u00a0€');
+    expect(formatSurcharge(600, 'en')).toBe('+€6');
+    expect(formatSurcharge(0, 'es')).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { DISPLAY_LABELS, displayOfWire } from './display.ts';
+import { noteNeedsRefresh } from './note-age.ts';
+import { labelLocaleOf, parsePublicOrderId, publicOrderId } from './public-id.ts';
+import { canMoveLine, displayOf, LINE_STATE_TABLE, LINE_STATES, lineMoves } from './states.ts';
+
+const label = (status: string, panelStatusId: number | null = null, pendingTramitation = false) =>
+  DISPLAY_LABELS[displayOfWire({ status, panelStatusId, pendingTramitation }).code].es;
+
+describe('status display', () => {
+  it.each(['abonado_perseguir', 'closed', 'closed_lost'])('[OS-1] %s is Abonado', (status) =>
+    expect(label(status)).toBe('Abonado'),
+  );
+
+  it.each(['cancelled', 'pending', 'processing', 'holded', 'fraud', 'payment_review', 'pending_paypal'])(
+    '[OS-2] %s is Pendiente de Pago, whatever the panel says',
+    (status) => expect(label(status, 110)).toBe('Pendiente de Pago'),
+  );
+
+  it.each(['complete', 'complete_urgent'])('[OS-3] %s is Listo once available', (status) =>
+    expect(label(status, 110)).toBe('Listo'),
+  );
+
+  it.each([
+    [60, false, 'Incidencia'],
+    [60, true, 'Incidencia'],
+    [110, true, 'Listo'],
+    [120, false, 'Listo'],
+    [10, false, 'Pendiente de tramitar'],
+    [20, true, 'Pendiente de tramitar'],
+    [20, false, 'En tramitación'],
+    [null, false, 'En tramitación'],
+  ])('[OS-4] complete with panel status %s, pending %s, is %s', (panel, pending, text) => {
+    expect(label('complete', panel, pending)).toBe(text);
+  });
+
+  it.each([
+    ['1600000001', 'pt'],
+    ['2600000001', 'pt'],
+    ['2800000042', 'pt'],
+    ['1700000001', 'en'],
+    ['2000000001', 'en'],
+    ['1400000001', 'es'],
+    ['900000001', 'es'],
+    ['100000016', 'es'],
+  ])('[OS-5] the order %s is labelled in %s', (id, locale) => expect(labelLocaleOf(id)).toBe(locale));
+
+  it('[OS-5] has the Portuguese labels, one for both states of processing', () => {
+    const texts = Object.values(DISPLAY_LABELS).map(({ pt }) => pt);
+    expect(new Set(texts)).toEqual(
+      new Set(['Reembolsado', 'Pendente de pagamento', 'A processar', 'Incidência', 'Disponível']),
+    );
+    expect(DISPLAY_LABELS.to_process.pt).toBe(DISPLAY_LABELS.processing.pt);
+  });
+
+  it('[OS-7] every code has its own class', () => {
+    const classes = LINE_STATES.map((state) => displayOf(state)).map(
+      ({ code, className }) => `${code}:${className}`,
+    );
+    expect(new Set(classes)).toEqual(
+      new Set(
+        ['refunded', 'pending_payment', 'incident', 'ready', 'to_process', 'processing'].map(
+          (code) => `${code}:status-${code.replace('_', '-')}`,
+        ),
+      ),
+    );
+  });
+});
+
+describe('public order ids', () => {
+  it('[OS-5] are the store’s id and eight digits, and can be read back', () => {
+    expect(publicOrderId(14, 1)).toBe('1400000001');
+    for (const [store, sequence] of [
+      [1, 1],
+      [9, 99_999_999],
+      [14, 123],
+      [28, 7],
+    ] as const) {
+      expect(parsePublicOrderId(publicOrderId(store, sequence))).toEqual({ storeId: store, sequence });
+    }
+  });
+
+  it.each(['14', '1400000000', '01400000001', '14-00000001', ''])('[OS-5] %s is no public id', (id) =>
+    expect(parsePublicOrderId(id)).toBeNull(),
+  );
+
+  it('[OS-5] refuses what does not fit', () => {
+    for (const [store, sequence] of [
+      [0, 1],
+      [14, 0],
+      [14, 100_000_000],
+      [14, 1.5],
+    ] as const) {
+      expect(() => publicOrderId(store, sequence)).toThrow(RangeError);
+    }
+  });
+});
+
+describe('the line state machine', () => {
+  it('[OS-8] maps each state to the wire’s status and panel status', () => {
+    expect(
+      LINE_STATES.map((state) => [
+        state,
+        LINE_STATE_TABLE[state].wire.status,
+        LINE_STATE_TABLE[state].wire.panelStatusId,
+      ]),
+    ).toEqual([
+      ['awaiting_payment', 'pending', null],
+      ['paid', 'complete', 10],
+      ['in_progress', 'complete', 20],
+      ['waiting_customer', 'complete', 60],
+      ['delivered', 'complete', 110],
+      ['redelivered', 'complete', 120],
+      ['not_found', 'complete', 60],
+      ['cancelled', 'cancelled', null],
+      ['refunded', 'closed', null],
+    ]);
+  });
+
+  it.each([
+    ['awaiting_payment', 'paid', 'payment', true],
+    ['awaiting_payment', 'paid', 'operator', false],
+    ['awaiting_payment', 'cancelled', 'customer', true],
+    ['awaiting_payment', 'delivered', 'operator', false],
+    ['paid', 'in_progress', 'operator', true],
+    ['in_progress', 'delivered', 'operator', true],
+    ['in_progress', 'delivered', 'customer', false],
+    ['waiting_customer', 'in_progress', 'customer', true],
+    ['delivered', 'redelivered', 'operator', true],
+    ['delivered', 'cancelled', 'operator', false],
+    ['cancelled', 'paid', 'payment', true],
+    ['refunded', 'paid', 'payment', false],
+  ] as const)('[OS-8] from %s to %s by %s: %s', (from, to, actor, allowed) =>
+    expect(canMoveLine(from, to, actor)).toBe(allowed),
+  );
+
+  it('[OS-8] every state can be reached, and only a refund is an end', () => {
+    const targets = new Set(LINE_STATES.flatMap((state) => Object.keys(LINE_STATE_TABLE[state].to)));
+    expect(LINE_STATES.filter((state) => !targets.has(state))).toEqual(['awaiting_payment']);
+    expect(LINE_STATES.filter((state) => Object.keys(LINE_STATE_TABLE[state].to).length === 0)).toEqual([
+      'refunded',
+    ]);
+  });
+
+  it('[OS-8] gives a screen its buttons', () => {
+    expect(lineMoves('in_progress', 'operator')).toEqual(['waiting_customer', 'delivered', 'not_found']);
+    expect(lineMoves('refunded', 'operator')).toEqual([]);
+  });
+});
+
+describe('the age of a note', () => {
+  it.each([
+    ['2026-01-01', '2026-03-02', false],
+    ['2026-01-01', '2026-03-03', true],
+    ['2026-03-03', '2026-03-03', false],
+  ])('[OS-6] a note of %s is stale on %s: %s', (issued, today, stale) =>
+    expect(noteNeedsRefresh(issued, today)).toBe(stale),
+  );
+});

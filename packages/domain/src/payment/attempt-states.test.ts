@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ATTEMPT_STATE_TABLE,
+  ATTEMPT_STATES,
+  canMoveAttempt,
+  OPEN_ATTEMPT_STATES,
+} from './attempt-states.ts';
+
+describe('the life of an attempt to pay', () => {
+  it('[AR-6] a success is never taken back, and money that comes late is never denied', () => {
+    expect(ATTEMPT_STATE_TABLE.succeeded.to).toEqual([]);
+    for (const state of ATTEMPT_STATES)
+      if (state !== 'succeeded') expect(canMoveAttempt(state, 'succeeded')).toBe(true);
+  });
+
+  it('[AR-6] after an end only late money moves an attempt', () => {
+    for (const state of ['failed', 'cancelled', 'expired'] as const)
+      expect(ATTEMPT_STATE_TABLE[state].to).toEqual(['succeeded']);
+  });
+
+  it('[ER-6] the same news twice is no move', () => {
+    for (const state of ATTEMPT_STATES) expect(canMoveAttempt(state, state)).toBe(false);
+  });
+
+  it('the watcher asks about every attempt that may still change', () => {
+    expect(OPEN_ATTEMPT_STATES).toEqual(['created', 'requires_action', 'processing', 'pending']);
+    for (const state of OPEN_ATTEMPT_STATES) expect(canMoveAttempt(state, 'expired')).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { foldName, isSlowRegistry } from './slow-registry.ts';
+
+const SLOW = ['Arganda del Rey', 'Mijas', 'Torrevieja'].map(foldName);
+
+describe('slow registries', () => {
+  it.each([
+    'Mijas',
+    'mijas',
+    'Míjas',
+    'Mija',
+    'Mijass',
+    'Majas',
+    'Arganda  del Rey',
+    'Arganda del Rei',
+    'Torevieja',
+  ])('[VA-5] %s is judged slow: fewer than two edits away', (name) =>
+    expect(isSlowRegistry(name, SLOW)).toBe(true),
+  );
+
+  it.each(['Majos', 'Mijsa', 'Arganda', 'Getafe', 'ja', ''])('[VA-5] %s is not', (name) =>
+    expect(isSlowRegistry(name, SLOW)).toBe(false),
+  );
+});
