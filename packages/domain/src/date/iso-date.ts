@@ -15,7 +15,6 @@ export function isoDate(year: number, month: number, day: number): IsoDate | nul
   const real =
     year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
   if (!real) return null;
-  return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
