@@ -1,5 +1,5 @@
 import type { wholeState } from '../control/state.ts';
-import { STATUS_WORDS, UNHAPPY_WAYS } from './home-words.ts';
+import { CONTROL_EXAMPLES, STATUS_WORDS, UNHAPPY_WAYS } from './home-words.ts';
 import { type Html, html } from './html.ts';
 
 type State = ReturnType<typeof wholeState>;
@@ -26,13 +26,20 @@ ${UNHAPPY_WAYS.map(
     )}</div>`,
 )}
 <h2>Pagos</h2>
-<div id="payments">${paymentRows(state)}</div>`;
+<div id="payments">${paymentRows(state)}</div>
+<h2>Para pruebas automáticas</h2>
+<p>Los botones envían JSON a <code>POST /__control</code>; <code>GET /__state</code> lo cuenta todo y <code>GET /mailbox.json?to=</code> da el correo.</p>
+<pre class="panel">${CONTROL_EXAMPLES}</pre>`;
 }
 
 /** The payments and the open notices, for the page to renew itself. */
 export function paymentRows({ stripe, mails }: State): Html {
   const open = stripe.deliveries.filter(({ status }) => status === 'pending').length;
-  return html`<p class="muted small">Avisos por entregar: ${open}. Dirección de la tienda: ${stripe.webhookUrl ?? 'ninguna'}. Correos: ${mails}.</p>
+  const { hold, rules } = stripe.inForce.webhooks;
+  const wished = stripe.inForce.outcome ?? stripe.inForce.refund;
+  return html`${hold && html`<p class="bad">Los avisos están retenidos: pulsa «Soltar» para que la tienda los reciba.</p>`}
+${(wished || rules.length > 0) && html`<p>Hay un problema elegido que aún no ha ocurrido.</p>`}
+<p class="muted small">Avisos por entregar: ${open}. Dirección de la tienda: ${stripe.webhookUrl ?? 'ninguna'}. Correos: ${mails}.</p>
 ${stripe.intents.length === 0 ? html`<p>Aún no hay pagos. Haz un pedido en la tienda y aparecerá aquí.</p>` : table(stripe)}`;
 }
 

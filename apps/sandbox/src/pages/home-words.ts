@@ -74,3 +74,14 @@ export const UNHAPPY_WAYS: readonly { title: string; ways: readonly Way[] }[] = 
     ],
   },
 ];
+
+/** What POST /__control takes; the whole of it is described in control/control.routes.ts. */
+export const CONTROL_EXAMPLES = `{"provider": "stripe", "nextOutcome": "decline:insufficient_funds", "scope": "next"}
+{"provider": "stripe", "nextOutcome": "timeout-after", "call": "create", "timeoutMs": 2000}
+{"provider": "stripe", "webhooks": {"drop": true, "events": ["payment_intent.succeeded"]}, "scope": "all"}
+{"provider": "stripe", "webhooks": {"delayMs": 2000, "duplicate": true, "intent": "pi_…"}}
+{"provider": "stripe", "webhooks": {"hold": true}}   {"provider": "stripe", "webhooks": {"release": true}}
+{"provider": "stripe", "webhooks": {"reverse": true}}   badSignature, staleTimestamp, clear
+{"provider": "stripe", "refund": "pending"}   fail, succeed, null
+{"provider": "stripe", "latencyMs": 500}   {"provider": "stripe", "redeliver": "evt_…"}
+{"provider": "stripe", "webhookUrl": "http://127.0.0.1:3000/…"}   {"reset": true}`;

@@ -39,8 +39,9 @@ export function registerStripeApi(app: FastifyInstance, deps: PerformDeps): void
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, requestId: string) {
   if (answer.lost) {
-    request.raw.destroy();
-    return reply.hijack();
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
   }
   const key = header(request, 'idempotency-key');
   allowAnyOrigin(reply)

@@ -12,6 +12,7 @@ import type { Intent, IntentHidden } from './objects.ts';
 import { textOf } from './params.ts';
 import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
 
+const REGIONS: Record<Language, string> = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' };
 const SCRIPTS = ['/stripe/challenge.js'];
 
 interface Route {
@@ -69,7 +70,7 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
   function askBody(intent: Intent, language: Language, query: Form) {
     const texts = CHALLENGE_TEXTS[language];
     const card = load(deps.db, 'payment_method', intent.payment_method ?? '').body.card;
-    const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+    const money = new Intl.NumberFormat(REGIONS[language], {
       style: 'currency',
       currency: intent.currency,
     });

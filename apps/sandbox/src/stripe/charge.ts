@@ -45,7 +45,7 @@ export function recordCharge(
     payment_method_details: cardDetails(intent, method, outcome.authenticated),
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: decline ? null : `${unit.baseUrl}/stripe/receipts/${id}`,
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: null,

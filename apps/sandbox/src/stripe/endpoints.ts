@@ -66,7 +66,11 @@ const reads = (kind: string, url: string, filters: readonly string[]): Endpoint[
   {
     method: 'GET',
     url,
-    params: { ...LIST_PARAMS, ...Object.fromEntries(filters.map((name) => [name, 'text' as const])) },
+    params: {
+      ...LIST_PARAMS,
+      ...Object.fromEntries(filters.map((name) => [name, 'text' as const])),
+      ...(kind === 'event' && { types: 'any' as const }),
+    },
     run: ({ db }, { form }) => listPage(db, kind, url, form, filters),
   },
   {

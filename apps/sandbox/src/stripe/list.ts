@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { listRecords } from '../store/records.ts';
 import type { Form } from './form.ts';
-import { formOf, integerOf, type ParamSpec, textOf } from './params.ts';
+import { formOf, integerOf, listOf, type ParamSpec, textOf } from './params.ts';
 import { invalidRequest, noSuch, type Reply } from './problem.ts';
 import { PROVIDER } from './unit.ts';
 
@@ -56,6 +56,8 @@ function matches(body: object, form: Form, filters: readonly string[]): boolean 
   const members = new Map<string, unknown>(Object.entries(body));
   return filters.every((name) => {
     const wanted = textOf(form, name);
+    const allowed = listOf(form, `${name}s`);
+    if (allowed) return allowed.includes(String(members.get(name)));
     return wanted === undefined || members.get(name) === wanted;
   });
 }

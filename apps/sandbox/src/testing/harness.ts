@@ -8,6 +8,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { wholeState } from '../control/state.ts';
 
 export const KEYS = {
   secretKey: 'sk_test_folio',
@@ -124,4 +125,11 @@ export async function refusalOf(call: Promise<unknown>) {
     throw error;
   }
   throw new Error('The call was answered, and a refusal was expected.');
+}
+
+/** What the sandbox says of Stripe under /__state. */
+export async function stateOf(url: string): Promise<ReturnType<typeof wholeState>['stripe']> {
+  const answer = await fetch(`${url}/__state`);
+  // The endpoint answers with wholeState().
+  return ((await answer.json()) as ReturnType<typeof wholeState>).stripe;
 }

@@ -26,7 +26,8 @@ export function showChallenge(base, address, language) {
   });
   Object.assign(iframe.style, {
     width: 'min(440px, 100%)',
-    height: 'min(440px, 100%)',
+    height: '340px',
+    maxHeight: '100%',
     border: '0',
     borderRadius: '12px',
     background: 'Canvas',
@@ -38,6 +39,7 @@ export function showChallenge(base, address, language) {
     function onMessage(event) {
       if (event.origin !== base || event.source !== iframe.contentWindow) return;
       if (event.data?.source !== 'stripe-sandbox') return;
+      if (event.data.type === 'challenge-height') iframe.style.height = `${Number(event.data.height)}px`;
       if (event.data.type === 'challenge-done') end(true);
       if (event.data.type === 'challenge-closed') end(false);
     }

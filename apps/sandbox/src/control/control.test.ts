@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { newPayment, refusalOf, startSandbox, startShop, stateOf } from '../testing/harness.ts';
+
+describe('[EN-15] the control endpoint', () => {
+  const wrong = [
+    [{ provider: 'paypal' }, 'provider must be "stripe".'],
+    [{ provider: 'stripe', webhook: {} }, '"webhook" is not known in the body'],
+    [{ provider: 'stripe', webhooks: { drop: 'yes' } }, 'webhooks.drop must be true or false.'],
+    [{ provider: 'stripe', webhooks: { delayMs: -1 } }, 'webhooks.delayMs must be a whole number'],
+    [{ provider: 'stripe', nextOutcome: 'explode' }, 'nextOutcome must be one of'],
+    [{ provider: 'stripe', webhookUrl: 'https://example.com/x' }, 'on this machine'],
+    [{ provider: 'stripe', redeliver: 'evt_none' }, 'There is no event evt_none.'],
+    [{ reset: 'please' }, 'reset must be true.'],
+  ] as const;
+  it.each(wrong)('[EN-15] answers %j with a sentence', async (wish, sentence) => {
+    const { control } = await startSandbox();
+    const { status, error } = await control(wish);
+    expect(status).toBe(400);
+    expect(error).toContain(sentence);
+  });
+
+  it('[EN-15] decides the next confirmation only, whatever the card', async () => {
+    const { stripe, control } = await startSandbox();
+    await control({ provider: 'stripe', nextOutcome: 'decline:insufficient_funds' });
+    const { id } = await newPayment(stripe);
+    const confirm = () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(await refusalOf(confirm())).toMatchObject({ decline_code: 'insufficient_funds' });
+    expect(await confirm()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('[EN-15] decides every confirmation until it is lifted', async () => {
+    const { stripe, control } = await startSandbox();
+    await control({ provider: 'stripe', nextOutcome: 'approve', scope: 'all' });
+    const pay = () => newPayment(stripe, { confirm: true, payment_method: 'pm_card_chargeDeclined' });
+    expect((await pay()).status).toBe('succeeded');
+    expect((await pay()).status).toBe('succeeded');
+    await control({ provider: 'stripe', nextOutcome: null });
+    expect(await refusalOf(pay())).toMatchObject({ code: 'card_declined' });
+  });
+
+  it('[EN-15] moves the webhooks to another address, which a reset keeps', async () => {
+    const shop = await startShop();
+    const { stripe, control } = await startSandbox();
+    await control({ provider: 'stripe', webhookUrl: shop.url });
+    await control({ reset: true });
+    await newPayment(stripe);
+    await expect.poll(shop.types).toEqual(['payment_intent.created']);
+  });
+
+  it('[EN-15] forgets everything on reset', async () => {
+    const { url, stripe, control } = await startSandbox();
+    await newPayment(stripe, { confirm: true, payment_method: 'pm_card_visa' });
+    await control({ reset: true });
+    const state = await stateOf(url);
+    expect([state.intents, state.charges, state.events]).toEqual([[], [], []]);
+  });
+
+  it('[EN-15] has a page for a person, with the payments and the buttons', async () => {
+    const { url, stripe } = await startSandbox();
+    await newPayment(stripe, {
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      metadata: { order_id: '<b>P-7' },
+    });
+    const page = await (await fetch(`${url}/`)).text();
+    expect(page).toContain('Pagado');
+    expect(page).toContain('&#60;b&#62;P-7');
+    expect(page).toContain('Sin fondos');
+  });
+});

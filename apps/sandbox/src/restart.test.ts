@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import { expect, it } from 'vitest';
+import { newPayment, startSandbox, startShop, temporaryFolder } from './testing/harness.ts';
+
+it('[EN-15] a restart keeps payments, keys, mails and the webhooks that are still to come', async () => {
+  const folder = temporaryFolder();
+  const shop = await startShop();
+  const before = await startSandbox({ folder, webhookUrl: shop.url });
+  await before.control({ provider: 'stripe', webhooks: { hold: true } });
+  const params = { amount: 2512, currency: 'eur', confirm: true, payment_method: 'pm_card_visa' };
+  const { id } = await before.stripe.paymentIntents.create(params, { idempotencyKey: 'k1' });
+  await createTransport({ host: '127.0.0.1', port: before.smtpPort }).sendMail({
+    from: 'a@ejemplo.test',
+    to: 'b@ejemplo.test',
+    subject: 'Sigue aquí',
+    text: 'Hola',
+  });
+  await before.close();
+
+  const after = await startSandbox({ folder, webhookUrl: shop.url });
+  expect(await after.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
+  const again = await after.stripe.paymentIntents.create(params, { idempotencyKey: 'k1' });
+  expect(again.id).toBe(id);
+  expect(await (await fetch(`${after.url}/mailbox.json`)).json()).toMatchObject([{ subject: 'Sigue aquí' }]);
+  expect(shop.received).toHaveLength(0);
+  await after.control({ provider: 'stripe', webhooks: { release: true } });
+  await expect
+    .poll(shop.types)
+    .toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
+});
+
+it('[EN-15] a refund that was pending at the restart still succeeds', async () => {
+  const folder = temporaryFolder();
+  const before = await startSandbox({ folder });
+  const { id } = await newPayment(before.stripe, { confirm: true, payment_method: 'pm_card_pendingRefund' });
+  const refund = await before.stripe.refunds.create({ payment_intent: id });
+  await before.close();
+
+  const after = await startSandbox({ folder });
+  await expect
+    .poll(async () => (await after.stripe.refunds.retrieve(refund.id)).status, { timeout: 8000 })
+    .toBe('succeeded');
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { KEYS, newPayment, startSandbox, startShop, stateOf } from '../testing/harness.ts';
+
+const PAY = { confirm: true, payment_method: 'pm_card_visa' };
+const OF_A_PAYMENT = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
+const SUCCEEDED = ['payment_intent.succeeded'];
+
+async function shopWithSandbox(answer?: Parameters<typeof startShop>[0]) {
+  const shop = await startShop(answer);
+  const sandbox = await startSandbox({ webhookUrl: shop.url });
+  const wish = (webhooks: object, scope = 'next') => sandbox.control({ provider: 'stripe', webhooks, scope });
+  return { shop, wish, ...sandbox };
+}
+
+describe('[EN-15] stripe: webhooks', () => {
+  it('[EN-15] arrive in order, signed over the bytes, with the state of their moment', async () => {
+    const { shop, stripe } = await shopWithSandbox();
+    const { id } = await newPayment(stripe, PAY);
+    await expect.poll(shop.types).toEqual(OF_A_PAYMENT);
+    const events = shop.received.map(({ payload, signature }) =>
+      stripe.webhooks.constructEvent(payload, signature, KEYS.webhookSecret),
+    );
+    expect(events[0]?.data.object).toMatchObject({ id, status: 'requires_confirmation' });
+    expect(events[2]?.data.object).toMatchObject({
+      id,
+      status: 'succeeded',
+      metadata: { order_id: 'P-1001' },
+    });
+    const kept = await stripe.events.retrieve(events[2]?.id ?? '');
+    expect(kept).toMatchObject({ type: 'payment_intent.succeeded' });
+    await expect.poll(async () => (await stripe.events.retrieve(kept.id)).pending_webhooks).toBe(0);
+  });
+
+  it('[EN-15] are sent again until the shop takes them, and hold up those behind', async () => {
+    const { shop, stripe } = await shopWithSandbox((_event, count) => (count <= 2 ? 503 : 200));
+    await newPayment(stripe, PAY);
+    await expect.poll(shop.types).toEqual([OF_A_PAYMENT[0], OF_A_PAYMENT[0], ...OF_A_PAYMENT]);
+  });
+
+  it('[EN-15] are given up after the last pause', async () => {
+    const { url, stripe } = await shopWithSandbox(() => 500);
+    await newPayment(stripe);
+    const deliveries = async () => (await stateOf(url)).deliveries;
+    await expect.poll(deliveries).toMatchObject([{ status: 'failed', attempts: 4, lastStatus: 500 }]);
+  });
+
+  it('[EN-15] of a declined card and of a canceled payment', async () => {
+    const { shop, stripe } = await shopWithSandbox();
+    const { id } = await newPayment(stripe);
+    await stripe.paymentIntents
+      .confirm(id, { payment_method: 'pm_card_chargeDeclined' })
+      .catch(() => undefined);
+    await stripe.paymentIntents.cancel(id);
+    await expect
+      .poll(shop.types)
+      .toEqual([
+        'payment_intent.created',
+        'charge.failed',
+        'payment_intent.payment_failed',
+        'payment_intent.canceled',
+      ]);
+  });
+
+  it('[EN-15] come twice when asked, with one id', async () => {
+    const { shop, stripe, wish } = await shopWithSandbox();
+    await wish({ duplicate: true, events: SUCCEEDED });
+    await newPayment(stripe, PAY);
+    await expect.poll(shop.types).toEqual([...OF_A_PAYMENT, 'payment_intent.succeeded']);
+    const [first, second] = shop.received.slice(2).map(({ payload }) => JSON.parse(payload).id);
+    expect(second).toBe(first);
+  });
+
+  it('[EN-15] get lost when asked, once', async () => {
+    const { shop, stripe, wish } = await shopWithSandbox();
+    await wish({ drop: true });
+    await newPayment(stripe, PAY);
+    const second = await newPayment(stripe, PAY);
+    await expect
+      .poll(() => shop.types().filter((type) => type.startsWith('charge')))
+      .toEqual(['charge.succeeded']);
+    await expect.poll(shop.types).toHaveLength(4);
+    expect(shop.received.at(-1)?.payload).toContain(second.id);
+  });
+
+  it('[EN-15] come newest first when asked', async () => {
+    const { shop, stripe, wish } = await shopWithSandbox();
+    await wish({ reverse: true });
+    await newPayment(stripe, PAY);
+    await expect.poll(shop.types).toEqual(OF_A_PAYMENT.toReversed());
+  });
+
+  it('[EN-15] wait while held, and go on when released', async () => {
+    const { shop, url, stripe, wish } = await shopWithSandbox();
+    await wish({ hold: true });
+    await newPayment(stripe, PAY);
+    expect((await stateOf(url)).deliveries).toMatchObject([
+      { status: 'pending' },
+      { status: 'pending' },
+      { status: 'pending' },
+    ]);
+    expect(shop.received).toHaveLength(0);
+    await wish({ release: true });
+    await expect.poll(shop.types).toEqual(OF_A_PAYMENT);
+  });
+
+  it('[EN-15] bear a false signature or an old time when asked', async () => {
+    const { shop, stripe, wish } = await shopWithSandbox();
+    await wish({ badSignature: true, events: ['charge.succeeded'] });
+    await wish({ staleTimestamp: true, events: SUCCEEDED });
+    await newPayment(stripe, PAY);
+    await expect.poll(shop.types).toHaveLength(3);
+    const check = (index: number) => () => {
+      const { payload = '', signature = '' } = shop.received[index] ?? {};
+      return stripe.webhooks.constructEvent(payload, signature, KEYS.webhookSecret);
+    };
+    expect(check(0)).not.toThrow();
+    expect(check(1)).toThrow(/No signatures found matching/);
+    expect(check(2)).toThrow(/Timestamp outside the tolerance/);
+  });
+
+  it('[EN-15] are delivered once more when asked', async () => {
+    const { shop, stripe, control } = await shopWithSandbox();
+    await newPayment(stripe);
+    await expect.poll(shop.types).toHaveLength(1);
+    const redeliver: string = JSON.parse(shop.received[0]?.payload ?? '').id;
+    expect(await control({ provider: 'stripe', redeliver })).toEqual({ status: 200 });
+    await expect.poll(shop.types).toEqual(['payment_intent.created', 'payment_intent.created']);
+  });
+});
