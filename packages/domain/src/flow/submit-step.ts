@@ -1,5 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import type { Answer, FieldDoubt, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
+import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
 import { judgeStep } from './step-states.ts';
 import { CONFIRMATION, type WalkedStep, walk } from './walk.ts';
@@ -50,13 +51,7 @@ export function submitStep(
     (one) => one.key === stepKey && (one.step !== null) === (step !== undefined),
   );
   const judged = submitted ? judgeStep(submitted) : { errors: [], doubts: [] };
-  const misread = reading.errors.filter((error) =>
-    submitted?.options.some((o) => o.visible && o.option.id === error.option),
-  );
-  const errors = [
-    ...misread,
-    ...judged.errors.filter((error) => !misread.some((other) => other.option === error.option)),
-  ];
+  const errors = mergeErrors(submitted?.options ?? [], reading.errors, judged.errors);
 
   const passed = after.steps
     .filter((now, index) => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '../date/iso-date.ts';
 import { referredOption } from './conditions.ts';
 import type { Answers, Condition, FieldDoubt, FieldError, FlowDefinition } from './definition.ts';
 import { earlyConditionsHold } from './engine.ts';
+import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
 import { judgeStep } from './step-states.ts';
 import { type Walk, walk } from './walk.ts';
@@ -53,14 +54,9 @@ export function readWholeForm(
   const options = [...definition.steps.flatMap((step) => step.options), ...(definition.confirmOptions ?? [])];
   const reading = readAnswers(options, raw, {}, resolvePlace);
   const walked = walk(definition, reading.answers, today);
-  const visible = new Set(
-    walked.steps.flatMap((step) => step.options.filter((o) => o.visible).map((o) => o.option.id)),
-  );
-  const misread = reading.errors.filter((error) => visible.has(error.option));
-  const wrongTypes = new Set(misread.map((error) => error.option));
-  const rest = validateAll(definition, reading.answers, today).filter(
-    (error) => !wrongTypes.has(error.option),
-  );
+  const judged = validateAll(definition, reading.answers, today);
+  const walkedOptions = walked.steps.flatMap((step) => step.options);
+  const errors = mergeErrors(walkedOptions, reading.errors, judged);
   const doubts = walked.steps.flatMap((step) => judgeStep(step).doubts);
-  return { answers: walked.answers, errors: [...misread, ...rest], doubts };
+  return { answers: walked.answers, errors, doubts };
 }

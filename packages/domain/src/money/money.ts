@@ -6,7 +6,7 @@ export type BasisPoints = number;
 /** The one rounding function: half away from zero, so that a refund rounds as its payment did. */
 export function roundHalfUp(value: number): Cents {
   const rounded = Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value));
-  return value < 0 ? -rounded : rounded;
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
 /** The tax on a net amount, rounded once. */

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, Option, OptionType } from './definition.ts';
+import { choice, field } from './fixtures/build.ts';
+import { type RawAnswers, rawFromValues, readAnswers } from './read-answers.ts';
+
+const typed = (type: OptionType): Option => ({ ...field('x'), type });
+const check: Option = { ...choice('x', ['a', 'b', 'c']), type: 'checkbox' };
+const read = (option: Option, x: unknown) => readAnswers([option], { x }).answers.x;
+const PLACE = { code: '28065', name: 'Getafe', region: 'Madrid' };
+const FILE = { id: 'f1', name: 'dni.jpg', size: 10 };
+
+describe('reading what was posted', () => {
+  it.each<[OptionType, unknown, Answer]>([
+    ['field', '  Ana   María ', 'Ana María'],
+    ['field', ['', 'Ana'], 'Ana'],
+    ['field', 12, '12'],
+    ['field', 'Jose\u0301', 'José'],
+    ['field', 'A\u0000n\u200ba\u202e\tL', 'Ana L'],
+    ['field', 'dos\nlíneas', 'dos líneas'],
+    ['area', ' uno  \r\n\r\n\r\n dos ', 'uno\n\ndos'],
+    ['date', ' 12-ene-2024 ', '2024-01-12'],
+    ['date', '31-02-2024', '31-02-2024'],
+    ['drop_down', 'a', 'a'],
+    ['radio', 'a', 'a'],
+    ['radio_button', ' a ', 'a'],
+    ['municipio', PLACE, PLACE],
+    ['municipio', 'Getafe', { code: null, name: 'Getafe', region: '' }],
+    [
+      'municipio_ce',
+      { code: null, name: ' Ciudad de  México ', region: 'México' },
+      { code: null, name: 'Ciudad de México', region: 'México' },
+    ],
+    ['freguesia', PLACE, PLACE],
+    ['sociedad', 'Obras Ana SL', { code: null, name: 'Obras Ana SL', region: '' }],
+    ['file', [FILE], [FILE]],
+    ['file', FILE, [FILE]],
+  ])('[EN-8] %s reads %j', (type, raw, answer) => expect(read(typed(type), raw)).toEqual(answer));
+
+  it.each<[unknown, Answer | undefined]>([
+    [
+      ['b', 'a'],
+      ['a', 'b'],
+    ],
+    ['b', ['b']],
+    ['c,a', ['a', 'c']],
+    [['a', 'a', ''], ['a']],
+    [['z'], ['z']],
+    [[], undefined],
+    ['', undefined],
+  ])('[EN-8] checkbox reads %j, in the order of the definition', (raw, answer) =>
+    expect(read(check, raw)).toEqual(answer),
+  );
+
+  it.each<[OptionType, unknown]>([
+    ['field', ''],
+    ['field', ' \t '],
+    ['field', null],
+    ['field', undefined],
+    ['field', []],
+    ['area', '\n\n'],
+    ['date', ' '],
+    ['drop_down', ''],
+    ['municipio', ''],
+    ['municipio', { code: null, name: ' ', region: '' }],
+    ['file', []],
+    ['file', ''],
+  ])('[EN-8] %s: %j is blank, and a blank is absent', (type, raw) => {
+    expect(readAnswers([typed(type)], { x: raw })).toEqual({ answers: {}, errors: [] });
+  });
+
+  it.each<[OptionType, unknown]>([
+    ['field', { a: 1 }],
+    ['field', true],
+    ['date', { a: 1 }],
+    ['radio', { a: 1 }],
+    ['checkbox', { a: 1 }],
+    ['checkbox', [{ a: 1 }]],
+    ['municipio', 5],
+    ['municipio', { code: 5, name: 'Getafe' }],
+    ['municipio', { code: '1' }],
+    ['municipio', { code: '1', name: 'Getafe', region: 5 }],
+    ['file', 'dni.jpg'],
+    ['file', [{ id: 'f1', name: 'dni.jpg', size: -1 }]],
+  ])('[EN-8] %s: %j is of a shape that it cannot have', (type, raw) => {
+    expect(readAnswers([typed(type)], { x: raw })).toEqual({
+      answers: {},
+      errors: [{ option: 'x', code: 'wrong_type' }],
+    });
+  });
+
+  it('[VA-2] never reads hidden options, other keys or inherited ones', () => {
+    const raw = Object.assign(Object.create({ z: 'inherited' }), { x: 'a', y: 'b' }) as RawAnswers;
+    expect(readAnswers([{ ...field('x'), hidden: true }, field('z')], raw)).toEqual({
+      answers: {},
+      errors: [],
+    });
+  });
+
+  it('[EN-9] takes a list of values by option id', () => {
+    const raw = rawFromValues([
+      { option_id: 1655, value: '4324' },
+      { option_id: 'name', value: 'Ana' },
+    ]);
+    expect(readAnswers([field('1655'), field('name')], raw).answers).toEqual({ '1655': '4324', name: 'Ana' });
+  });
+});
+
+describe('places', () => {
+  const town = typed('municipio');
+  const known = { ...PLACE, slow: true, hours: 3 };
+
+  it('[VA-11] facts of a place are never taken from the browser', () => {
+    expect(read(town, { ...PLACE, slow: false, hours: 1 })).toEqual(PLACE);
+  });
+
+  it('[VA-11] facts that the server found out stand while the same place is sent back', () => {
+    expect(readAnswers([town], { x: PLACE }, { x: known }).answers.x).toEqual(known);
+    expect(
+      readAnswers([town], { x: { ...PLACE, code: '28066' } }, { x: known }).answers.x,
+    ).not.toHaveProperty('slow');
+  });
+
+  it('[VA-11] the server’s own lookup decides', () => {
+    const answers = readAnswers([town], { x: PLACE }, { x: known }, (place) => ({
+      ...place,
+      hours: 8,
+    })).answers;
+    expect(answers.x).toEqual({ ...PLACE, hours: 8 });
+  });
+
+  it('[EN-8] without JavaScript a picked place comes as its text and what was picked', () => {
+    const picked = { 'x.code': '28065', 'x.name': 'Getafe', 'x.region': 'Madrid' };
+    expect(readAnswers([town], { x: 'Getafe', ...picked }).answers.x).toEqual(PLACE);
+    expect(readAnswers([town], { x: 'Parla', ...picked }).answers.x).toEqual({
+      code: null,
+      name: 'Parla',
+      region: '',
+    });
+  });
+});
