@@ -40,6 +40,7 @@ describe('[EN-15] the process', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: environment({ FOLIO_MODE: 'live' }),
       encoding: 'utf8',
+      timeout: 10_000,
     });
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('The sandbox of payment providers does not start when FOLIO_MODE is live.');
@@ -56,6 +57,7 @@ describe('[EN-15] the process', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: environment(env),
       encoding: 'utf8',
+      timeout: 10_000,
     });
     expect(status).toBe(1);
     expect(stderr).toContain(sentence);

@@ -48,6 +48,8 @@ describe('[EN-15] stripe: 3-D Secure', () => {
       status: 'requires_payment_method',
       last_payment_error: { code: 'payment_intent_authentication_failure' },
       latest_charge: null,
+      next_action: null,
+      payment_method: null,
     });
     const again = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     expect(again.status).toBe('succeeded');
@@ -64,11 +66,17 @@ describe('[EN-15] stripe: 3-D Secure', () => {
   });
 
   it('[EN-15] a second press changes nothing, and a stranger secret opens nothing', async () => {
-    const { stripe, id, page } = await challenged('pm_card_authenticationRequired');
+    const { stripe, id, intent, page } = await challenged('pm_card_authenticationRequired');
+    const answer = (client_secret: string, outcome: string) =>
+      fetch(page.split('?')[0] ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({ client_secret, outcome }),
+      });
+    expect((await answer('wrong', 'reject')).status).toBe(404);
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_action' });
     await press(page, 'complete', 'es');
-    const body = new URLSearchParams({ client_secret: 'wrong', outcome: 'reject' });
-    const stranger = await fetch(page.split('?')[0] ?? '', { method: 'POST', body });
-    expect(stranger.status).toBe(404);
+    await answer(intent.client_secret ?? '', 'reject');
+    await answer(intent.client_secret ?? '', 'complete');
     expect(await (await fetch(page)).text()).toContain('ya no espera');
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);

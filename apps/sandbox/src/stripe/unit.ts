@@ -62,8 +62,7 @@ export function runUnit<T>(deps: UnitDeps, cause: Cause, work: (unit: Unit) => T
         object: 'event',
         api_version: API_VERSION,
         created: now,
-        // A snapshot: the object may change again in this very unit.
-        data: { object: structuredClone(object), ...(previous && { previous_attributes: previous }) },
+        data: { object, ...(previous && { previous_attributes: previous }) },
         livemode: false,
         pending_webhooks: url ? 1 : 0,
         request: cause,
