@@ -23,6 +23,7 @@ describe('tax ids', () => {
     'O1234567L',
     '1234567Z',
     'Q28260008',
+    'A1358562E',
     'BH4717838',
     '',
   ])('[VA-10] refuses the Spanish %s', (id) => expect(readTaxIdEs(id)).toBeNull());

@@ -37,6 +37,7 @@ describe('reading dates', () => {
   it.each([
     '31-02-2024',
     '29-02-2023',
+    '29-02-1900',
     '31/04/2024',
     '00-01-2024',
     '1-13-2024',
@@ -49,6 +50,10 @@ describe('reading dates', () => {
     'ayer',
     '',
   ])('[VA-3] refuses %s', (text) => expect(readDate(text)).toBeNull());
+
+  it('[VA-3] knows leap years', () => {
+    expect([readDate('29-02-2000'), readDate('29-02-2024')]).toEqual(['2000-02-29', '2024-02-29']);
+  });
 
   it('[VA-3] reads back what it prints, for every real day', () => {
     fc.assert(

@@ -4,7 +4,7 @@ import { checkOptions, checkText } from './check-options.ts';
 import { checkReach } from './check-reach.ts';
 import type { FlowDefinition } from './definition.ts';
 import { type DefinitionProblem, placeConditions, placeOptions } from './definition-problem.ts';
-import { MAX_STEPS } from './engine.ts';
+import { MAX_STEPS } from './progress.ts';
 
 const STEP_KEY = /^[a-z0-9][a-z0-9_-]*$/i;
 

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowDraft } from './definition.ts';
 import {
-  CONFIRMATION,
-  canConfirm,
   canEnter,
-  confirmReadiness,
-  currentStep,
   EMPTY_DRAFT,
-  earlyCheckoutReady,
   firstInvalidStep,
-  isAtFirstStep,
   isComplete,
   nextStep,
   previousStep,
   stepStates,
   submitStep,
-  valuesOf,
-  visibleOptions,
 } from './engine.ts';
-import { choice, draftAfter, field, numbered, step } from './fixtures/build.ts';
+import { draftAfter } from './fixtures/build.ts';
 import { SIMPLE_NOTE } from './fixtures/simple-note.ts';
 import type { RawAnswers } from './read-answers.ts';
 
@@ -35,8 +27,6 @@ const NOTE_ANSWERS: Readonly<Record<string, RawAnswers>> = {
 };
 const noteAfter = (...keys: string[]): FlowDraft => draftAfter(SIMPLE_NOTE, NOTE_ANSWERS, keys, TODAY);
 const NOTE_STEPS = Object.keys(NOTE_ANSWERS);
-const submitted = (draft: FlowDraft, key: string, raw: RawAnswers) =>
-  submitStep(SIMPLE_NOTE, draft, key, raw, TODAY);
 
 describe('steps and their order', () => {
   it('[SW-1] keeps an ordered list of steps, each valid or not, and is complete only when all are done', () => {
@@ -61,6 +51,18 @@ describe('steps and their order', () => {
       passed: NOTE_STEPS.filter((key) => key !== 'step3'),
     };
     expect(firstInvalidStep(SIMPLE_NOTE, draft, TODAY)).toBe('step3');
+  });
+
+  it('[SW-1] a step that was passed and is no longer right is not done, whatever the draft remembers', () => {
+    const draft: FlowDraft = { ...noteAfter(...NOTE_STEPS), passed: NOTE_STEPS };
+    const { direccion: _, ...answers } = draft.answers;
+    expect(firstInvalidStep(SIMPLE_NOTE, { ...draft, answers }, TODAY)).toBe('step3');
+  });
+
+  it('[SW-3] adding to the cart is an act: the step that does it is never done nor waited for', () => {
+    const { draft } = submitStep(SIMPLE_NOTE, noteAfter(...NOTE_STEPS), 'step6', {}, TODAY);
+    expect(stepStates(SIMPLE_NOTE, draft, TODAY).at(-1)).toMatchObject({ passed: true, done: false });
+    expect(isComplete(SIMPLE_NOTE, draft, TODAY)).toBe(true);
   });
 
   it.each([
@@ -121,215 +123,5 @@ describe('steps and their order', () => {
       5,
       6,
     ]);
-  });
-});
-
-describe('submitting', () => {
-  it('does not pass an invalid step, and keeps what was typed', () => {
-    const { draft, errors } = submitted(noteAfter('step1', 'step2', 'step3', 'step4', 'step41'), 'step42', {
-      cru: '123',
-    });
-    expect(errors).toEqual([{ option: 'cru', code: 'cru_wrong' }]);
-    expect(draft.answers.cru).toBe('123');
-    expect(draft.passed).not.toContain('step42');
-  });
-
-  it('merges that step’s options only', () => {
-    const { draft } = submitted(EMPTY_DRAFT, 'step1', {
-      conoce_nombre_propietario: 'si',
-      direccion: 'Calle Mayor 1',
-    });
-    expect(draft.answers.direccion).toBeUndefined();
-  });
-
-  it('an unknown value is an error and not an answer', () => {
-    const { draft, errors } = submitted(EMPTY_DRAFT, 'step1', { conoce_nombre_propietario: 'quizá' });
-    expect(errors).toEqual([{ option: 'conoce_nombre_propietario', code: 'unknown_value' }]);
-    expect(draft.answers).toEqual({ servicio_urgente: 'normal' });
-  });
-
-  it('a value of a shape that the type cannot have is one error, not two', () => {
-    const { errors } = submitted(EMPTY_DRAFT, 'step3', { direccion: { toString: 'x' } });
-    expect(errors).toEqual([{ option: 'direccion', code: 'wrong_type' }]);
-  });
-
-  it('asks once more, gently, about an address without a number and still passes', () => {
-    const { draft, doubts, errors } = submitted(noteAfter('step1', 'step2'), 'step3', {
-      direccion: 'Calle Toledo',
-    });
-    expect({ errors, doubts }).toEqual({
-      errors: [],
-      doubts: [{ option: 'direccion', code: 'address_without_number' }],
-    });
-    expect(draft.passed).toContain('step3');
-  });
-
-  it('[VA-2] what a change blanks stays blank when its condition holds again, and its step is asked again', () => {
-    const without = submitted(noteAfter(...NOTE_STEPS), 'step41', { tiene_datos_registrales: 'no' }).draft;
-    expect(without.answers.finca).toBeUndefined();
-    expect(isComplete(SIMPLE_NOTE, without, TODAY)).toBe(true);
-    const again = submitted(without, 'step41', { tiene_datos_registrales: 'si' }).draft;
-    expect(again.answers.finca).toBeUndefined();
-    expect(firstInvalidStep(SIMPLE_NOTE, again, TODAY)).toBe('step42');
-  });
-
-  it('a later step keeps its valid answers when an earlier one changes', () => {
-    const { draft } = submitted(noteAfter(...NOTE_STEPS), 'step3', { direccion: 'Calle Mayor 1' });
-    expect(draft.answers).toMatchObject({ finca: '12345', interes_legitimo: 'compra' });
-    expect(isComplete(SIMPLE_NOTE, draft, TODAY)).toBe(true);
-  });
-
-  it('[RT-3] a slow registry takes the custom urgency back, and the review is asked again', () => {
-    const chosen = submitted(noteAfter(...NOTE_STEPS), 'step5', {
-      interes_legitimo: 'compra',
-      servicio_urgente: 'custom',
-    });
-    expect(chosen.errors).toEqual([]);
-    const slow = submitStep(
-      SIMPLE_NOTE,
-      chosen.draft,
-      'step4',
-      { municipio: { ...GETAFE, name: 'Parla' } },
-      TODAY,
-      (place) => ({
-        ...place,
-        slow: true,
-      }),
-    ).draft;
-    const delivery = visibleOptions(SIMPLE_NOTE, slow, 'step5', TODAY).find(
-      (one) => one.option.id === 'servicio_urgente',
-    );
-    expect(delivery?.offered.map((value) => value.id)).toEqual(['normal', 'urgent']);
-    expect(slow.answers.servicio_urgente).toBe('normal');
-    expect(firstInvalidStep(SIMPLE_NOTE, slow, TODAY)).toBe('step5');
-  });
-
-  it.each([
-    { hours: 2, offered: true },
-    { hours: 3, offered: true },
-    { hours: 4, offered: false },
-    { hours: undefined, offered: true },
-  ])(
-    '[BC-7] a registry that needs $hours hours offers the custom urgency: $offered',
-    ({ hours, offered }) => {
-      const { draft } = submitStep(
-        SIMPLE_NOTE,
-        noteAfter('step1', 'step2', 'step3'),
-        'step4',
-        { municipio: GETAFE },
-        TODAY,
-        (place) => (hours === undefined ? place : { ...place, hours }),
-      );
-      const delivery = visibleOptions(SIMPLE_NOTE, draft, 'step5', TODAY).find(
-        (one) => one.option.id === 'servicio_urgente',
-      );
-      expect(delivery?.offered.some((value) => value.id === 'custom')).toBe(offered);
-    },
-  );
-
-  it('[SW-7] a question appears and vanishes with the answer it depends on', () => {
-    const ids = (draft: FlowDraft) =>
-      visibleOptions(SIMPLE_NOTE, draft, 'step5', TODAY).map((one) => one.option.id);
-    const draft = noteAfter(...NOTE_STEPS);
-    expect(ids(draft)).toEqual(['interes_legitimo', 'servicio_urgente']);
-    const other = submitted(draft, 'step5', { interes_legitimo: 'otro', servicio_urgente: 'normal' });
-    expect(ids(other.draft)).toEqual(['interes_legitimo', 'interes_legitimo_otro', 'servicio_urgente']);
-    expect(other.errors).toEqual([{ option: 'interes_legitimo_otro', code: 'required' }]);
-  });
-
-  it('refuses a step that the flow does not have', () => {
-    expect(() => submitted(EMPTY_DRAFT, 'step99', {})).toThrow(RangeError);
-  });
-});
-
-describe('numbered flows', () => {
-  const flow = numbered(
-    [
-      step('step1', [choice('kind', ['full', 'extract'])]),
-      step('step2', [{ ...field('page'), when: [{ option: 'kind', value: 'full' }] }]),
-      step('step3', [field('name')]),
-    ],
-    {
-      confirmOptions: [field('phone')],
-      earlyCheckout: {
-        type: 'or',
-        conditions: [
-          { option: 'kind', value: 'extract' },
-          { option: 'name', value: 'now' },
-        ],
-      },
-    },
-  );
-  const raw = { step1: { kind: 'full' }, step2: { page: '3' }, step3: { name: 'Ana' } };
-  const at = (...keys: string[]) => draftAfter(flow, raw, keys, TODAY);
-  const extract = draftAfter(flow, { step1: { kind: 'extract' } }, ['step1'], TODAY);
-
-  it.each([
-    { keys: [], current: 1 },
-    { keys: ['step1'], current: 2 },
-    { keys: ['step1', 'step2'], current: 3 },
-    { keys: ['step1', 'step2', 'step3'], current: 4 },
-    { keys: ['step2', 'step3'], current: 1 },
-  ])('[SW-4] after $keys the current step is $current: the count of values plus one', ({ keys, current }) => {
-    expect(currentStep(flow, at(...keys), TODAY)).toBe(current);
-    expect(valuesOf(flow, at(...keys), TODAY)).toHaveLength(current - 1);
-  });
-
-  it('[SW-4] a skipped step contributes a blanked entry', () => {
-    expect(valuesOf(flow, extract, TODAY)).toEqual([
-      { step: 'step1', values: { kind: 'extract' } },
-      { step: 'step2', values: { page: null } },
-    ]);
-    expect(currentStep(flow, extract, TODAY)).toBe(3);
-  });
-
-  it('[SW-4] after the last option the next step is the confirmation, and nothing follows it', () => {
-    expect(nextStep(flow, at('step1', 'step2', 'step3'), 'step3', TODAY)).toBe(CONFIRMATION);
-    expect(nextStep(flow, at(), CONFIRMATION, TODAY)).toBeNull();
-  });
-
-  it('[SW-5] confirmation needs every step, or early checkout', () => {
-    expect(canConfirm(flow, at('step1', 'step2'), TODAY)).toBe(false);
-    expect(canEnter(flow, at('step1', 'step2'), CONFIRMATION, TODAY)).toEqual({
-      ok: false,
-      redirectTo: 'step3',
-    });
-    expect(canConfirm(flow, at('step1', 'step2', 'step3'), TODAY)).toBe(true);
-    expect(canConfirm(flow, extract, TODAY)).toBe(true);
-    expect(canEnter(flow, extract, CONFIRMATION, TODAY)).toEqual({ ok: true });
-    expect(previousStep(flow, extract, CONFIRMATION, TODAY)).toBe('step3');
-  });
-
-  it('[SW-6] the first-step flag falls when a step is passed', () => {
-    expect([isAtFirstStep(at()), isAtFirstStep(at('step1'))]).toEqual([true, false]);
-  });
-
-  it('[VA-4] early checkout: any condition for or, all for and, none never', () => {
-    const early = (type: 'or' | 'and', conditions: { option: string; value: string }[]) => ({
-      ...flow,
-      earlyCheckout: { type, conditions },
-    });
-    const [yes, no] = [
-      { option: 'kind', value: 'extract' },
-      { option: 'name', value: 'now' },
-    ];
-    expect(earlyCheckoutReady(early('or', [yes, no]), extract, TODAY)).toBe(true);
-    expect(earlyCheckoutReady(early('and', [yes, no]), extract, TODAY)).toBe(false);
-    expect(earlyCheckoutReady(early('and', [yes]), extract, TODAY)).toBe(true);
-    expect(earlyCheckoutReady(early('and', []), extract, TODAY)).toBe(false);
-  });
-
-  it('[VA-4] an answer of a step not yet passed opens no early checkout', () => {
-    expect(earlyCheckoutReady(flow, { answers: { kind: 'extract' }, passed: [] }, TODAY)).toBe(false);
-  });
-
-  it('[VA-4] the confirmation’s own required questions must be answered', () => {
-    expect(confirmReadiness(flow, extract, TODAY)).toEqual({
-      ready: false,
-      errors: [{ option: 'phone', code: 'required' }],
-    });
-    const { draft } = submitStep(flow, extract, CONFIRMATION, { phone: '600111222' }, TODAY);
-    expect(confirmReadiness(flow, draft, TODAY)).toEqual({ ready: true, errors: [] });
-    expect(confirmReadiness(flow, { ...draft, passed: [] }, TODAY).ready).toBe(false);
   });
 });

@@ -118,6 +118,9 @@ describe('places', () => {
     expect(
       readAnswers([town], { x: { ...PLACE, code: '28066' } }, { x: known }).answers.x,
     ).not.toHaveProperty('slow');
+    expect(
+      readAnswers([town], { x: { ...PLACE, region: 'Otra' } }, { x: known }).answers.x,
+    ).not.toHaveProperty('slow');
   });
 
   it('[VA-11] the server’s own lookup decides', () => {

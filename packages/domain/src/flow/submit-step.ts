@@ -13,7 +13,6 @@ export type Submission = {
 
 /** Nothing of a step was blanked, and no question appeared in it that its visitor has not seen. */
 function unchanged(before: WalkedStep, after: WalkedStep): boolean {
-  if (before.skipped !== after.skipped) return false;
   return after.options.every((now, index) => {
     const then = before.options[index];
     if (then === undefined || now.refused || (now.visible && !then.visible)) return false;

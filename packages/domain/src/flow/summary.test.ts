@@ -50,6 +50,18 @@ describe('the summary', () => {
     expect(entries.map((entry) => entry.option)).not.toContain('finca');
   });
 
+  it('[EN-11] neither prints nor charges what is carried for the wire only', () => {
+    const flag: Option = {
+      ...choice('flag', []),
+      hidden: true,
+      default: '1',
+      values: [{ id: '1', name: { es: '1', pt: '1', en: '1' }, price: 5 }],
+    };
+    const flow = numbered([step('step1', [field('name'), flag])]);
+    expect(summary(flow, { name: 'Ana' }, 'es', TODAY).map((entry) => entry.option)).toEqual(['name']);
+    expect(priceOf(flow, 100, { name: 'Ana' }, TODAY).net).toBe(100);
+  });
+
   it.each<[OptionType, Answer, string]>([
     ['field', 'Ana', 'Ana'],
     ['area', 'uno\ndos', 'uno\ndos'],

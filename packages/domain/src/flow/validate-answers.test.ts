@@ -73,6 +73,17 @@ describe('validating', () => {
     ]);
   });
 
+  it('[VA-1] nothing inherited passes for an answer', () => {
+    expect(errorsOf(field('constructor'))).toEqual([{ option: 'constructor', code: 'required' }]);
+  });
+
+  it('[EN-8] a place typed freely is asked about once, a company is not', () => {
+    const x = { code: null, name: 'Aldea', region: '' };
+    const doubts = (type: OptionType) => readWholeForm(flow({ ...field('x'), type }), { x }, TODAY).doubts;
+    expect(doubts('municipio_ce')).toEqual([{ option: 'x', code: 'place_free_text' }]);
+    expect(doubts('sociedad')).toEqual([]);
+  });
+
   it('[VA-10] a named check is asked after the type', () => {
     expect(errorsOf({ ...field('dni'), checks: ['tax-id-es'] }, '54362315Z')).toEqual([
       { option: 'dni', code: 'tax_id_wrong' },

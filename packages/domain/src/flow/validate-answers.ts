@@ -1,7 +1,7 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import { referredOption } from './conditions.ts';
+import { earlyConditionsHold } from './confirmation.ts';
 import type { Answers, Condition, FieldDoubt, FieldError, FlowDefinition } from './definition.ts';
-import { earlyConditionsHold } from './engine.ts';
 import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
 import { judgeStep } from './step-states.ts';

@@ -60,6 +60,14 @@ describe('totals', () => {
     expect(odd.lines.map((line) => line.tax)).toEqual([3, 3, 2]);
   });
 
+  it('[BC-6] a discount bears its own tax', () => {
+    const { lines: taxed, tax } = totals([
+      { net: 1000, rateBp: 2100 },
+      { net: -400, rateBp: 2100 },
+    ]);
+    expect({ taxes: taxed.map((line) => line.tax), tax }).toEqual({ taxes: [210, -84], tax: 126 });
+  });
+
   it('[BC-6] net, tax and gross agree for lines, rates and the whole', () => {
     fc.assert(
       fc.property(lines, (given) => {

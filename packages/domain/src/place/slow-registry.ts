@@ -14,7 +14,6 @@ export function foldName(name: string): string {
 function distanceUpTo1(a: string, b: string): 0 | 1 | 2 {
   if (a === b) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return 2;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at++;
   const rest = short.length === long.length ? short.slice(at + 1) : short.slice(at);

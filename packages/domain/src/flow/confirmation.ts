@@ -1,0 +1,48 @@
+/** Whether an order may be confirmed and placed (SW-5, VA-4). */
+import type { IsoDate } from '../date/iso-date.ts';
+import { holds } from './conditions.ts';
+import type { Answer, Answers, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
+import { isComplete, valuesOf } from './progress.ts';
+import { judgeStep } from './step-states.ts';
+import { walk } from './walk.ts';
+
+/**
+ * VA-4: any (`or`) or all (`and`) of the conditions hold. Only answers of steps done without a gap count, so that neither a default of a
+ * later step nor one behind a step that must be mended opens the way. No conditions: never.
+ */
+export function earlyCheckoutReady(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): boolean {
+  const early = definition.earlyCheckout;
+  if (early === undefined) return false;
+  const answers: Record<string, Answer> = {};
+  for (const { values } of valuesOf(definition, draft, today)) {
+    for (const [id, answer] of Object.entries(values)) if (answer !== null) answers[id] = answer;
+  }
+  return earlyConditionsHold(early, answers, today);
+}
+
+/** VA-4's conditions on given answers, wherever these come from. */
+export function earlyConditionsHold(
+  early: NonNullable<FlowDefinition['earlyCheckout']>,
+  answers: Answers,
+  today: IsoDate,
+): boolean {
+  if (early.conditions.length === 0) return false;
+  const one = (condition: (typeof early.conditions)[number]) => holds([condition], answers, today);
+  return early.type === 'or' ? early.conditions.some(one) : early.conditions.every(one);
+}
+
+/** SW-5: the current step is past the last question (the maximum is the confirmation's own place), or early checkout is ready. */
+export function canConfirm(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): boolean {
+  return isComplete(definition, draft, today) || earlyCheckoutReady(definition, draft, today);
+}
+
+/** VA-4: whether the order may be placed: confirmation is allowed and its own required questions are answered. */
+export function confirmReadiness(
+  definition: FlowDefinition,
+  draft: FlowDraft,
+  today: IsoDate,
+): { readonly ready: boolean; readonly errors: readonly FieldError[] } {
+  const stage = walk(definition, draft.answers, today).steps.find((step) => step.step === null);
+  const errors = stage ? judgeStep(stage).errors : [];
+  return { ready: errors.length === 0 && canConfirm(definition, draft, today), errors };
+}
