@@ -5,7 +5,7 @@
 import type { LocalizedText } from '../locale/locale.ts';
 import type { Cents } from '../money/money.ts';
 
-/** EN-8. Each type has one field component, one reader (answers.ts) and one printer (print.ts). */
+/** EN-8. Each type has one field component, one reader (read-answers.ts) and one printer (print.ts). */
 export const OPTION_TYPES = [
   'field',
   'municipio',
@@ -102,7 +102,7 @@ export type Option = {
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   /** Printed together with others under one summary label, e.g. registry data as otros_datos (RT-3). */
   readonly summary?: { readonly group?: string; readonly omit?: boolean };
-  /** Never asked; carried for the wire only. Exempt from the unreachable check. */
+  /** Never asked; its default is carried for the wire while its conditions hold. Exempt from the unreachable check. */
   readonly hidden?: boolean;
 };
 
