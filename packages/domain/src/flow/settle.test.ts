@@ -110,7 +110,7 @@ describe('settling', () => {
     });
   });
 
-  it('[EN-11] a hidden option carries its default for the wire, and nothing that was sent', () => {
+  it('a hidden option carries its default for the wire, and nothing that was sent', () => {
     const flag = { ...choice('quiere_un_predial', ['1', '0']), hidden: true, default: '1' };
     expect(settled([flag], { quiere_un_predial: '0' })).toEqual({ quiere_un_predial: '1' });
   });

@@ -21,7 +21,7 @@ const NOTE: Answers = {
 };
 
 describe('the summary', () => {
-  it('[CT-1] prints the answers in the order of asking, registry data together, asides left out', () => {
+  it('[EN-2] prints the answers in the order of asking, registry data together, asides left out', () => {
     expect(summary(SIMPLE_NOTE, NOTE, 'es', TODAY)).toEqual([
       { option: 'nombre', label: 'Nombre del propietario', value: 'María López', step: 'step2' },
       { option: 'direccion', label: 'Dirección del inmueble', value: 'Calle Toledo 24', step: 'step3' },
@@ -38,7 +38,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('[ST-13] speaks the language it is asked for', () => {
+  it('speaks the language it is asked for', () => {
     const labels = (locale: 'pt' | 'en') =>
       summary(SIMPLE_NOTE, NOTE, locale, TODAY).map(({ label, value }) => `${label}: ${value}`);
     expect(labels('pt')).toContain('Dados registais: Finca: 123 · Tomo: 4');
@@ -50,7 +50,7 @@ describe('the summary', () => {
     expect(entries.map((entry) => entry.option)).not.toContain('finca');
   });
 
-  it('[EN-11] neither prints nor charges what is carried for the wire only', () => {
+  it('neither prints nor charges what is carried for the wire only', () => {
     const flag: Option = {
       ...choice('flag', []),
       hidden: true,

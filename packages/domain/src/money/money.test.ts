@@ -16,11 +16,11 @@ describe('rounding and splitting', () => {
     [-0.5, -1],
     [1.005 * 100, 101],
     [2.4999, 2],
-  ])('[BC-4] rounds %d to %d', (value, rounded) => expect(roundHalfUp(value)).toBe(rounded));
+  ])('rounds %d to %d', (value, rounded) => expect(roundHalfUp(value)).toBe(rounded));
 
-  it('[BC-5] taxes the Nota Simple: 20,76 € at 21 % is 4,36 €', () => expect(taxOn(2076, 2100)).toBe(436));
+  it('taxes the Nota Simple: 20,76 € at 21 % is 4,36 €', () => expect(taxOn(2076, 2100)).toBe(436));
 
-  it('[BC-4] a split loses no cent, and each part is within a cent of its share', () => {
+  it('a split loses no cent, and each part is within a cent of its share', () => {
     fc.assert(
       fc.property(cents, weights, (total, shares) => {
         const parts = allocate(total, shares);
@@ -33,7 +33,7 @@ describe('rounding and splitting', () => {
     );
   });
 
-  it('[BC-4] a refund splits as its payment did', () => {
+  it('a refund splits as its payment did', () => {
     fc.assert(
       fc.property(cents, weights, (total, shares) => {
         expect(allocate(-total, shares).map((part) => part + 0)).toEqual(
@@ -43,7 +43,7 @@ describe('rounding and splitting', () => {
     );
   });
 
-  it('[BC-4] gives a leftover cent to the earlier part, refuses to split over nothing', () => {
+  it('gives a leftover cent to the earlier part, refuses to split over nothing', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(5, [0, 0])).toEqual([5, 0]);
     expect(() => allocate(5, [])).toThrow(RangeError);
@@ -52,7 +52,7 @@ describe('rounding and splitting', () => {
 });
 
 describe('totals', () => {
-  it('[BC-6] rounds the tax once per rate, not once per line', () => {
+  it('rounds the tax once per rate, not once per line', () => {
     const result = totals(Array.from({ length: 3 }, () => ({ net: 2076, rateBp: 2100 })));
     expect(result).toMatchObject({ net: 6228, tax: 1308, gross: 7536 });
     const odd = totals(Array.from({ length: 3 }, () => ({ net: 12, rateBp: 2100 })));
@@ -60,7 +60,7 @@ describe('totals', () => {
     expect(odd.lines.map((line) => line.tax)).toEqual([3, 3, 2]);
   });
 
-  it('[BC-6] a discount bears its own tax', () => {
+  it('a discount bears its own tax', () => {
     const { lines: taxed, tax } = totals([
       { net: 1000, rateBp: 2100 },
       { net: -400, rateBp: 2100 },
@@ -68,7 +68,7 @@ describe('totals', () => {
     expect({ taxes: taxed.map((line) => line.tax), tax }).toEqual({ taxes: [210, -84], tax: 126 });
   });
 
-  it('[BC-6] net, tax and gross agree for lines, rates and the whole', () => {
+  it('net, tax and gross agree for lines, rates and the whole', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const result = totals(given);
@@ -85,7 +85,7 @@ describe('totals', () => {
     );
   });
 
-  it('[BC-6] among lines of one sign, each line’s tax is within a cent of its own', () => {
+  it('among lines of one sign, each line’s tax is within a cent of its own', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ net: fc.nat({ max: 500_000 }), rateBp: fc.constant(2100) })),
@@ -97,7 +97,7 @@ describe('totals', () => {
     );
   });
 
-  it('[BC-6] a whole refund is the mirror of its sale', () => {
+  it('a whole refund is the mirror of its sale', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const [sale, refund] = [totals(given), totals(given.map((line) => ({ ...line, net: -line.net })))];

@@ -7,18 +7,18 @@ import {
 } from './attempt-states.ts';
 
 describe('the life of an attempt to pay', () => {
-  it('[AR-6] a success is never taken back, and money that comes late is never denied', () => {
+  it('a success is never taken back, and money that comes late is never denied', () => {
     expect(ATTEMPT_STATE_TABLE.succeeded.to).toEqual([]);
     for (const state of ATTEMPT_STATES)
       if (state !== 'succeeded') expect(canMoveAttempt(state, 'succeeded')).toBe(true);
   });
 
-  it('[AR-6] after an end only late money moves an attempt', () => {
+  it('after an end only late money moves an attempt', () => {
     for (const state of ['failed', 'cancelled', 'expired'] as const)
       expect(ATTEMPT_STATE_TABLE[state].to).toEqual(['succeeded']);
   });
 
-  it('[ER-6] the same news twice is no move', () => {
+  it('the same news twice is no move', () => {
     for (const state of ATTEMPT_STATES) expect(canMoveAttempt(state, state)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ const SALE: TaxQuestion = {
 };
 
 describe('the tax of a line', () => {
-  it.each(['consumer', 'business'] as const)('[BC-6] a %s in Spain pays 21 %% on a service', (type) => {
+  it.each(['consumer', 'business'] as const)('a %s in Spain pays 21 %% on a service', (type) => {
     expect(decideTax({ ...SALE, customer: { type, country: 'ES' } })).toEqual({
       rateBp: 2100,
       treatment: 'taxed',
@@ -23,7 +23,7 @@ describe('the tax of a line', () => {
     ['no_rule_for_customer', { customer: { type: 'business', country: 'ES-IC' } }],
     ['no_rule_for_product', { product: { taxClass: 'disbursement' } }],
     ['no_rule_for_date', { date: '2012-08-31' }],
-  ] as const)('[BC-6] what no rule covers is blocked: %s', (blocked, change) => {
+  ] as const)('what no rule covers is blocked: %s', (blocked, change) => {
     expect(decideTax({ ...SALE, ...change })).toEqual({ blocked });
   });
 });
