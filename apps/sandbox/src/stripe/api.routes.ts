@@ -39,8 +39,7 @@ export function registerStripeApi(app: FastifyInstance, deps: PerformDeps): void
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, requestId: string) {
   if (answer.lost) {
-    reply.hijack();
-    request.raw.socket.destroy();
+    breakConnection(request, reply);
     return reply;
   }
   const key = header(request, 'idempotency-key');
@@ -54,6 +53,16 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, requ
     reply.header('idempotent-replayed', 'true').header('original-request', answer.replayOf);
   if (answer.shouldRetry !== undefined) reply.header('stripe-should-retry', String(answer.shouldRetry));
   return reply.send(answer.body);
+}
+
+/**
+ * Ends the connection without an answer. A browser repeats a call of which it heard nothing at all, on a connection
+ * that it used before; it gets the first letters of an answer, so that the customer sees the break.
+ */
+function breakConnection({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  if (headers.origin === undefined) raw.socket.destroy();
+  else raw.socket.end('HTTP/1.1 200 OK\r\nContent-Le');
 }
 
 function allowAnyOrigin(reply: FastifyReply): FastifyReply {

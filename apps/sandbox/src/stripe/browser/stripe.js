@@ -17,4 +17,5 @@ window.Stripe = function Stripe(key, { locale = 'auto' } = {}) {
     _registerWrapper() {},
   };
 };
-window.Stripe.version = 'sandbox';
+// The train that @stripe/stripe-js 10 expects; it warns of any other.
+window.Stripe.version = 'endive';
