@@ -1,6 +1,7 @@
 import { loopbackUrl } from '../config.ts';
 import type { OutcomeWish, RefundWish } from '../stripe/wishes.ts';
 import type { FaultRule } from '../webhooks/faults.ts';
+import { boolean, ControlError, type Json, milliseconds, object, oneOf, only, text, texts } from './json.ts';
 
 /** What a call of POST /__control asks for; absent members stay as they are. */
 export interface ControlWish {
@@ -16,11 +17,6 @@ export interface ControlWish {
   /** Id of an event to deliver once more. */
   redeliver?: string;
 }
-
-/** The request is not one that the control endpoint understands; the message says why. */
-export class ControlError extends Error {}
-
-type Json = Record<string, unknown>;
 
 const MEMBERS = [
   'provider',
@@ -113,48 +109,4 @@ function url(value: unknown): string | null {
   const wanted = loopbackUrl(text(value, 'webhookUrl'));
   if (wanted === null) throw new ControlError('webhookUrl must be a web address on this machine, or null.');
   return wanted;
-}
-
-function object(value: unknown, name: string): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ControlError(`${name} must be a JSON object.`);
-  }
-  return { ...value };
-}
-
-function only(json: Json, known: readonly string[], where: string): void {
-  const unknown = Object.keys(json).find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    throw new ControlError(`"${unknown}" is not known in ${where}; known are ${known.join(', ')}.`);
-  }
-}
-
-function oneOf<T extends string>(value: unknown, allowed: readonly T[], name: string, more = ''): T {
-  const found = allowed.find((item) => item === value);
-  if (found === undefined) {
-    throw new ControlError(`${name} must be one of ${allowed.map((item) => `"${item}"`).join(', ')}${more}.`);
-  }
-  return found;
-}
-
-function text(value: unknown, name: string): string {
-  if (typeof value !== 'string' || value === '') throw new ControlError(`${name} must be a text.`);
-  return value;
-}
-
-function texts(value: unknown, name: string): string[] {
-  if (!Array.isArray(value)) throw new ControlError(`${name} must be a list of texts.`);
-  return value.map((item) => text(item, name));
-}
-
-function boolean(value: unknown, name: string): boolean {
-  if (typeof value !== 'boolean') throw new ControlError(`${name} must be true or false.`);
-  return value;
-}
-
-function milliseconds(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 600_000) {
-    throw new ControlError(`${name} must be a whole number of milliseconds from 0 to 600000.`);
-  }
-  return value;
 }

@@ -32,7 +32,8 @@ import { currentWishes, wishLatency, wishOutcome, wishRefund } from '../stripe/w
 import { redeliver } from '../webhooks/deliveries.ts';
 import { addFaultRule, clearFaultRules, faultRules } from '../webhooks/faults.ts';
 import { isHeld, setHold } from '../webhooks/queue.ts';
-import { ControlError, type ControlWish, parseControl } from './control-schema.ts';
+import { type ControlWish, parseControl } from './control-schema.ts';
+import { ControlError } from './json.ts';
 
 const PROVIDER = 'stripe';
 const WEBHOOK_URL = `webhookUrl.${PROVIDER}`;

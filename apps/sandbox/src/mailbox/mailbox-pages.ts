@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { type Html, html } from '../pages/html.ts';
-import { attachmentOf, type Mail } from './mails.ts';
+import { attachmentOf } from './mail-source.ts';
+import type { Mail } from './mails.ts';
 
 const WHEN = new Intl.DateTimeFormat('es', {
   dateStyle: 'medium',

@@ -3,8 +3,9 @@ import { registerAssets } from '../pages/assets.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import type { Database } from '../store/database.ts';
+import { attachmentOf, htmlForFrame, readSource } from './mail-source.ts';
 import { listBody, listRows, mailBody } from './mailbox-pages.ts';
-import { attachmentOf, deleteMails, getMail, htmlForFrame, listMails, readSource } from './mails.ts';
+import { deleteMails, getMail, listMails } from './mails.ts';
 
 interface ById {
   Params: { id: string };

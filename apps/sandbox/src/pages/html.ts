@@ -17,6 +17,6 @@ function render(part: Part): string {
 }
 
 /** A text with the five characters replaced that mean something in HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -4,6 +4,7 @@ import { cancelIntent, captureIntent, updateIntent } from './change-intent.ts';
 import { confirmIntent, type ForcedOutcome } from './confirm-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { createCustomer } from './customer.ts';
+import { CONFIRMATION, CREATION, FROM_BROWSER, METHOD } from './endpoint-params.ts';
 import type { Form } from './form.ts';
 import { load } from './kept.ts';
 import { LIST_PARAMS, listPage } from './list.ts';
@@ -33,34 +34,6 @@ export interface Endpoint {
   browser?: true;
   run(unit: Unit, call: Call): Reply;
 }
-
-const CREATION: ParamSpec = {
-  description: 'text',
-  metadata: 'metadata',
-  expand: 'any',
-};
-
-const METHOD: ParamSpec = {
-  payment_method: 'text',
-  payment_method_data: 'any',
-  payment_method_options: 'any',
-};
-
-const CONFIRMATION: ParamSpec = {
-  ...METHOD,
-  return_url: 'text',
-  use_stripe_sdk: 'boolean',
-  off_session: 'boolean',
-  receipt_email: 'text',
-  mandate_data: 'any',
-  setup_future_usage: 'text',
-  shipping: 'any',
-  error_on_requires_action: 'boolean',
-  expand: 'any',
-};
-
-/** What a browser's script adds to its calls. */
-const FROM_BROWSER: ParamSpec = { client_secret: 'text', key: 'text', expected_payment_method_type: 'text' };
 
 const reads = (kind: string, url: string, filters: readonly string[]): Endpoint[] => [
   {

@@ -1,7 +1,7 @@
 import { openDispute } from './dispute.ts';
 import { load } from './kept.ts';
 import { approve, decline } from './outcome.ts';
-import { turnRefund } from './refund.ts';
+import { turnRefund } from './turn-refund.ts';
 import type { Unit } from './unit.ts';
 
 /** What happens by itself, by the kind of timer. */

@@ -2,9 +2,9 @@ import type { Form, FormValue } from './form.ts';
 import { invalidRequest } from './problem.ts';
 
 /** What a parameter may hold; a list of texts means one of them. */
-export type ParamType = 'text' | 'integer' | 'boolean' | 'any' | 'metadata' | readonly string[];
+type ParamType = 'text' | 'integer' | 'boolean' | 'any' | 'metadata' | readonly string[];
 
-export interface ParamRule {
+interface ParamRule {
   type: ParamType;
   required?: boolean;
 }

@@ -7,6 +7,7 @@ import type { Charge, Refund } from './objects.ts';
 import { TURNS_AFTER_MS } from './outcome.ts';
 import { integerOf, mergeMetadata, textOf } from './params.ts';
 import { invalidRequest, type Reply, unexpectedState } from './problem.ts';
+import { addRefunded } from './turn-refund.ts';
 import type { Unit } from './unit.ts';
 
 /** How a refund goes: at once, after a while, or back again. */
@@ -52,25 +53,6 @@ export function updateRefund(unit: Unit, { body }: Stored<Refund>, form: Form): 
   return { status: 200, body: changed };
 }
 
-/** What a refund turned into after a while. */
-export function turnRefund(unit: Unit, id: string, succeeds: boolean): void {
-  const { body } = load(unit.db, 'refund', id);
-  const charge = load(unit.db, 'charge', body.charge).body;
-  const turned: Refund = succeeds
-    ? { ...body, status: 'succeeded', pending_reason: undefined }
-    : {
-        ...body,
-        status: 'failed',
-        failure_reason: 'expired_or_canceled_card',
-        failure_balance_transaction: newId('txn'),
-      };
-  save(unit.db, turned);
-  if (!succeeds) addRefunded(unit, charge, -body.amount);
-  unit.emit('charge.refund.updated', turned, body.payment_intent, { status: body.status });
-  unit.emit('refund.updated', turned, body.payment_intent, { status: body.status });
-  if (!succeeds) unit.emit('refund.failed', turned, body.payment_intent, { status: body.status });
-}
-
 function chargeOf(unit: Unit, form: Form): Charge {
   const chargeId = textOf(form, 'charge');
   const intentId = textOf(form, 'payment_intent');
@@ -105,13 +87,6 @@ function courseOf(unit: Unit, charge: Charge): RefundCourse {
   const { hidden } = load(unit.db, 'payment_intent', charge.payment_intent);
   const course = hidden.card ? findCard(hidden.card)?.refund : undefined;
   return course === 'fails' ? 'fail' : (course ?? 'succeed');
-}
-
-function addRefunded(unit: Unit, charge: Charge, amount: number): Charge {
-  const total = charge.amount_refunded + amount;
-  const changed = { ...charge, amount_refunded: total, refunded: total === charge.amount };
-  save(unit.db, changed);
-  return changed;
 }
 
 function newRefund(

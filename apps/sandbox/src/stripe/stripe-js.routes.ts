@@ -31,7 +31,7 @@ const FRAME_FILES = [
 ];
 
 /** Joins modules into one classic script, which defines window.Stripe as soon as it has loaded. */
-export function joinModules(names: readonly string[]): string {
+function joinModules(names: readonly string[]): string {
   const bodies = names.map((name) =>
     readFileSync(new URL(name, FOLDER), 'utf8')
       .replace(/^import .*?;\n/gms, '')

@@ -25,7 +25,7 @@ export interface Delivery extends Omit<OutgoingEvent, 'id'> {
 }
 
 /** How long events that are to arrive in reverse wait for later ones, in milliseconds. */
-export const GATHER_MS = 300;
+const GATHER_MS = 300;
 
 /** Queues the events of one change, with the faults that the control endpoint asked for. */
 export function queueDeliveries(
