@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
-import type { FieldError } from '@folio/domain/flow/definition';
+import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { jsonb } from '../db/json.ts';
@@ -12,7 +12,7 @@ import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
 export type Changed =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'not_found' }
-  | { readonly ok: false; readonly reason: 'answers'; readonly errors: readonly FieldError[] };
+  | { readonly ok: false; readonly reason: 'answers'; readonly errors: readonly FieldError[]; readonly definition: FlowDefinition };
 
 /** Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart. */
 export async function changeLine(deps: Deps, visitor: Visitor, lineId: string, raw: RawAnswers): Promise<Changed> {
@@ -26,7 +26,7 @@ export async function changeLine(deps: Deps, visitor: Visitor, lineId: string, r
     if (!line || !product) return { ok: false, reason: 'not_found' };
     const today = todayIn(visitor.store.timeZone, now);
     const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
-    if (errors.length > 0) return { ok: false, reason: 'answers', errors };
+    if (errors.length > 0) return { ok: false, reason: 'answers', errors, definition: product.definition };
     await bumpCart(tx, cartId, now);
     const { net } = priceOf(product.definition, product.basePrice, answers, today);
     await tx

@@ -29,10 +29,10 @@ export async function cartView(deps: Deps, store: Store, locale: Locale, rows: r
   }
   const sums = totals(lines.map((line) => ({ net: line.price.net, rateBp: line.price.vatRate })));
   const priced = lines.map((line, index) => {
-    const vat = sums.lines[index]?.vat ?? 0;
+    const vat = sums.lines[index]?.tax ?? 0;
     return { ...line, price: { ...line.price, vat, total: line.price.net + vat } };
   });
-  return { lines: priced, totals: { net: sums.net, vat: sums.vat, total: sums.gross } };
+  return { lines: priced, totals: { net: sums.net, vat: sums.tax, total: sums.gross } };
 }
 
 function lineView(store: Store, locale: Locale, product: Product, row: CartLine, today: string): CartLineView {

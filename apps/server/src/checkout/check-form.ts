@@ -1,5 +1,5 @@
 import type { CheckoutForm, Problem } from '@folio/contract/views';
-import { isEmail } from '@folio/domain/checks/email';
+import { CHECKS } from '@folio/domain/checks/checks';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { PaymentMethod, Store } from '../catalogue/store.ts';
@@ -14,7 +14,7 @@ export function checkForm(store: Store, locale: Locale, form: CheckoutForm): Che
   const method = store.paymentMethods.find(({ code }) => code === form.type);
   const fields: Problem[] = [];
   if (!email) fields.push({ name: 'email', code: 'required', message: m.checkout_email_required({}, { locale }) });
-  else if (!isEmail(email)) fields.push({ name: 'email', code: 'email', message: m.checkout_email_wrong({}, { locale }) });
+  else if (CHECKS.email(email)) fields.push({ name: 'email', code: 'email', message: m.checkout_email_wrong({}, { locale }) });
   if (!method) fields.push({ name: 'type', code: 'required', message: m.checkout_method_required({}, { locale }) });
   if (!form.startNow) fields.push({ name: 'startNow', code: 'required', message: m.checkout_start_required({}, { locale }) });
   if (!form.loseWithdrawal) {

@@ -67,7 +67,7 @@ export async function repriceCart(deps: Deps, store: Store, locale: Locale, line
   }
   if (changes.length > 0) return { ok: false, reason: 'price', changes };
   const sums = totals(priced.map(({ net, vatRate }) => ({ net, rateBp: vatRate })));
-  const withVat = priced.map((line, index) => ({ ...line, vat: sums.lines[index]?.vat ?? 0 }));
+  const withVat = priced.map((line, index) => ({ ...line, vat: sums.lines[index]?.tax ?? 0 }));
   if (!tax) return { ok: false, reason: 'empty' };
-  return { ok: true, lines: withVat, net: sums.net, vat: sums.vat, total: sums.gross, tax };
+  return { ok: true, lines: withVat, net: sums.net, vat: sums.tax, total: sums.gross, tax };
 }

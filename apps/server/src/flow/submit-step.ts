@@ -1,6 +1,7 @@
 import { submitStep as submit, type Submission } from '@folio/domain/flow/submit-step';
 import type { RawAnswers } from '@folio/contract/shop-api';
 import type { Option, PlaceAnswer } from '@folio/domain/flow/definition';
+import type { Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import type { PlaceKind } from '../places/places.ts';
@@ -27,7 +28,7 @@ export async function submitFlowStep(
   flow: string,
   step: string,
   raw: RawAnswers,
-): Promise<(Submission & { product: Awaited<ReturnType<typeof openFlow>> }) | undefined> {
+): Promise<(Submission & { product: Product }) | undefined> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) return undefined;
   const { definition } = open.product;
@@ -47,5 +48,5 @@ export async function submitFlowStep(
       updated_at: now,
     });
   });
-  return { ...submission, product: open };
+  return { ...submission, product: open.product };
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts';
 
 /** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
 export type JobData = {
-  'send-mail': { readonly mail: 'order-confirmed' | 'document-ready'; readonly orderId: number; readonly lineId?: number };
+  'send-mail': { readonly mail: 'order-confirmed' | 'document-ready'; readonly orderId: number; readonly lineId?: number; readonly delivery?: number };
   'watch-attempts': Record<string, never>;
   'erase-expired': Record<string, never>;
 };

@@ -44,6 +44,8 @@ export type WebhookVerdict =
 
 export type Gateway = {
   readonly name: string;
+  /** Needs nothing from anyone: the attempt is settled with the order, in its transaction (a total of zero, say). */
+  readonly settlesAtOnce?: true;
   /** Opens the attempt at the provider. The same attempt started twice yields the same provider reference. */
   readonly start: (request: StartRequest) => Promise<Started>;
   /** The truth about an attempt; null when the provider never heard of it. */

@@ -1,9 +1,11 @@
+import { detachCart } from '../cart/cart.queries.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { addWorkingHours } from '../orders/working-time.ts';
 import { lockOrder, recordAct, selectOrderLines } from '../orders/orders.queries.ts';
 import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { todayIn } from '../flow/dates.ts';
+import { lockSessionOfCart } from '../visitors/sessions.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
 
@@ -21,9 +23,15 @@ export function settleAttempt(deps: Deps, attemptId: string, report: AttemptRepo
 
 export async function settleInTransaction(tx: Tx, deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
   const now = deps.clock();
-  const found = await tx.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId).executeTakeFirst();
+  const found = await tx
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .select(['order_id', 'cart_id', 'cart_version'])
+    .where('payment_attempt.id', '=', attemptId)
+    .executeTakeFirst();
   if (!found) throw new Error(`no attempt ${attemptId}`);
-  // Order before attempt, as everywhere, so that two of these never wait for each other.
+  // Session, cart, order, attempt: the order of locks everywhere, so that two transactions never wait for each other.
+  if (found.cart_id) await lockSessionOfCart(tx, found.cart_id);
   const order = await lockOrder(tx, found.order_id);
   const attempt = await tx
     .selectFrom('payment_attempt')
@@ -115,12 +123,6 @@ async function markPaid(tx: Tx, deps: Deps, orderId: number, now: Date): Promise
       .where('id', '=', line.id)
       .execute();
   }
-  if (order.cart_id) {
-    await tx
-      .updateTable('session')
-      .set({ cart_id: null, show_cart: false, invalid_payment: null })
-      .where('cart_id', '=', order.cart_id)
-      .execute();
-  }
+  if (order.cart_id && order.cart_version) await detachCart(tx, order.cart_id, order.cart_version);
   await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId });
 }

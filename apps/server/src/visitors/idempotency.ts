@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
+import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** Who repeats what: keys of different visitors, and of different calls, never meet. */
@@ -26,17 +28,24 @@ export async function once<T extends object>(
       if (kept) return { status: kept.status, answer: kept.answer as T, replayed: true };
     }
     const result = await act(tx);
-    if (key) {
-      await tx
-        .updateTable('idempotency_key')
-        .set({ status: result.status, answer: jsonb(result.answer) })
-        .where('scope', '=', key.scope)
-        .where('route', '=', key.route)
-        .where('key', '=', key.key)
-        .execute();
-    }
+    if (key) await keep(tx, key, result);
     return { ...result, replayed: false };
   });
+}
+
+/** A refusal is not kept: what was wrong may be mended and sent again under the same key. */
+async function keep(tx: Tx, key: IdempotencyKey, result: KeptAnswer): Promise<void> {
+  const mine = (eb: ExpressionBuilder<Database, 'idempotency_key'>) =>
+    eb.and({ scope: key.scope, route: key.route, key: key.key });
+  if (result.status >= 400) {
+    await tx.deleteFrom('idempotency_key').where(mine).execute();
+    return;
+  }
+  await tx
+    .updateTable('idempotency_key')
+    .set({ status: result.status, answer: jsonb(result.answer) })
+    .where(mine)
+    .execute();
 }
 
 async function claim(tx: Tx, now: Date, key: IdempotencyKey): Promise<KeptAnswer | undefined> {
@@ -63,4 +72,16 @@ export async function keptAnswer(db: Db, key: IdempotencyKey): Promise<KeptAnswe
   if (!kept || kept.status === null || kept.answer === null) throw new Refusal(409, 'try_again');
   if (!kept.body_hash.equals(bodyHash(key.body))) throw new Refusal(422, 'key_reused');
   return { status: kept.status, answer: kept.answer };
+}
+
+/** Whether this key was used before, for a use case whose own first run made its input vanish. */
+export async function hasKey(db: Db, key: IdempotencyKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotency_key')
+    .select('key')
+    .where('scope', '=', key.scope)
+    .where('route', '=', key.route)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  return row !== undefined;
 }

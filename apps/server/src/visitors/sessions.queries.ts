@@ -25,3 +25,7 @@ export async function updateSession(db: Db, id: string, change: Updateable<Sessi
 export function lockSession(db: Db, id: string): Promise<Session | undefined> {
   return db.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
+
+export function lockSessionOfCart(db: Db, cartId: string) {
+  return db.selectFrom('session').select('id').where('cart_id', '=', cartId).forUpdate().executeTakeFirst();
+}

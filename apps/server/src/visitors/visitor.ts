@@ -24,8 +24,12 @@ const DAY_MS = 86_400_000;
 /** Who asks: the store they are in, their language, and their session once there is something to keep. */
 export type Visitor = {
   readonly store: Store;
-  readonly locale: Locale;
+  locale: Locale;
+  /** Set when the answer must remember the language. */
+  localeChosen: boolean;
   readonly formNonce: string;
+  /** Whose idempotency keys these are: the form cookie's, which is there before and after a session begins; else the session's. */
+  readonly scope: string;
   readonly ip: string;
   readonly userAgent: string;
   /** Origin that the visitor sees, for links in pages. */
@@ -61,16 +65,20 @@ export async function visitorOf(deps: Deps, request: FastifyRequest): Promise<Vi
   const session = token ? await selectSession(deps.db, hashToken(token), deps.clock()) : undefined;
   // A session belongs to one store: the same browser in another store starts afresh there.
   const own = session?.store_id === store.id ? session : undefined;
+  const givenNonce = request.cookies[FORM_COOKIE];
+  const formNonce = givenNonce ?? newFormNonce();
   return {
     store,
     locale: localeOf(request, store, own),
-    formNonce: request.cookies[FORM_COOKIE] ?? newFormNonce(),
+    formNonce,
+    scope: givenNonce ?? own?.id ?? formNonce,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.host}`,
     session: own,
     token: own ? token : undefined,
     begun: false,
+    localeChosen: false,
   };
 }
 
@@ -134,6 +142,7 @@ export function setVisitorCookies(deps: Deps, request: FastifyRequest, reply: Fa
   if (request.cookies[FORM_COOKIE] !== visitor.formNonce) {
     reply.setCookie(FORM_COOKIE, visitor.formNonce, { ...common, httpOnly: true });
   }
+  if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.begun && visitor.token) {
     const expires = new Date(deps.clock().getTime() + SESSION_DAYS * DAY_MS);
     reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });

@@ -1,0 +1,68 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import type { Deps } from './deps.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { pageRoutes, type Renderer } from './pages/pages.routes.ts';
+import { viewRoutes } from './pages/view.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { placeRoutes } from './places/places.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
+
+/** Bodies of forms and calls; uploads have a limit of their own. */
+const BODY_LIMIT = 512 * 1024;
+
+export type AppOptions = { readonly deps: Deps; readonly renderer: Renderer };
+
+/** The application as a value: plugins and features in the order they run. Listens to nothing. */
+export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy } = deps.config;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustProxy ?? false,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Folio', version: '1', description: 'The calls of the shop.' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  securityHeaders(app, deps);
+
+  healthRoutes(app, deps);
+  await app.register(async (scope) => {
+    catalogueRoutes(scope, deps);
+    placeRoutes(scope, deps);
+    cartRoutes(scope, deps);
+    checkoutRoutes(scope, deps);
+    paymentRoutes(scope, deps);
+    orderRoutes(scope, deps);
+    documentRoutes(scope, deps);
+    viewRoutes(scope, deps);
+  });
+  await app.register(async (scope) => staffRoutes(scope, deps));
+  await app.register(async (scope) => pageRoutes(scope, deps, renderer));
+  return app;
+}

@@ -1,0 +1,57 @@
+import type { CartLineWire } from '@folio/contract/cart';
+import type { ShopConfig } from '@folio/contract/config';
+import { m } from '@folio/messages';
+import type { Deps } from '../deps.ts';
+import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { formKeyOf, type Visitor } from '../visitors/visitor.ts';
+import { viewCart } from './view-cart.ts';
+
+/** EN-2: the visitor's cart as the wire has it. Prices are euro there, cents everywhere else. */
+export async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
+  const cart = await viewCart(deps, visitor);
+  return cart.lines.map((line) => ({
+    id: line.id,
+    product_id: String(line.productId),
+    qty: 1,
+    name: line.productName,
+    price: line.price.net / 100,
+    editable: line.editable,
+    options: line.summary.map(({ option, label, value }) => ({
+      option_id: option,
+      option_value: value,
+      value,
+      print_value: value,
+      label,
+    })),
+  }));
+}
+
+/** EN-1: what the shop's pages know of their site and visitor, the cart with it. */
+export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
+  const { store, session, locale } = visitor;
+  const order = session?.last_order_id ? await selectOrder(deps.db, session.last_order_id) : undefined;
+  const lines = order ? await selectOrderLines(deps.db, order.id) : [];
+  return {
+    store_id: store.id,
+    formkey: formKeyOf(deps, visitor),
+    baseUrl: visitor.origin,
+    loggedIn: false,
+    portalName: store.name,
+    homepage: store.settings.homepage ?? '/',
+    navbar_img: '',
+    ga_account: '',
+    gtm: '',
+    optimize: '',
+    lastOrderId: order ? String(order.id) : '',
+    lastItemIds: lines.map((line) => String(line.id)),
+    customerEmail: session?.email ?? '',
+    stripePubKey: deps.config.stripe?.publishableKey ?? '',
+    nsCopy: m.shop_ns_copy({}, { locale }),
+    municipio: null,
+    lastOrderProducts: lines.map((line) => String(line.product_id)),
+    lastOrderPrice: order ? order.total / 100 : 0,
+    lastOrderSuccess: order?.state === 'paid' ? { id: String(order.id), total: order.total / 100 } : null,
+    versionCheckURL: '/version.json',
+    cart: await cartWire(deps, visitor),
+  };
+}

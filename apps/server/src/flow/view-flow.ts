@@ -1,0 +1,57 @@
+import type { FlowView, SubmitStepResult } from '@folio/contract/views';
+import type { RawAnswers } from '@folio/contract/shop-api';
+import type { FlowDraft } from '@folio/domain/flow/definition';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { todayIn } from './dates.ts';
+import { openFlow } from './open-flow.ts';
+import { quoteOf } from './quote.ts';
+import { submitFlowStep } from './submit-step.ts';
+
+/** A product with some answers, as the screens of its flow need it. */
+export function flowView(deps: Deps, visitor: Visitor, flow: string, product: Product, draft: FlowDraft): FlowView {
+  const { store, locale } = visitor;
+  const now = deps.clock();
+  const { price, promisedAt } = quoteOf(store, product, draft.answers, now);
+  return {
+    key: flow,
+    product: {
+      id: product.id,
+      name: product.name[locale],
+      description: product.description[locale],
+      price: quoteOf(store, product, {}, now).price,
+    },
+    definition: product.definition,
+    draft,
+    quote: price,
+    promisedAt: promisedAt.toISOString(),
+    today: todayIn(store.timeZone, now),
+  };
+}
+
+/** The flow as this visitor left it; null when the store does not sell it. */
+export async function viewFlow(deps: Deps, visitor: Visitor, flow: string): Promise<FlowView | null> {
+  const open = await openFlow(deps, visitor, flow);
+  return open ? flowView(deps, visitor, flow, open.product, open.draft) : null;
+}
+
+/** Keeps a step's answers and says how the flow stands; undefined for a flow or step that is not there. */
+export async function submitStepView(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  step: string,
+  raw: RawAnswers,
+): Promise<SubmitStepResult | undefined> {
+  const submitted = await submitFlowStep(deps, visitor, flow, step, raw);
+  if (!submitted) return undefined;
+  const { price, promisedAt } = quoteOf(visitor.store, submitted.product, submitted.draft.answers, deps.clock());
+  return {
+    draft: submitted.draft,
+    errors: submitted.errors,
+    doubts: submitted.doubts,
+    quote: price,
+    promisedAt: promisedAt.toISOString(),
+  };
+}

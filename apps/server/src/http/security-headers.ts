@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+const origin = (url: string): string => new URL(url).origin;
+
+/** The provider's origins that a page may load script from, frame and call. */
+function providerOrigins(deps: Deps): string {
+  const { stripe } = deps.config;
+  if (!stripe) return '';
+  return stripe.apiUrl
+    ? `${origin(stripe.scriptUrl)} ${origin(stripe.apiUrl)}`
+    : 'https://js.stripe.com https://api.stripe.com https://hooks.stripe.com';
+}
+
+/** The content security policy of a page of the shop, for the nonce that its scripts carry. */
+export function pagePolicy(deps: Deps): (nonce: string) => string {
+  const provider = providerOrigins(deps);
+  const before = `default-src 'self'; base-uri 'none'; form-action 'self' ${provider}; frame-ancestors 'self'; object-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self'; connect-src 'self' ${provider}; frame-src 'self' ${provider}; worker-src 'self' blob:; script-src 'self' ${provider} 'nonce-`;
+  return (nonce) => `${before}${nonce}'`;
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Headers that every answer bears, whatever it is. */
+export function securityHeaders(app: FastifyInstance, deps: Deps): void {
+  const https = deps.config.publicUrl?.startsWith('https:') ?? false;
+  app.addHook('onSend', (_request, reply: FastifyReply, payload, done) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done(null, payload);
+  });
+}

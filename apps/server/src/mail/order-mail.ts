@@ -1,0 +1,151 @@
+/** The mails about an order, in their order's language. Written with createElement, since Node runs no JSX. */
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import { createElement as h, type ReactElement } from 'react';
+import type { OrderLineView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+
+export type OrderMailData = {
+  readonly locale: Locale;
+  readonly shop: string;
+  readonly shopUrl: string;
+  readonly orderId: string;
+  readonly orderUrl: string;
+  readonly lines: readonly OrderLineView[];
+  readonly net: number;
+  readonly vat: number;
+  readonly total: number;
+  /** Promised instant of each line, as words. */
+  readonly promise: string | null;
+  readonly consents: readonly string[];
+  readonly issuer: string;
+};
+export type OrderMail = { readonly subject: string; readonly element: ReactElement; readonly text: string };
+
+const INK = '#1b1f24';
+const MUTED = '#5b6470';
+const ACCENT = '#1f4d7a';
+const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const styles = {
+  body: { backgroundColor: '#f6f4ef', fontFamily: sans, color: INK, margin: 0, padding: '24px 0' },
+  card: { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px', borderRadius: '8px' },
+  heading: { fontFamily: "Georgia, 'Times New Roman', serif", fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' },
+  text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  small: { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px' },
+  button: { backgroundColor: ACCENT, color: '#ffffff', fontSize: '16px', padding: '14px 24px', borderRadius: '6px', textDecoration: 'none' },
+  money: { fontSize: '16px', lineHeight: '24px', textAlign: 'right' as const, whiteSpace: 'nowrap' as const },
+};
+
+function frame(data: OrderMailData, title: string, preview: string, ...content: ReactElement[]): ReactElement {
+  const { locale, shop, shopUrl, issuer } = data;
+  return h(
+    Html,
+    { lang: locale },
+    h(Head, null),
+    h(Preview, null, preview),
+    h(
+      Body,
+      { style: styles.body },
+      h(
+        Container,
+        { style: styles.card },
+        h(Link, { href: shopUrl, style: { color: INK, fontWeight: 600, textDecoration: 'none' } }, shop),
+        h(Hr, { style: { borderColor: '#e4e0d8', margin: '16px 0 24px' } }),
+        h(Heading, { as: 'h1', style: styles.heading }, title),
+        ...content,
+        h(Hr, { style: { borderColor: '#e4e0d8', margin: '24px 0 16px' } }),
+        h(Text, { style: styles.small }, m.mail_agency({}, { locale })),
+        h(Text, { style: styles.small }, issuer),
+      ),
+    ),
+  );
+}
+
+const openButton = (data: OrderMailData, label: string): ReactElement =>
+  h(Section, { style: { margin: '24px 0' } }, h(Button, { href: data.orderUrl, style: styles.button }, label));
+
+function moneyRow(label: string, cents: number, locale: Locale, strong = false): ReactElement {
+  const weight = { fontWeight: strong ? 600 : 400 };
+  return h(
+    Row,
+    { key: label },
+    h(Column, null, h(Text, { style: { ...styles.text, ...weight, margin: '0 0 4px' } }, label)),
+    h(Column, null, h(Text, { style: { ...styles.money, ...weight, margin: '0 0 4px' } }, formatPrice(cents, locale))),
+  );
+}
+
+/** What was bought, what it cost, when it comes, and the signed link to follow it. */
+export function orderConfirmed(data: OrderMailData): OrderMail {
+  const { locale, orderId, lines, promise } = data;
+  const subject = m.mail_confirmed_subject({ id: orderId }, { locale });
+  const promised = promise ? m.mail_confirmed_promise({ date: promise }, { locale }) : m.mail_confirmed_soon({}, { locale });
+  const next = m.mail_confirmed_next({}, { locale });
+  const element = frame(
+    data,
+    m.mail_confirmed_title({}, { locale }),
+    promised,
+    h(Text, { key: 'p', style: styles.text }, promised),
+    h(Text, { key: 'n', style: styles.text }, next),
+    openButton(data, m.mail_open_order({}, { locale })),
+    h(
+      Section,
+      { key: 'lines' } as never,
+      ...lines.flatMap((line) => [
+        moneyRow(line.productName, line.total, locale),
+        h(
+          Text,
+          { key: `${line.id}-answers`, style: styles.small },
+          line.summary.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+        ),
+      ]),
+      moneyRow(m.mail_vat({}, { locale }), data.vat, locale),
+      moneyRow(m.mail_total({}, { locale }), data.total, locale, true),
+    ),
+    ...data.consents.map((wording) => h(Text, { key: wording, style: styles.small }, `✓ ${wording}`)),
+  );
+  const text = [
+    m.mail_confirmed_title({}, { locale }),
+    promised,
+    next,
+    `${m.mail_open_order({}, { locale })}: ${data.orderUrl}`,
+    ...lines.map((line) => `${line.productName}: ${formatPrice(line.total, locale)}`),
+    `${m.mail_vat({}, { locale })}: ${formatPrice(data.vat, locale)}`,
+    `${m.mail_total({}, { locale })}: ${formatPrice(data.total, locale)}`,
+    ...data.consents.map((wording) => `✓ ${wording}`),
+    m.mail_agency({}, { locale }),
+    data.issuer,
+  ].join('\n\n');
+  return { subject, element, text };
+}
+
+/** A document is ready: one sentence, one button. The document itself never travels by mail. */
+export function documentReady(data: OrderMailData, line: OrderLineView): OrderMail {
+  const { locale } = data;
+  const subject = m.mail_ready_subject({ product: line.productName }, { locale });
+  const body = m.mail_ready_body({ id: data.orderId }, { locale });
+  const element = frame(
+    data,
+    m.mail_ready_title({ product: line.productName }, { locale }),
+    body,
+    h(Text, { key: 'b', style: styles.text }, body),
+    openButton(data, m.mail_ready_open({}, { locale })),
+    h(Text, { key: 'l', style: styles.small }, m.mail_link_note({}, { locale })),
+  );
+  const text = [subject, body, `${m.mail_ready_open({}, { locale })}: ${data.orderUrl}`, m.mail_link_note({}, { locale }), m.mail_agency({}, { locale })].join('\n\n');
+  return { subject, element, text };
+}

@@ -1,0 +1,63 @@
+import { render } from '@react-email/render';
+import type { Deps } from '../deps.ts';
+import type { JobData } from '../jobs/jobs.ts';
+import { orderLinkKey } from '../orders/order-link.ts';
+import { selectOrder } from '../orders/orders.queries.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import { viewOrder } from '../orders/view-order.ts';
+import { documentReady, orderConfirmed, type OrderMailData } from './order-mail.ts';
+import { promiseWords } from './promise-words.ts';
+
+/**
+ * Writes a mail about an order from how the order stands now, and sends it once: a job that runs again after the mail went out finds it
+ * in sent_mail. Between sending and writing that down a crash can still send twice; the message id is then the same.
+ */
+export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Promise<void> {
+  const order = await selectOrder(deps.db, job.orderId);
+  const store = order && deps.catalogue.current().stores.get(order.store_id);
+  if (!order || !store) throw new Error(`no order ${job.orderId} to write about`);
+  const reference = job.lineId ? `${order.id}/${job.lineId}/${job.delivery ?? 1}` : String(order.id);
+  const sent = await deps.db
+    .selectFrom('sent_mail')
+    .select('kind')
+    .where('kind', '=', job.mail)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (sent) return;
+
+  const { locale } = order;
+  const origin = storeOrigin(deps.config, store);
+  const view = await viewOrder(deps, order, locale);
+  const promised = view.lines.map((line) => line.promisedAt).filter((at) => at !== null).sort().at(-1);
+  const { address, legalName, taxId } = store.issuer;
+  const data: OrderMailData = {
+    locale,
+    shop: store.name,
+    shopUrl: origin,
+    orderId: view.id,
+    orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
+    lines: view.lines,
+    net: view.net,
+    vat: view.vat,
+    total: view.total,
+    promise: promised ? promiseWords(new Date(promised), locale, store.timeZone) : null,
+    consents: order.consents.map(({ wording }) => wording),
+    issuer: `${legalName} · ${taxId} · ${address.line}, ${address.postalCode} ${address.city}`,
+  };
+  const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
+  if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);
+  const mail = job.mail === 'document-ready' && line ? documentReady(data, line) : orderConfirmed(data);
+  await deps.mailer.send({
+    from: store.settings.mailFrom ?? `${store.name} <hola@folio.example>`,
+    to: order.email,
+    subject: mail.subject,
+    html: await render(mail.element),
+    text: mail.text,
+    messageId: `<${job.mail}.${reference.replaceAll('/', '.')}@folio.example>`,
+  });
+  await deps.db
+    .insertInto('sent_mail')
+    .values({ kind: job.mail, reference, recipient: order.email, subject: mail.subject, sent_at: deps.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

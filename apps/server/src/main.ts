@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { seed } from './db/seed.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
+import { openDeps } from './open-deps.ts';
+import { openRenderer } from './pages/renderer.ts';
+import { watchAttempts } from './payments/watch-attempts.ts';
+import { seedStaff } from './staff/seed-staff.ts';
+
+/** Says one clear sentence and ends. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function prepareDatabase(url: string, mode: 'demo' | 'live'): Promise<void> {
+  const { db } = connect(url, { max: 2 });
+  try {
+    await migrate(db);
+    await seed(db);
+    if (mode === 'demo') await seedStaff(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  try {
+    await prepareDatabase(config.databaseUrl, config.mode);
+  } catch (error) {
+    log.debug({ err: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    refuse(`Folio cannot use its database (${reason}). Check that it runs and that DATABASE_URL is right.`);
+  }
+  const { deps, close } = await openDeps(config, log);
+  const renderer = await openRenderer(deps);
+  const app = await buildApp({ deps, renderer });
+
+  let closing = false;
+  const stop = async (code: number) => {
+    if (closing) return;
+    closing = true;
+    await app.close();
+    await renderer.close();
+    await close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  // Started by the launcher: when that is gone, so is the shop, and its port is free for the next start.
+  if (process.send) process.once('disconnect', () => process.exit(1));
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const taken = (error as { code?: string }).code === 'EADDRINUSE';
+    refuse(taken ? `Port ${config.port} is taken: stop what uses it, or set PORT to another.` : `Folio cannot listen: ${error}`);
+  }
+  await deps.jobs.work(jobHandlers(deps));
+  await watchAttempts(deps);
+  const address = app.server.address();
+  process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : config.port });
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) refuse(error.message);
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+  process.exit(1);
+});

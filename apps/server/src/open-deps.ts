@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import { listen } from './db/listen.ts';
+import type { Deps } from './deps.ts';
+import { openFiles } from './files/files.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Gateways } from './payments/gateway.ts';
+import { stripeGateway } from './payments/stripe/stripe.ts';
+import { createPlaces } from './places/places.ts';
+
+/** The providers that the configuration names. */
+function gatewaysOf(config: Config): Gateways {
+  const gateways = config.stripe ? [stripeGateway(config.stripe)] : [];
+  return new Map(gateways.map((gateway) => [gateway.name, gateway]));
+}
+
+/** Opens everything the application depends on, on a database that is migrated and seeded; `close` gives it all back. */
+export async function openDeps(
+  config: Config,
+  log: FastifyBaseLogger,
+  overrides: Partial<Deps> = {},
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const { db, pool } = connect(config.databaseUrl, { max: config.databasePool });
+  const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const [catalogue, places, jobs] = await Promise.all([
+    createCatalogue(db),
+    createPlaces(db),
+    createJobs(config.databaseUrl, complain),
+  ]);
+  const mailer = createMailer(config.smtpUrl);
+  const deps: Deps = {
+    config,
+    db,
+    pool,
+    catalogue,
+    places,
+    jobs,
+    mailer,
+    files: openFiles(config.filesUrl),
+    gateways: gatewaysOf(config),
+    clock: () => new Date(),
+    log,
+    ...overrides,
+  };
+  const listener = listen(config.databaseUrl, {
+    catalogue: () => void catalogue.refresh().catch(complain),
+    places: () => void places.refresh().catch(complain),
+  });
+  const close = async () => {
+    await listener.close();
+    await jobs.stop().catch(complain);
+    mailer.close();
+    await db.destroy();
+  };
+  return { deps, close };
+}

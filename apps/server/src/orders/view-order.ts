@@ -1,0 +1,45 @@
+import type { OrderDocumentView, OrderLineView, OrderView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
+import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import type { Deps } from '../deps.ts';
+import { type Order, type OrderLine, selectOrderLines } from './orders.queries.ts';
+
+/** An order as its customer sees it, in the order's language unless they chose another. */
+export async function viewOrder(deps: Deps, order: Order, locale: Locale): Promise<OrderView> {
+  const [lines, documents] = await Promise.all([
+    selectOrderLines(deps.db, order.id),
+    selectDeliveredDocuments(deps.db, order.id),
+  ]);
+  const documentsOf = (line: OrderLine): OrderDocumentView[] =>
+    documents
+      .filter((document) => document.line_id === line.id)
+      .map(({ id, name, size }) => ({ id, name, size, url: `/pedidos/${order.id}/documentos/${id}` }));
+  return {
+    id: String(order.id),
+    email: order.email,
+    state: order.state,
+    placedAt: order.placed_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    net: order.net,
+    vat: order.vat,
+    total: order.total,
+    lines: lines.map((line) => lineView(line, locale, documentsOf(line))),
+  };
+}
+
+function lineView(line: OrderLine, locale: Locale, documents: OrderDocumentView[]): OrderLineView {
+  const display = displayOfWire(LINE_STATE_TABLE[line.state as LineState].wire);
+  return {
+    id: line.id,
+    productName: line.product_name,
+    summary: line.printed,
+    status: { code: display.code, label: DISPLAY_LABELS[display.code][locale], className: display.className },
+    total: line.net + line.vat,
+    promisedAt: line.promised_at?.toISOString() ?? null,
+    deliveredAt: line.delivered_at?.toISOString() ?? null,
+    // A document is the customer's from the moment its line is ready, not while staff are still at it.
+    documents: line.delivered_at ? documents : [],
+  };
+}

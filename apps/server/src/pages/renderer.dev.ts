@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import type { Render, Renderer } from './renderer.ts';
+
+/** The storefront from its sources: Vite in middleware mode, hot reload, no build. */
+export async function openDevelopmentRenderer(root: string): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  // configLoader native: the bundled config that Vite writes otherwise is seen by node --watch, which then restarts for ever.
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  const render: Render = async (request) => {
+    try {
+      const { createRender } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { createRender: (manifest: object | null) => Render };
+      return await createRender(null)(request);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      throw error;
+    }
+  };
+  return {
+    render,
+    attach: async (app) => {
+      await app.register(middie);
+      app.use(vite.middlewares);
+    },
+    close: () => vite.close(),
+  };
+}

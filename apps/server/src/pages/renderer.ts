@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { PageRequest, PageResult } from '@folio/contract/page';
+import type { Deps } from '../deps.ts';
+
+/** The storefront's one function, as the server knows it. */
+export type Render = (request: PageRequest) => Promise<PageResult>;
+export type Renderer = {
+  readonly render: Render;
+  /** Built assets to serve, or the development server's middleware. */
+  readonly attach: (app: FastifyInstance) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const storefront = join(import.meta.dirname, '../../../storefront');
+
+/** The storefront as it was built, or, in development, straight from its sources with hot reload. */
+export async function openRenderer(deps: Deps): Promise<Renderer> {
+  return deps.config.development ? (await import('./renderer.dev.ts')).openDevelopmentRenderer(storefront) : openBuiltRenderer(storefront);
+}
+
+async function openBuiltRenderer(root: string): Promise<Renderer> {
+  const entry = join(root, 'dist/server/entry.server.js');
+  if (!existsSync(entry)) throw new Error(`The storefront is not built (${entry} is missing): run "npm run build".`);
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+  const { createRender } = (await import(pathToFileURL(entry).href)) as { createRender: (manifest: object) => Render };
+  return {
+    render: createRender(manifest),
+    attach: async (app) => {
+      await app.register(import('@fastify/static'), {
+        root: join(root, 'dist/client/assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '1y',
+        preCompressed: true,
+        setHeaders: (reply) => {
+          reply.header('access-control-allow-origin', '*');
+          reply.header('cross-origin-resource-policy', 'cross-origin');
+        },
+      });
+      const publicFolder = join(root, 'dist/client');
+      for (const name of ['favicon.svg', 'robots.txt', 'apple-touch-icon.png']) {
+        if (!existsSync(join(publicFolder, name))) continue;
+        app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name, publicFolder, { maxAge: '1d', immutable: false }));
+      }
+    },
+    close: async () => undefined,
+  };
+}

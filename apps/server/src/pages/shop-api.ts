@@ -1,0 +1,88 @@
+import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import { setLocale } from '../visitors/set-locale.ts';
+import { viewCart } from '../cart/view-cart.ts';
+import { changeLine, removeLine } from '../cart/change-line.ts';
+import { viewLine } from '../cart/view-line.ts';
+import { addDraftToCart } from '../cart/add-draft.ts';
+import { viewChooser } from '../catalogue/view-chooser.ts';
+import { placeOrder } from '../checkout/place-order.ts';
+import { viewCheckout } from '../checkout/view-checkout.ts';
+import type { Deps } from '../deps.ts';
+import { submitStepView, viewFlow } from '../flow/view-flow.ts';
+import { resetFlow } from '../flow/reset-flow.ts';
+import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
+import { selectAccessibleOrders } from '../orders/orders.queries.ts';
+import { viewOrder } from '../orders/view-order.ts';
+import { openIntent } from '../payments/open-intent.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { viewPayment } from '../payments/view-payment.ts';
+import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import type { IdempotencyKey } from '../visitors/idempotency.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { viewShell } from './view-shell.ts';
+
+/** A key in the visitor's own scope: what one visitor sends never answers another's call. */
+export function keyFor(visitor: Visitor, route: string, key: string | undefined, body: unknown): IdempotencyKey | undefined {
+  if (!key) return undefined;
+  if (key.length > 200) throw new Refusal(400, 'body', [{ name: 'idempotency-key', code: 'too_long', message: 'at most 200 characters' }]);
+  return { scope: visitor.scope, route, key, body: JSON.stringify(body) };
+}
+
+/** What the shop's pages ask for, answered in process for one visitor. The view routes hand the same to the browser. */
+export function shopApi(deps: Deps, visitor: Visitor, requestKey: string): ShopApi {
+  const ownOrder = async (id: string | null) => {
+    const orderId = id ? parseOrderId(id) : (visitor.session?.last_order_id ?? undefined);
+    return orderId === undefined ? undefined : findOwnOrder(deps, visitor, orderId);
+  };
+  return {
+    shell: () => viewShell(deps, visitor, requestKey),
+    chooser: async () => viewChooser(deps, visitor),
+    flow: (flow) => viewFlow(deps, visitor, flow),
+    submitStep: async (flow, step, raw) => {
+      const result = await submitStepView(deps, visitor, flow, step, raw);
+      if (!result) throw notFound();
+      return result;
+    },
+    resetFlow: (flow) => resetFlow(deps, visitor, flow),
+    addToCart: (flow, key) => addDraftToCart(deps, visitor, flow, keyFor(visitor, `add:${flow}`, key, flow)),
+    searchPlaces: async (kind, term) => deps.places.search(kind, term),
+    cart: () => viewCart(deps, visitor),
+    line: (id) => viewLine(deps, visitor, id),
+    updateLine: async (id, raw: RawAnswers) => {
+      const changed = await changeLine(deps, visitor, id, raw);
+      if (changed.ok) return { ok: true };
+      if (changed.reason === 'not_found') throw notFound();
+      return { ok: false, errors: changed.errors };
+    },
+    deleteLine: async (id) => void (await removeLine(deps, visitor, id)),
+    checkout: () => viewCheckout(deps, visitor),
+    placeOrder: (form, key) => placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)),
+    payment: async (id) => {
+      const order = await ownOrder(id);
+      return order ? viewPayment(deps, visitor, order) : null;
+    },
+    paymentIntent: async (id) => {
+      const order = await ownOrder(id);
+      return order ? openIntent(deps, order, `${visitor.origin}/customer/payment/3ds/order/${order.id}`) : null;
+    },
+    settle: async (id) => {
+      const order = await ownOrder(id);
+      return order ? settleOrder(deps, visitor, order) : null;
+    },
+    clearInvalidPayment: () => clearInvalidPayment(deps, visitor),
+    order: async (id, key) => {
+      const orderId = parseOrderId(id);
+      if (orderId === undefined) return null;
+      const order = key ? await openByLink(deps, visitor, orderId, key) : await findOwnOrder(deps, visitor, orderId);
+      return order ? viewOrder(deps, order, visitor.locale) : null;
+    },
+    orders: async () => {
+      if (!visitor.session) return [];
+      const orders = await selectAccessibleOrders(deps.db, visitor.session.id);
+      const own = orders.filter((order) => order.store_id === visitor.store.id);
+      return Promise.all(own.map((order) => viewOrder(deps, order, visitor.locale)));
+    },
+    setLocale: (locale) => setLocale(deps, visitor, locale),
+  };
+}

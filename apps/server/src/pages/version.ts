@@ -1,0 +1,4 @@
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** Our own release (BC-3). */
+export const VERSION: string = packageJson.version;

@@ -1,0 +1,36 @@
+import type { ShellView, StoreView } from '@folio/contract/views';
+import { viewCart } from '../cart/view-cart.ts';
+import type { Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { formKeyOf, type Visitor } from '../visitors/visitor.ts';
+import { VERSION } from './version.ts';
+
+/** A store as its pages need it. */
+export function storeView(store: Store): StoreView {
+  return {
+    id: store.id,
+    name: store.name,
+    kind: store.kind,
+    country: store.country,
+    timeZone: store.timeZone,
+    look: store.look,
+    homepage: store.settings.homepage ?? '/',
+    phone: store.settings.phone ?? null,
+    chooser: store.settings.chooser ?? 'automatic',
+  };
+}
+
+/** The frame of every page for this visitor. */
+export async function viewShell(deps: Deps, visitor: Visitor, requestKey: string): Promise<ShellView> {
+  return {
+    store: storeView(visitor.store),
+    locale: visitor.locale,
+    mode: deps.config.mode,
+    formkey: formKeyOf(deps, visitor),
+    requestKey,
+    cart: await viewCart(deps, visitor),
+    showCart: visitor.session?.show_cart ?? false,
+    invalidPayment: visitor.session?.invalid_payment ?? null,
+    version: VERSION,
+  };
+}

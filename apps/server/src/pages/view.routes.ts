@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { visitorCall } from '../visitors/visitor-call.ts';
+import { newKey } from './request-key.ts';
+import { shopApi } from './shop-api.ts';
+
+const Text = z.string().max(300);
+const Raw = z.record(z.string().max(80), z.unknown());
+const Form = z.object({ email: z.string().max(254), type: z.string().max(40), startNow: z.boolean(), loseWithdrawal: z.boolean() });
+
+/** What each of the pages' questions takes; the answers are the views of the contract. */
+const CALLS = {
+  shell: [z.tuple([]), false],
+  chooser: [z.tuple([]), false],
+  flow: [z.tuple([Text]), false],
+  submitStep: [z.tuple([Text, Text, Raw]), true],
+  resetFlow: [z.tuple([Text]), true],
+  addToCart: [z.tuple([Text, Text]), true],
+  searchPlaces: [z.tuple([z.enum(['municipio', 'freguesia', 'municipio_ce']), Text]), false],
+  cart: [z.tuple([]), false],
+  line: [z.tuple([Text]), false],
+  updateLine: [z.tuple([Text, Raw]), true],
+  deleteLine: [z.tuple([Text]), true],
+  checkout: [z.tuple([]), false],
+  placeOrder: [z.tuple([Form, Text]), true],
+  payment: [z.tuple([Text.nullable()]), false],
+  paymentIntent: [z.tuple([Text]), true],
+  settle: [z.tuple([Text]), true],
+  clearInvalidPayment: [z.tuple([]), true],
+  order: [z.tuple([Text, Text.nullable()]), false],
+  orders: [z.tuple([]), false],
+  setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
+} as const satisfies { [N in keyof ShopApi]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
+
+type Call = (...args: never[]) => Promise<unknown>;
+
+/**
+ * The pages' own calls, one route for the whole of ShopApi: `POST /desktopapp/view/{name}` with the arguments as a JSON list. They are
+ * the browser's way to ask exactly what the server asks in process; those that change something need the formkey.
+ */
+export function viewRoutes(app: FastifyInstance, deps: Deps): void {
+  app.post<{ Params: { name: string } }>('/desktopapp/view/:name', { schema: { hide: true } }, (request, reply) => {
+    const { name } = request.params;
+    if (!Object.hasOwn(CALLS, name)) throw notFound();
+    const [schema, changes] = CALLS[name as keyof ShopApi];
+    const args = schema.parse(request.body);
+    return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
+      const api = shopApi(deps, visitor, newKey());
+      const value = await (api[name as keyof ShopApi] as Call)(...(args as never[]));
+      return { value: value ?? null };
+    });
+  });
+}

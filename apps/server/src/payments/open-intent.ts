@@ -1,0 +1,54 @@
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import type { Order } from '../orders/orders.queries.ts';
+import type { PaymentIntentView } from '@folio/contract/views';
+import { selectLatestAttempt } from './attempts.queries.ts';
+
+/** An open attempt is first asked about this long after its start; a webhook or the browser is usually sooner. */
+const FIRST_CHECK_MS = 60_000;
+
+/**
+ * Opens the order's latest attempt at its provider, or hands out what the provider gave before (AP-31). The provider is called with no
+ * transaction open, with the attempt as its idempotency key: a lost answer, or two tabs at once, still mean one intent. Null when
+ * there is nothing to pay.
+ */
+export async function openIntent(deps: Deps, order: Order, returnUrl: string): Promise<PaymentIntentView | null> {
+  if (order.state !== 'awaiting_payment') return null;
+  const attempt = await selectLatestAttempt(deps.db, order.id);
+  if (!attempt || attempt.ended_at) return null;
+  const gateway = deps.gateways.get(attempt.gateway);
+  if (!gateway) throw new Error(`no gateway ${attempt.gateway} is set up`);
+  let client = attempt.provider_data as Readonly<Record<string, string>>;
+  if (!attempt.provider_ref) {
+    const started = await gateway.start({
+      attemptId: attempt.id,
+      orderId: order.id,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      email: order.email,
+      description: `Folio ${order.id}`,
+      method: attempt.method,
+    });
+    client = started.client;
+    const now = deps.clock();
+    await deps.db
+      .updateTable('payment_attempt')
+      .set({
+        provider_ref: started.providerRef,
+        provider_data: jsonb(started.client) as never,
+        state: 'requires_action',
+        updated_at: now,
+        check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+      })
+      .where('id', '=', attempt.id)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+  return {
+    provider: 'stripe',
+    publishableKey: client.publishableKey ?? '',
+    clientSecret: client.clientSecret ?? '',
+    scriptUrl: client.scriptUrl ?? '',
+    returnUrl,
+  };
+}

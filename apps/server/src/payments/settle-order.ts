@@ -1,0 +1,38 @@
+import type { SettleResult } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import type { Deps } from '../deps.ts';
+import { type Order, selectOrder } from '../orders/orders.queries.ts';
+import { updateSession } from '../visitors/sessions.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { type Attempt, selectLatestAttempt } from './attempts.queries.ts';
+import { settleAttempt, type Settled } from './settle-attempt.ts';
+
+/** Asks the attempt's provider how it stands, with no transaction open, and books the answer. Null when the provider knows nothing of it. */
+export async function askAndSettle(deps: Deps, attempt: Attempt): Promise<Settled | null> {
+  const gateway = deps.gateways.get(attempt.gateway);
+  if (!gateway || !attempt.provider_ref) return null;
+  const report = await gateway.report({
+    attemptId: attempt.id,
+    orderId: attempt.order_id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    method: attempt.method,
+    providerRef: attempt.provider_ref,
+  });
+  return report ? settleAttempt(deps, attempt.id, report) : null;
+}
+
+/** After the browser came back from paying: the browser's word is no proof, so the provider is asked (AR-6 for what failed). */
+export async function settleOrder(deps: Deps, visitor: Visitor, order: Order): Promise<SettleResult> {
+  if (order.state === 'paid') return { state: 'paid', message: null };
+  const attempt = await selectLatestAttempt(deps.db, order.id);
+  const settled = attempt ? await askAndSettle(deps, attempt) : null;
+  const now = await selectOrder(deps.db, order.id);
+  if (now?.state === 'paid') return { state: 'paid', message: null };
+  if (settled === 'declined') {
+    const message = m.payment_card_failed({}, { locale: visitor.locale });
+    if (visitor.session) await updateSession(deps.db, visitor.session.id, { invalid_payment: message });
+    return { state: 'failed', message };
+  }
+  return { state: attempt?.state === 'processing' ? 'pending' : 'requires_action', message: null };
+}

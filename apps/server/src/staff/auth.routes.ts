@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { recordAuthAct } from './record-auth-act.ts';
+import { AUTH_PATH } from './staff-auth.ts';
+import { refusalAnswer, staffLocale } from './staff-errors.ts';
+import { authHeaders, findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
+
+/** What of better-auth is reachable, and no more: sign-up, e-mail changes, social sign-in and the rest do not exist here. */
+const ENDPOINTS = [
+  '/sign-in/email',
+  '/sign-out',
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/generate-backup-codes',
+] as const;
+export type AuthEndpoint = (typeof ENDPOINTS)[number];
+
+/** better-auth's codes as ours. What is not here is said as a request that could not be understood. */
+const CODES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'credentials',
+  INVALID_EMAIL: 'credentials',
+  INVALID_PASSWORD: 'password',
+  PASSWORD_TOO_SHORT: 'password_short',
+  INVALID_CODE: 'code',
+  INVALID_BACKUP_CODE: 'code',
+  INVALID_TWO_FACTOR_COOKIE: 'challenge',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge',
+  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+  TOTP_ALREADY_ENABLED: 'second_factor_on',
+};
+
+/** The parts of better-auth's answers that we read. */
+const AuthBody = z.object({
+  code: z.string().optional(),
+  twoFactorRedirect: z.boolean().optional(),
+  totpURI: z.string().optional(),
+  backupCodes: z.array(z.string()).optional(),
+  user: z.object({ email: z.string() }).optional(),
+});
+export type AuthBody = z.infer<typeof AuthBody>;
+
+/** Signing in and out, and the second factor (RO-4). A session's token leaves in its cookie only, never in a body. */
+export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths): void {
+  for (const endpoint of ENDPOINTS) {
+    app.post(`${AUTH_PATH}${endpoint}`, { schema: { hide: true } }, async (request, reply) => {
+      request.staff = await findStaff(auths, request, reply);
+      return forward(deps, auths, endpoint, request, reply);
+    });
+  }
+}
+
+async function forward(
+  deps: Deps,
+  auths: StaffAuths,
+  endpoint: AuthEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const url = `${request.protocol}://${request.host}${AUTH_PATH}${endpoint}`;
+  const headers = authHeaders(request);
+  headers.set('content-type', 'application/json');
+  const answer = await auths
+    .of(request)
+    .handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(request.body ?? {}) }));
+  const parsed = AuthBody.safeParse(await answer.json().catch(() => ({})));
+  const body: AuthBody = parsed.data ?? {};
+  forwardCookies(answer.headers, reply);
+  reply.header('cache-control', 'no-store').status(answer.status);
+  await recordAuthAct(deps, { endpoint, request, status: answer.status, body });
+  if (answer.ok) {
+    const { totpURI, backupCodes } = body;
+    return {
+      ok: true,
+      secondFactor: body.twoFactorRedirect ?? false,
+      ...(totpURI && { totpURI }),
+      ...(backupCodes && { backupCodes }),
+    };
+  }
+  if (answer.status >= 500)
+    request.log.error({ status: answer.status, endpoint }, 'staff authentication failed');
+  return refusalAnswer(codeFor(answer.status, body), staffLocale(request));
+}
+
+function codeFor(status: number, { code }: AuthBody): string {
+  const ours = code ? CODES[code] : undefined;
+  if (ours) return ours;
+  if (status === 401) return 'signed_out';
+  return status === 429 ? 'too_many' : status >= 500 ? 'internal' : 'body';
+}

@@ -1,0 +1,88 @@
+import multipart from '@fastify/multipart';
+import { UploadAnswer } from '@folio/contract/staff';
+import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { staffOf } from './staff-session.ts';
+import { uploadDocument } from './upload-document.ts';
+import { viewDocument } from './view-document.ts';
+
+const MOST_FILES = 10;
+const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const DocumentParams = z.object({ documentId: z.uuid() });
+const DocumentQuery = z.object({ download: z.literal('1').optional() });
+
+const WHY: Record<'type' | 'size' | 'empty', (name: string, locale: Locale) => string> = {
+  type: (name, locale) => m.staff_upload_type({ name }, { locale }),
+  size: (name, locale) => m.staff_upload_size({ name }, { locale }),
+  empty: (name, locale) => m.staff_upload_empty({ name }, { locale }),
+};
+
+/** Documents in and out. Of several files sent together, the good ones are kept whatever is wrong with the others. */
+export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: UPLOAD_LIMIT, files: MOST_FILES, fields: 0, parts: MOST_FILES },
+  });
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  const upload = { params: LineParams, response: { 200: UploadAnswer, 422: UploadAnswer }, hide: true };
+  const uploadOptions = {
+    config: { permission: 'orders.work' },
+    bodyLimit: MOST_FILES * UPLOAD_LIMIT,
+    schema: upload,
+  } as const;
+  app.post('/lines/:lineId/documents', uploadOptions, async (request, reply) => {
+    if (!request.isMultipart()) throw new Refusal(415, 'body');
+    const staff = staffOf(request);
+    const answer: UploadAnswer = { ok: true, added: [], refused: [] };
+    for await (const file of request.files()) {
+      const refuse = (code: keyof typeof WHY) =>
+        answer.refused.push({ name: file.filename, code, message: WHY[code](file.filename, staff.locale) });
+      const bytes = await file.toBuffer();
+      if (file.file.truncated) {
+        refuse('size');
+        continue;
+      }
+      const uploaded = await uploadDocument(deps, staff, request.params.lineId, {
+        name: file.filename,
+        bytes,
+      });
+      if (uploaded.ok) answer.added.push({ id: uploaded.id, name: uploaded.name });
+      else if ('code' in uploaded) refuse(uploaded.code);
+      else if (uploaded.reason === 'not_found') throw notFound();
+      else throw new Refusal(409, uploaded.reason);
+    }
+    answer.ok = answer.refused.length === 0;
+    return reply.status(answer.added.length === 0 && answer.refused.length > 0 ? 422 : 200).send(answer);
+  });
+
+  const view = { params: DocumentParams, querystring: DocumentQuery, hide: true };
+  app.get(
+    '/documents/:documentId',
+    { config: { permission: 'orders.answers' }, schema: view },
+    async (request, reply) => {
+      const document = await viewDocument(deps, request.params.documentId);
+      if (!document) throw notFound();
+      const disposition = request.query.download ? 'attachment' : 'inline';
+      // The type is one of three that carry no script, decided by the bytes; nosniff keeps it so.
+      return reply
+        .header('content-type', document.mediaType)
+        .header('content-length', document.size)
+        .header(
+          'content-disposition',
+          `${disposition}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
+        )
+        .header(
+          'content-security-policy',
+          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .send(document.bytes);
+    },
+  );
+}

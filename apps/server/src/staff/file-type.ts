@@ -1,0 +1,32 @@
+/** What may be handed to a customer, told from a file's first bytes; its name and what the browser claims do not count. */
+export type FileType = {
+  readonly mediaType: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly extensions: readonly [string, ...string[]];
+};
+
+const PDF: FileType = { mediaType: 'application/pdf', extensions: ['pdf'] };
+const JPEG: FileType = { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] };
+const PNG: FileType = { mediaType: 'image/png', extensions: ['png'] };
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** PDF, JPG or PNG; undefined for anything else. */
+export function fileType(bytes: Uint8Array): FileType | undefined {
+  if (startsWith(bytes, PNG_SIGNATURE)) return PNG;
+  if (startsWith(bytes, JPEG_SIGNATURE)) return JPEG;
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? PDF : undefined;
+}
+
+/** The name a file is handed over under: no path, no control characters, at most 150 characters, the ending its bytes call for. */
+export function fileName(given: string, type: FileType): string {
+  const name = given
+    .replace(/^.*[/\\]/, '')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]{1,5}))?$/s.exec(name) ?? [];
+  const known = type.extensions.some((extension) => extension === ending.toLowerCase());
+  return `${stem.slice(0, 140) || 'documento'}.${known ? ending.toLowerCase() : type.extensions[0]}`;
+}

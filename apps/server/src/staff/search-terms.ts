@@ -1,0 +1,24 @@
+export type SearchTerms = {
+  /** Part of an order id; empty when nothing in the text could be one. */
+  readonly digits: string;
+  /** A pattern for `ilike`. */
+  readonly email: string;
+  /** A tsquery of word beginnings that must all be there; empty when there is none. */
+  readonly words: string;
+};
+
+/** What a search box's text may mean. Case, accents and punctuation do not count, as in the index (staff_search_text). */
+export function searchTerms(text: string): SearchTerms {
+  const trimmed = text.trim();
+  const words = trimmed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  return {
+    digits: /^#?\d{2,11}$/.test(trimmed) ? trimmed.replace('#', '') : '',
+    email: `%${trimmed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+    words: words.map((word) => `${word}:*`).join(' & '),
+  };
+}

@@ -1,0 +1,120 @@
+import type { StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
+import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
+import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import type { Deps } from '../deps.ts';
+import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { isLate, isNew, lineActions } from './line-actions.ts';
+import { selectActs, selectAssignees, selectAttempts, selectLedger } from './order.queries.ts';
+import { may } from './roles.ts';
+import type { Staff } from './staff-session.ts';
+
+type Documents = Awaited<ReturnType<typeof selectDeliveredDocuments>>;
+type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
+
+/** An order with what this member of staff may see of it (RO-4). Undefined when there is none. */
+export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
+  const order = await selectOrder(deps.db, orderId);
+  if (!order) return undefined;
+  const [lines, documents, assignees, acts, payments] = await Promise.all([
+    selectOrderLines(deps.db, orderId),
+    selectDeliveredDocuments(deps.db, orderId),
+    selectAssignees(deps.db, orderId),
+    selectActs(deps.db, orderId),
+    may(staff.role, 'payments.read') ? showPayments(deps, orderId) : null,
+  ]);
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  return {
+    id: String(order.id),
+    storeId: order.store_id,
+    storeName: store?.name ?? String(order.store_id),
+    timeZone: store?.timeZone ?? 'UTC',
+    email: order.email,
+    locale: order.locale,
+    state: order.state,
+    placedAt: order.placed_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    net: order.net,
+    vat: order.vat,
+    total: order.total,
+    lines: lines.map((line) => showLine(deps, staff, order, line, documents, assignees)),
+    payments,
+    acts: acts.map(({ at, actor_kind, line_id, ...act }) => ({
+      ...act,
+      at: at.toISOString(),
+      actorKind: actor_kind,
+      lineId: line_id,
+    })),
+  };
+}
+
+function showLine(
+  deps: Deps,
+  staff: Staff,
+  order: Order,
+  line: OrderLine,
+  all: Documents,
+  assignees: Assignees,
+): StaffLine {
+  const state = line.state as LineState;
+  const documents = all.filter((document) => document.line_id === line.id);
+  const assignee = assignees.find((row) => row.line_id === line.id);
+  const facts = {
+    state,
+    deliveredAt: line.delivered_at,
+    assigneeId: assignee?.staff_id ?? null,
+    documentsAt: documents.map(({ added_at }) => added_at),
+  };
+  const actions = lineActions(facts, staff);
+  const seesAnswers = may(staff.role, 'orders.answers');
+  const toDocument = (document: Documents[number]): StaffDocument => ({
+    id: document.id,
+    name: document.name,
+    mediaType: document.media_type,
+    size: document.size,
+    addedAt: document.added_at.toISOString(),
+    removable: actions.upload.allowed && isNew(document.added_at, line.delivered_at),
+  });
+  return {
+    id: line.id,
+    productId: line.product_id,
+    productName: line.product_name,
+    state,
+    customerLabel: DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[state].wire).code][order.locale],
+    answers: seesAnswers ? line.printed : null,
+    documents: seesAnswers ? documents.map(toDocument) : null,
+    total: line.net + line.vat,
+    promisedAt: line.promised_at?.toISOString() ?? null,
+    deliveredAt: line.delivered_at?.toISOString() ?? null,
+    late: isLate(line, deps.clock()),
+    assignee: assignee?.name ?? null,
+    actions,
+  };
+}
+
+async function showPayments(deps: Deps, orderId: number): Promise<NonNullable<StaffOrder['payments']>> {
+  const [attempts, entries] = await Promise.all([
+    selectAttempts(deps.db, orderId),
+    selectLedger(deps.db, orderId),
+  ]);
+  const ledger = entries.map(({ provider_ref, booked_at, ...entry }) => ({
+    ...entry,
+    providerRef: provider_ref,
+    bookedAt: booked_at.toISOString(),
+  }));
+  return {
+    attempts: attempts.map((attempt) => ({
+      id: attempt.id,
+      method: attempt.method,
+      gateway: attempt.gateway,
+      amount: attempt.amount,
+      state: attempt.state,
+      providerRef: attempt.provider_ref,
+      failureCode: attempt.failure_code,
+      createdAt: attempt.created_at.toISOString(),
+      endedAt: attempt.ended_at?.toISOString() ?? null,
+    })),
+    ledger,
+    balance: ledger.reduce((sum, entry) => sum + entry.amount, 0),
+  };
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { TABLES } from './staff-tables.ts';
+
+export const AUTH_PATH = '/backoffice/auth';
+/** Header in which the edge tells better-auth the address it decided on; what a client sends under this name is dropped. */
+export const ADDRESS_HEADER = 'x-folio-address';
+const HOUR_S = 3600;
+
+/**
+ * Accounts, sessions and second factor of staff; no table or cookie is shared with customers. Cookies over https carry the Secure
+ * prefix, hence one instance per protocol. The base URL is each request's own: hosts nobody knows never get this far.
+ */
+export function createStaffAuth(config: Pick<Config, 'secret'>, db: Db, secure: boolean) {
+  return betterAuth({
+    appName: 'Folio',
+    basePath: AUTH_PATH,
+    secret: createHmac('sha256', config.secret).update('staff').digest('hex'),
+    database: { db, type: 'postgres' },
+    // Expected refusals are answers, not log lines; what breaks is thrown and logged by the one error handler.
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    onAPIError: { throw: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      revokeSessionsOnPasswordReset: true,
+    },
+    user: {
+      ...TABLES.user,
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        locale: { type: 'string', required: true, input: false },
+      },
+    },
+    session: { ...TABLES.session, expiresIn: 12 * HOUR_S, updateAge: HOUR_S },
+    account: TABLES.account,
+    verification: TABLES.verification,
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      window: 60,
+      max: 120,
+      ...TABLES.rateLimit,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/change-password': { window: 60, max: 5 },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'folio_staff',
+      useSecureCookies: secure,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    plugins: [twoFactor({ issuer: 'Folio', schema: TABLES.twoFactor })],
+  });
+}
+export type StaffAuth = ReturnType<typeof createStaffAuth>;

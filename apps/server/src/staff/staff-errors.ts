@@ -1,0 +1,58 @@
+import type { ErrorAnswer } from '@folio/contract/errors';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../http/errors.ts';
+
+const WORDS: Record<string, (locale: Locale) => string> = {
+  signed_out: (locale) => m.staff_error_signed_out({}, { locale }),
+  forbidden: (locale) => m.staff_error_forbidden({}, { locale }),
+  origin: (locale) => m.staff_error_origin({}, { locale }),
+  not_found: (locale) => m.staff_error_not_found({}, { locale }),
+  body: (locale) => m.staff_error_body({}, { locale }),
+  too_large: (locale) => m.staff_upload_too_large({}, { locale }),
+  too_many: (locale) => m.staff_error_too_many({}, { locale }),
+  internal: (locale) => m.staff_error_internal({}, { locale }),
+  state: (locale) => m.staff_reason_state({}, { locale }),
+  no_document: (locale) => m.staff_reason_no_document({}, { locale }),
+  delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
+  credentials: (locale) => m.staff_error_credentials({}, { locale }),
+  code: (locale) => m.staff_error_code({}, { locale }),
+  challenge: (locale) => m.staff_error_challenge({}, { locale }),
+  locked: (locale) => m.staff_error_locked({}, { locale }),
+  password: (locale) => m.staff_error_password({}, { locale }),
+  password_short: (locale) => m.staff_error_password_short({}, { locale }),
+  second_factor_on: (locale) => m.staff_error_second_factor_on({}, { locale }),
+};
+
+const UNKNOWN = (locale: Locale): string => m.staff_error_body({}, { locale });
+
+/** The person's own language; before they are known, what their page asks for. */
+export function staffLocale(request: FastifyRequest): Locale {
+  if (request.staff) return request.staff.locale;
+  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return LOCALES.find((locale) => locale === asked) ?? FALLBACK_LOCALE;
+}
+
+/** The uniform answer to a refusal, in the person's language. */
+export function refusalAnswer(code: string, locale: Locale): ErrorAnswer {
+  return { ok: false, code, message: (WORDS[code] ?? UNKNOWN)(locale) };
+}
+
+function codeOf(error: FastifyError | Refusal): { status: number; code: string } {
+  if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return { status: 500, code: 'internal' };
+  if (status === 413) return { status, code: 'too_large' };
+  if (status === 429) return { status, code: 'too_many' };
+  return { status, code: 'body' };
+}
+
+/** Within the back office: the same answers as everywhere (ER-1), in the words and the language of staff. */
+export function registerStaffErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const { status, code } = codeOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
+    return reply.status(status).send(refusalAnswer(code, staffLocale(request)));
+  });
+}

@@ -1,0 +1,98 @@
+import type { Permission, StaffRole } from '@folio/contract/staff-limits';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { may } from './roles.ts';
+import { ADDRESS_HEADER, createStaffAuth, type StaffAuth } from './staff-auth.ts';
+
+/** Who is at work. */
+export type Staff = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly locale: Locale;
+  readonly secondFactor: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: Staff | null;
+  }
+  interface FastifyContextConfig {
+    /** What a role needs for this route of the back office; absent means that being signed in will do. */
+    permission?: Permission;
+  }
+}
+
+export type StaffAuths = { readonly of: (request: FastifyRequest) => StaffAuth };
+
+/** Both instances, made when the first request of their protocol comes. */
+export function createStaffAuths(deps: Deps): StaffAuths {
+  const made = new Map<boolean, StaffAuth>();
+  return {
+    of: (request) => {
+      const secure = request.protocol === 'https';
+      const auth = made.get(secure) ?? createStaffAuth(deps.config, deps.db, secure);
+      made.set(secure, auth);
+      return auth;
+    },
+  };
+}
+
+/** The request's headers as better-auth may see them, with the client's address as the edge decided it. */
+export function authHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'content-length')
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(ADDRESS_HEADER, request.ip);
+  headers.set('host', request.host);
+  // Same-origin was proven before; a browser that left the header out is not refused for it.
+  headers.set('origin', `${request.protocol}://${request.host}`);
+  return headers;
+}
+
+export function forwardCookies(from: Headers, reply: FastifyReply): void {
+  for (const cookie of from.getSetCookie()) reply.header('set-cookie', cookie);
+}
+
+/** The signed-in member of staff, if any; a session that was prolonged hands out its new cookie. */
+export async function findStaff(
+  auths: StaffAuths,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Staff | null> {
+  if (!request.headers.cookie?.includes('folio_staff.session_token')) return null;
+  const { headers, response } = await auths
+    .of(request)
+    .api.getSession({ headers: authHeaders(request), returnHeaders: true });
+  forwardCookies(headers, reply);
+  if (!response) return null;
+  const { id, email, name, role, locale, twoFactorEnabled } = response.user;
+  return {
+    id,
+    email,
+    name,
+    role: role as StaffRole,
+    locale: locale as Locale,
+    secondFactor: twoFactorEnabled === true,
+  };
+}
+
+/** The member of staff of a route behind the guard. */
+export function staffOf(request: FastifyRequest): Staff {
+  if (!request.staff) throw new Refusal(401, 'signed_out');
+  return request.staff;
+}
+
+/** Refuses before anything of the request is read: 401 without a session, 403 when the role lacks what the route needs. */
+export async function guard(auths: StaffAuths, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
+  request.staff = await findStaff(auths, request, reply);
+  const { role } = staffOf(request);
+  const { permission } = request.routeOptions.config;
+  if (permission && !may(role, permission)) throw new Refusal(403, 'forbidden');
+}

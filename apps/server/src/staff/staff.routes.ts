@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { authRoutes } from './auth.routes.ts';
+import { documentRoutes } from './documents.routes.ts';
+import { meRoutes } from './me.routes.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { pageRoutes } from './page.routes.ts';
+import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
+import { registerStaffErrorHandler } from './staff-errors.ts';
+import { createStaffAuths, guard } from './staff-session.ts';
+
+/** The back office: signing in, its API behind the guard, and its built app at every other address below `/backoffice`. */
+export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const auths = createStaffAuths(deps);
+  registerStaffErrorHandler(app);
+  app.decorateRequest('staff', null);
+  app.addHook('onRequest', async (request) => {
+    requireKnownHost(deps, request);
+    requireSameOrigin(request);
+  });
+
+  authRoutes(app, deps, auths);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', (request, reply) => guard(auths, request, reply));
+      meRoutes(api, deps);
+      orderRoutes(api, deps);
+      await documentRoutes(api, deps);
+      // Also what is not there is behind the guard: without a session every address looks the same.
+      api.all('/*', { schema: { hide: true } }, () => {
+        throw notFound();
+      });
+    },
+    { prefix: '/backoffice/api' },
+  );
+  await pageRoutes(app);
+}

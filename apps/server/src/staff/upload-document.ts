@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { putFile, type StoredFile } from '../files/files.ts';
+import { recordAct } from '../orders/orders.queries.ts';
+import { fileName, fileType } from './file-type.ts';
+import { lineActions } from './line-actions.ts';
+import { lockLine } from './lines.queries.ts';
+import type { Staff } from './staff-session.ts';
+import { type Acted, takeLocked } from './take-line.ts';
+
+export type Uploaded =
+  | { readonly ok: true; readonly id: string; readonly name: string }
+  | { readonly ok: false; readonly code: 'type' | 'empty' }
+  | Extract<Acted, { ok: false }>;
+
+/**
+ * Adds a document to a line. Its type is what its bytes say: PDF, JPG or PNG. A line that nobody took is taken with it. The same bytes
+ * sent again are the document that is there. The file is put away before the transaction; if that refuses, the file goes again.
+ */
+export async function uploadDocument(
+  deps: Deps,
+  staff: Staff,
+  lineId: number,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<Uploaded> {
+  if (file.bytes.byteLength === 0) return { ok: false, code: 'empty' };
+  const type = fileType(file.bytes);
+  if (!type) return { ok: false, code: 'type' };
+  const name = fileName(file.name, type);
+  const stored = await putFile(deps.files, file.bytes, {
+    name,
+    mediaType: type.mediaType,
+    now: deps.clock(),
+  });
+  let kept = false;
+  try {
+    const result = await addToLine(deps, staff, lineId, stored);
+    kept = result.ok && result.kept;
+    return result;
+  } finally {
+    if (!kept) await deps.files.delete(stored.id);
+  }
+}
+
+type Added =
+  | { readonly ok: true; readonly id: string; readonly name: string; readonly kept: boolean }
+  | Extract<Acted, { ok: false }>;
+
+function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile): Promise<Added> {
+  return deps.db.transaction().execute(async (tx): Promise<Added> => {
+    const line = await lockLine(tx, lineId);
+    if (!line) return { ok: false, reason: 'not_found' };
+    const { upload, take } = lineActions(line, staff);
+    if (!upload.allowed) return { ok: false, reason: upload.reason ?? 'state' };
+    const same = await tx
+      .selectFrom('order_document')
+      .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
+      .select(['order_document.id', 'stored_file.name'])
+      .where('line_id', '=', lineId)
+      .where('removed_at', 'is', null)
+      .where('sha256', '=', stored.sha256)
+      .executeTakeFirst();
+    if (same) return { ok: true, ...same, kept: false };
+    const now = deps.clock();
+    if (take.allowed && line.state !== 'in_progress') await takeLocked(tx, staff, line, now);
+    await tx.insertInto('stored_file').values(stored).execute();
+    const id = randomUUID();
+    await tx
+      .insertInto('order_document')
+      .values({
+        id,
+        order_id: line.orderId,
+        line_id: line.id,
+        file_id: stored.id,
+        kind: 'delivered',
+        added_at: now,
+      })
+      .execute();
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'staff',
+      actor: staff.email,
+      verb: 'document_added',
+      order_id: line.orderId,
+      line_id: line.id,
+      details: { documentId: id, name: stored.name, sha256: stored.sha256, staffId: staff.id },
+    });
+    return { ok: true, id, name: stored.name, kept: true };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import { SESSION_DAYS } from './visitor.ts';
+
+const DAY_MS = 86_400_000;
+/** How long the first answer to a key is kept for repeats. */
+const KEY_HOURS = 72;
+
+/** Forgets what has had its time: sessions with their drafts, carts nobody holds, answers kept for repeats. */
+export async function eraseExpired(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await deps.db.deleteFrom('draft').where('updated_at', '<', before(SESSION_DAYS * DAY_MS)).execute();
+  await deps.db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await deps.db
+    .deleteFrom('cart')
+    .where('updated_at', '<', before(SESSION_DAYS * DAY_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
+    )
+    .execute();
+  await deps.db.deleteFrom('idempotency_key').where('created_at', '<', before(KEY_HOURS * 3_600_000)).execute();
+}

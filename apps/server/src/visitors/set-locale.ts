@@ -1,0 +1,11 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import type { Deps } from '../deps.ts';
+import { updateSession } from './sessions.queries.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Remembers the language a visitor chose (ST-13); the cookie is set with the answer. */
+export async function setLocale(deps: Deps, visitor: Visitor, locale: Locale): Promise<void> {
+  visitor.locale = locale;
+  visitor.localeChosen = true;
+  if (visitor.session) await updateSession(deps.db, visitor.session.id, { locale });
+}

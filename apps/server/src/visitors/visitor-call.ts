@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { requireFormKey, setVisitorCookies, type Visitor, visitorOf } from './visitor.ts';
+
+export const FORM_KEY_HEADER = 'x-formkey';
+
+/**
+ * The frame of a visitor's call: who it is, the formkey when the call changes something (every POST and DELETE that does not just read, and every GET that `changes`), and the
+ * cookies that the answer owes. The formkey comes in a header, or in the config that was sent along (AP-0).
+ */
+export async function visitorCall<T>(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { formkey?: string | undefined; changes?: boolean; reads?: boolean },
+  act: (visitor: Visitor) => Promise<T> | T,
+): Promise<T> {
+  const visitor = await visitorOf(deps, request);
+  if (options.changes || (request.method !== 'GET' && !options.reads)) {
+    const header = request.headers[FORM_KEY_HEADER];
+    requireFormKey(deps, request, visitor, options.formkey ?? (typeof header === 'string' ? header : undefined));
+  }
+  const answer = await act(visitor);
+  setVisitorCookies(deps, request, reply, visitor);
+  reply.header('cache-control', 'no-store');
+  return answer;
+}

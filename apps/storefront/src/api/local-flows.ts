@@ -1,0 +1,103 @@
+/**
+ * Steps answered in this browser at once, and saved on the server behind the visitor's back: the engine here is the server's own. The
+ * server has the last word on prices, on places, and on what may go into the cart.
+ */
+import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { FlowView } from '@folio/contract/views';
+import { SHAPE_OF } from '@folio/domain/flow/answer';
+import { submitStep } from '@folio/domain/flow/submit-step';
+
+type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
+
+const views = new Map<string, FlowView>();
+const listeners = new Set<() => void>();
+const PENDING = 'folio:pending';
+
+export const localFlow = (key: string): FlowView | undefined => views.get(key);
+export function onLocalFlowChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+/** What the server rendered is where this browser goes on from. */
+export function holdFlow(view: FlowView): void {
+  views.set(view.key, view);
+  for (const listener of listeners) listener();
+}
+function dropFlow(key: string): void {
+  views.delete(key);
+}
+
+const readPending = (): Save[] => JSON.parse(sessionStorage.getItem(PENDING) ?? '[]') as Save[];
+const writePending = (saves: readonly Save[]): void => sessionStorage.setItem(PENDING, JSON.stringify(saves));
+
+/** A place typed but not picked from the list: only the server knows whether it is one. */
+function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boolean {
+  const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
+  return options.some(({ id, type }) => SHAPE_OF[type] === 'place' && typeof raw[id] === 'string' && raw[id] !== '' && raw[`${id}.name`] !== raw[id]);
+}
+
+/** Wraps the remote calls so that a flow's steps answer from here. */
+export function withLocalFlows(remote: ShopApi): ShopApi {
+  let saving: Promise<void> | undefined;
+
+  /** Sends what is not saved yet, in order; what fails stays in session storage for the next time. */
+  async function sendPending(): Promise<void> {
+    for (let next = readPending()[0]; next; next = readPending()[0]) {
+      const result = await remote.submitStep(next.flow, next.step, next.raw);
+      writePending(readPending().slice(1));
+      const view = views.get(next.flow);
+      const latest = readPending().every((save) => save.flow !== next?.flow);
+      if (view && latest) holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
+    }
+  }
+  const save = (): Promise<void> => {
+    saving = (saving ?? Promise.resolve()).catch(() => undefined).then(sendPending);
+    return saving;
+  };
+  if (typeof sessionStorage !== 'undefined' && readPending().length > 0) save().catch(() => undefined);
+
+  return new Proxy(remote, {
+    get(target, name: keyof ShopApi) {
+      if (name === 'flow') {
+        return async (key: string) => {
+          const held = views.get(key);
+          if (held) return held;
+          const view = await remote.flow(key);
+          if (view) holdFlow(view);
+          return view;
+        };
+      }
+      if (name === 'submitStep') {
+        return async (flow: string, step: string, raw: RawAnswers) => {
+          const view = views.get(flow);
+          if (!view || namesUnknownPlace(view, step, raw)) {
+            await save().catch(() => undefined);
+            const result = await remote.submitStep(flow, step, raw);
+            if (view) holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
+            return result;
+          }
+          const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
+          holdFlow({ ...view, draft });
+          writePending([...readPending(), { flow, step, raw }]);
+          save().catch(() => undefined);
+          return { draft, errors, doubts, quote: view.quote, promisedAt: view.promisedAt };
+        };
+      }
+      if (name === 'addToCart') {
+        return async (flow: string, key: string) => {
+          await save();
+          const added = await remote.addToCart(flow, key);
+          if (added.ok) dropFlow(flow);
+          return added;
+        };
+      }
+      if (name === 'resetFlow') {
+        return async (flow: string) => {
+          dropFlow(flow);
+          await remote.resetFlow(flow);
+        };
+      }
+      return target[name];
+    },
+  });
+}

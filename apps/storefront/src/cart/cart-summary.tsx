@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { DeleteLine } from './delete-line.tsx';
+import { EditLine } from './edit-line.tsx';
+
+type Props = { readonly acts?: boolean };
+
+/** CT-1: the numbered lines with what was answered, what each costs, and the sum with VAT. */
+export function CartSummary({ acts = true }: Props) {
+  const { cart, locale } = useShell();
+  return (
+    <>
+      <ol className="cart__lines">
+        {cart.lines.map((line) => (
+          <li key={line.id} className="cart__line">
+            <div className="cart__line-head">
+              <h3 className="cart__name">{line.productName}</h3>
+              <Price cents={line.price.net} locale={locale} />
+            </div>
+            <dl className="cart__answers">
+              {line.summary.map(({ option, label, value }) => (
+                <div key={option}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {acts && (
+              <p className="cart__acts">
+                {line.editable && <EditLine id={line.id} name={line.productName} />}
+                <DeleteLine id={line.id} name={line.productName} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <dl className="cart__totals">
+        <div>
+          <dt>{m.cart_net({}, { locale })}</dt>
+          <dd>
+            <Price cents={cart.totals.net} locale={locale} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.cart_vat({}, { locale })}</dt>
+          <dd>
+            <Price cents={cart.totals.vat} locale={locale} />
+          </dd>
+        </div>
+        <div className="cart__total">
+          <dt>{m.flow_total({}, { locale })}</dt>
+          <dd>
+            <Price cents={cart.totals.total} locale={locale} />
+          </dd>
+        </div>
+      </dl>
+      {acts && (
+        <Link className="f-button f-button--primary" to={links.register()}>
+          {m.cart_purchase({}, { locale })}
+        </Link>
+      )}
+    </>
+  );
+}

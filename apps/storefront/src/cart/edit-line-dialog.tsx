@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { Dialog } from '@folio/ui/dialog';
+import { m } from '@folio/messages';
+import type { StepReply } from '../flow/flow.data.ts';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { EditData } from './cart.data.ts';
+import { EditLineForm } from './edit-line-form.tsx';
+
+type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
+
+/** DG-1, DG-4: the line's questions in a dialog of 400 px at the top, with a cross and an update button. */
+export default function EditLineDialog({ id, name, onClose }: Props) {
+  const { locale } = useShell();
+  const questions = useFetcher<EditData>();
+  const update = useFetcher<StepReply>();
+  const { load } = questions;
+  useEffect(() => void load(links.cartLineEdit(id)), [load, id]);
+  // An update that went well redirects and so answers nothing: the cart behind has been read again, and the dialog is done.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (update.state === 'submitting') sent.current = true;
+    if (update.state !== 'idle' || !sent.current) return;
+    sent.current = false;
+    if (update.data === undefined || update.data === null) onClose();
+  }, [update.state, update.data, onClose]);
+  return (
+    <Dialog open onClose={onClose} title={m.cart_edit_title({ name }, { locale })}>
+      {questions.data ? (
+        <EditLineForm data={questions.data} reply={update.data} Form={update.Form} busy={update.state !== 'idle'} />
+      ) : (
+        <div className="f-skeleton f-skeleton--form" aria-busy="true" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { m } from '@folio/messages';
+import type { StepReply } from '../flow/flow.data.ts';
+import { links } from '../links.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { EditData } from './cart.data.ts';
+import { EditLineForm } from './edit-line-form.tsx';
+
+/** The edit dialog as a page of its own, for who has no scripts. */
+export function Component() {
+  const data = useLoaderData<EditData>();
+  const reply = useActionData<StepReply>();
+  const { locale } = useShell();
+  const title = m.cart_edit_title({ name: data.line.product.name }, { locale });
+  return (
+    <div className="cart cart--narrow">
+      <PageTitle title={title} index={false} />
+      <h1>{title}</h1>
+      <EditLineForm data={data} reply={reply} Form={Form} busy={useNavigation().state === 'submitting'} />
+      <Link className="f-button f-button--quiet" to={links.cart()}>
+        {m.cart_back({}, { locale })}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '@folio/messages';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+
+const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'));
+
+type Props = { readonly id: string; readonly name: string };
+
+/** Opens the line's dialog over the page; without scripts, or in a new tab, the link leads to the dialog's own page. */
+export function EditLine({ id, name }: Props) {
+  const { locale } = useShell();
+  const [open, setOpen] = useState(false);
+  const openDialog = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link to={links.cartLineEdit(id)} onClick={openDialog} className="f-link" aria-label={m.cart_edit_what({ name }, { locale })}>
+        {m.cart_edit({}, { locale })}
+      </Link>
+      {open && (
+        <Suspense>
+          <EditLineDialog id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

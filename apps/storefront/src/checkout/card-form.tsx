@@ -1,0 +1,88 @@
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { PaymentIntentView, PaymentView } from '@folio/contract/views';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Notice } from '@folio/ui/notice';
+import { ApiContext } from '../api/browser-context.ts';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { cardAppearance } from './card-appearance.ts';
+import { loadProvider } from './load-provider.ts';
+
+type State = 'loading' | 'ready' | 'paying' | 'unreachable';
+type Props = { readonly payment: PaymentView };
+
+/**
+ * The provider's own card field in its own frame: the number never touches this page or our server (AP-30). What the provider's
+ * script answers is no proof of anything; the server asks the provider.
+ */
+export function CardForm({ payment }: Props) {
+  const { locale } = useShell();
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const card = useRef<{ stripe: Stripe; elements: StripeElements; intent: PaymentIntentView } | null>(null);
+  const [state, setState] = useState<State>('loading');
+  const [failure, setFailure] = useState(payment.failure);
+
+  useEffect(() => {
+    let gone = false;
+    async function open() {
+      const intent = await api?.paymentIntent(payment.orderId);
+      if (!intent) return navigate(links.paymentReturn(payment.orderId));
+      const stripe = await loadProvider(intent, locale);
+      if (gone || !place.current) return;
+      const elements = stripe.elements({ clientSecret: intent.clientSecret, locale, appearance: cardAppearance() });
+      const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
+      element.on('ready', () => setState('ready'));
+      element.on('loaderror', () => setState('unreachable'));
+      element.mount(place.current);
+      card.current = { stripe, elements, intent };
+    }
+    open().catch(() => !gone && setState('unreachable'));
+    return () => {
+      gone = true;
+      card.current?.elements.getElement('payment')?.destroy();
+      card.current = null;
+    };
+  }, [api, payment.orderId, locale, navigate]);
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!card.current || state !== 'ready') return;
+    setState('paying');
+    setFailure(null);
+    const { stripe, elements, intent } = card.current;
+    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: intent.returnUrl }, redirect: 'if_required' });
+    if (error?.type === 'validation_error') return setState('ready'); // the field itself says what is missing
+    const settled = await api?.settle(payment.orderId).catch(() => null);
+    if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
+    if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
+    setFailure(settled?.message ?? error?.message ?? m.payment_unsure({}, { locale }));
+    setState('ready');
+  }
+
+  return (
+    <form className="checkout__card" onSubmit={pay} data-state={state}>
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      {state === 'unreachable' && (
+        <Notice tone="danger" live>
+          {m.payment_unreachable({}, { locale })}
+        </Notice>
+      )}
+      <div className="checkout__card-field" ref={place} />
+      {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
+      <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
+      <Button variant="primary" type="submit" busy={state === 'paying'} disabled={state === 'loading' || state === 'unreachable'}>
+        {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
+      </Button>
+    </form>
+  );
+}

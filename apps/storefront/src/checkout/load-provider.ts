@@ -1,0 +1,37 @@
+import type { Stripe } from '@stripe/stripe-js';
+import type { PaymentIntentView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+
+type StripeFactory = (key: string, options: { locale: Locale }) => Stripe;
+declare global {
+  interface Window {
+    Stripe?: StripeFactory;
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads the provider's script from where the shop is configured to, once, and only on the page that needs it (AP-35). */
+export async function loadProvider(intent: PaymentIntentView, locale: Locale): Promise<Stripe> {
+  loading ??= addScript(intent.scriptUrl).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  await loading;
+  if (!window.Stripe) throw new Error('the provider’s script brought nothing');
+  return window.Stripe(intent.publishableKey, { locale });
+}
+
+function addScript(src: string): Promise<void> {
+  if (window.Stripe) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the provider’s script did not load'));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,49 @@
+import { Link, useLoaderData } from 'react-router';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { Price } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { CardForm } from './card-form.tsx';
+import type { PaymentData } from './checkout.data.ts';
+
+/** The payment of one order: what it is, what it costs, and the provider's card form. A failed try stays here, to pay again at once. */
+export function Component() {
+  const { payment } = useLoaderData<PaymentData>();
+  const { locale } = useShell();
+  return (
+    <div className="checkout">
+      <PageTitle title="Checkout" index={false} />
+      <div className="checkout__main">
+        <h1>{m.payment_heading({ price: formatPrice(payment.total, locale) }, { locale })}</h1>
+        <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
+        <noscript>
+          <Notice tone="info">{m.payment_noscript({}, { locale })}</Notice>
+        </noscript>
+        <CardForm key={payment.orderId} payment={payment} />
+        <p className="checkout__notice">{m.shell_agency_long({}, { locale })}</p>
+      </div>
+      <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
+        <h2>{m.payment_order({ id: payment.orderId }, { locale })}</h2>
+        <ul className="checkout__lines">
+          {payment.lines.map((line) => (
+            <li key={line.productName + line.summary.map(({ value }) => value).join()}>
+              <p>
+                {line.productName} <Price cents={line.total} locale={locale} />
+              </p>
+              <p className="checkout__answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="checkout__total">
+          {m.flow_total({}, { locale })} <Price cents={payment.total} locale={locale} />
+        </p>
+        <Link className="f-link" to={links.register()}>
+          {m.payment_change({}, { locale })}
+        </Link>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleCheck } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router';
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import { promiseText } from '../shell/promise-text.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { SuccessData } from './checkout.data.ts';
+
+/** Paid: what happens next and when, and where to look (BC-9). It can be reloaded, printed and come back to. */
+export function Component() {
+  const { order } = useLoaderData<SuccessData>();
+  const { locale, store } = useShell();
+  const promised = order.lines.map((line) => line.promisedAt).filter((at) => at !== null).sort().at(-1);
+  return (
+    <div className="checkout checkout--success">
+      <PageTitle title={m.success_title({}, { locale })} index={false} />
+      <div className="checkout__main">
+        <CircleCheck className="checkout__check" aria-hidden="true" size={40} />
+        <h1>{m.success_title({}, { locale })}</h1>
+        <p className="checkout__lead">{m.success_mail({ email: order.email }, { locale })}</p>
+        <h2>{m.success_next({}, { locale })}</h2>
+        <ol className="checkout__next">
+          <li>{m.success_next_1({}, { locale })}</li>
+          <li>
+            {promised
+              ? m.success_next_2({ date: promiseText(promised, locale, store.timeZone) }, { locale })
+              : m.success_next_2_soon({}, { locale })}
+          </li>
+          <li>{m.success_next_3({}, { locale })}</li>
+        </ol>
+        <Link className="f-button f-button--primary" to={links.order(order.id)}>
+          {m.success_open({}, { locale })}
+        </Link>
+      </div>
+      <aside className="checkout__aside">
+        <h2>{m.payment_order({ id: order.id }, { locale })}</h2>
+        <ul className="checkout__lines">
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <p>
+                {line.productName} <Price cents={line.total} locale={locale} />
+              </p>
+              <p className="checkout__answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="checkout__total">
+          {m.success_paid({}, { locale })} <Price cents={order.total} locale={locale} />
+        </p>
+      </aside>
+    </div>
+  );
+}

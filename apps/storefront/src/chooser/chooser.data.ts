@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { ChooserView } from '@folio/contract/views';
+import { pageOf } from '../api/api-context.ts';
+
+export type ChooserData = { readonly chooser: ChooserView; readonly notice: string | null; readonly unknown: boolean };
+
+export async function chooserLoader({ context }: LoaderFunctionArgs): Promise<ChooserData> {
+  return { chooser: await pageOf(context).api.chooser(), notice: null, unknown: false };
+}
+
+/** CH-7, ER-6: shows the stored failure of a payment once, and forgets it. */
+export async function resetLoader({ context }: LoaderFunctionArgs): Promise<ChooserData> {
+  const { api } = pageOf(context);
+  const [chooser, notice] = await Promise.all([api.chooser(), api.clearInvalidPayment()]);
+  return { chooser, notice, unknown: false };
+}
+
+/** RT-1: an unknown path shows the chooser, and says 404 to whoever reads status codes. */
+export async function unknownPathLoader({ context }: LoaderFunctionArgs) {
+  const chooser = await pageOf(context).api.chooser();
+  return data<ChooserData>({ chooser, notice: null, unknown: true }, { status: 404 });
+}

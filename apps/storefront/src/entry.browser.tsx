@@ -1,0 +1,64 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { FlowView, ShellView } from '@folio/contract/views';
+import { toLocale } from '@folio/domain/locale/locale';
+import { pageContext } from './api/api-context.ts';
+import { ApiContext } from './api/browser-context.ts';
+import { browserApi, holdFormkey } from './api/browser-api.ts';
+import { holdFlow, withLocalFlows } from './api/local-flows.ts';
+import { SearchContext } from './flow/search-context.ts';
+import { ROOT_ID, routes } from './routes.tsx';
+import './shell/styles.ts';
+
+declare global {
+  interface Window {
+    __staticRouterHydrationData?: HydrationState;
+  }
+}
+
+/** Takes over the page that the server sent: its matched routes are loaded first, so that the first render is the server's. */
+async function hydrate(): Promise<void> {
+  const hydrationData = window.__staticRouterHydrationData;
+  const shell = hydrationData?.loaderData?.[ROOT_ID] as ShellView | undefined;
+  if (shell) holdFormkey(shell.formkey);
+  const locale = toLocale(document.documentElement.lang);
+  const api = withLocalFlows(browserApi());
+  for (const value of Object.values(hydrationData?.loaderData ?? {})) {
+    const view = (value as { view?: FlowView } | null)?.view;
+    if (view?.draft) holdFlow(view);
+  }
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+  const router = createBrowserRouter(routes, {
+    ...(hydrationData && { hydrationData }),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(pageContext, { api, locale, formkeyOk: true, requestKey: crypto.randomUUID() });
+      return context;
+    },
+  });
+  const root = document.getElementById('root');
+  if (!root) return;
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <ApiContext value={api}>
+          <SearchContext value={api.searchPlaces}>
+            <RouterProvider router={router} />
+          </SearchContext>
+        </ApiContext>
+      </StrictMode>,
+    );
+  });
+}
+
+void hydrate();

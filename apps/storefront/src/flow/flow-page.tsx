@@ -1,0 +1,91 @@
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { previousStep, stepStates, visibleOptions } from '@folio/domain/flow/engine';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { ErrorSummary } from '@folio/ui/form/error-summary';
+import { Notice } from '@folio/ui/notice';
+import { Progress } from '@folio/ui/progress';
+import { Specimen } from '@folio/ui/specimen';
+import { links } from '../links.ts';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { RETURN, type StepData, type StepReply } from './flow.data.ts';
+import { OrderSoFar } from './order-so-far.tsx';
+import { ReviewAnswers } from './review-answers.tsx';
+import { StepFields } from './step-fields.tsx';
+import { useFirstErrorFocus } from './use-first-error-focus.ts';
+import { useLiveFlow } from './use-live-flow.ts';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
+import { errorTexts } from './error-texts.ts';
+
+/** One question, or one small group, a page; the order so far beside it. */
+export function Component() {
+  const { view: loaded, step: key, back } = useLoaderData<StepData>();
+  const reply = useActionData<StepReply>();
+  const { locale, store } = useShell();
+  const view = useLiveFlow(loaded);
+  const busy = useNavigation().state === 'submitting';
+  const { definition, draft, today } = view;
+  const step = definition.steps.find((one) => one.key === key);
+  const formRef = useFirstErrorFocus(reply);
+  useUnsentAnswers(formRef, `${view.key}/${key}`, reply === undefined);
+  if (!step) return null;
+
+  const options = visibleOptions(definition, draft, key, today);
+  const texts = errorTexts(step.options, reply?.errors ?? [], locale);
+  const shown = stepStates(definition, draft, today).filter((state) => !state.skipped && state.role !== 'add');
+  const position = shown.findIndex((state) => state.key === key);
+  const nameOf = (stepKey: string) => definition.steps.find((one) => one.key === stepKey)?.name[locale] ?? '';
+  const previous = back ?? previousStep(definition, draft, key, today);
+  const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
+  const review = step.role === 'review';
+  const action = `${links.flowStep(view.key, key)}${back ? `?${RETURN}=${back}` : ''}`;
+
+  return (
+    <div className="flow">
+      <PageTitle title={`${view.product.name}: ${step.name[locale]}`} description={view.product.description} />
+      <div className="flow__main">
+        <Progress
+          label={m.flow_step_of({ number: String(position + 1), total: String(shown.length) }, { locale })}
+          steps={shown.map((state, index) => ({
+            name: nameOf(state.key),
+            state: index < position ? 'done' : index === position ? 'current' : 'ahead',
+            ...(index < position && { href: links.flowStep(view.key, state.key) }),
+          }))}
+        />
+        <Form key={key} ref={formRef} method="post" action={action} noValidate className="flow__form" preventScrollReset>
+          <FormKeys />
+          {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+          {texts.length > 0 && (
+            <ErrorSummary title={m.flow_errors_title({}, { locale })} items={texts.map(({ option, text }) => ({ href: `#f-${option}`, text }))} />
+          )}
+          <h1 className="flow__question">{step.title[locale]}</h1>
+          {step.help && <p className="flow__help">{step.help[locale]}</p>}
+          {review && <ReviewAnswers view={view} step={key} />}
+          <StepFields view={view} options={options} reply={reply} texts={texts} />
+          {(reply?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
+          <div className="flow__acts">
+            {!choosesBySubmitting && (
+              <Button variant="primary" type="submit" busy={busy}>
+                {review || step.role === 'add' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
+              </Button>
+            )}
+            {previous ? (
+              <Link className="f-button f-button--quiet" to={links.flowStep(view.key, previous)}>
+                {m.flow_back({}, { locale })}
+              </Link>
+            ) : (
+              <Link className="f-button f-button--quiet" to={links.chooser()}>
+                {m.flow_back({}, { locale })}
+              </Link>
+            )}
+          </div>
+          {position > 0 && <p className="flow__saved">{m.flow_saved({}, { locale })}</p>}
+        </Form>
+        {position === 0 && <Specimen locale={locale} />}
+      </div>
+      <OrderSoFar view={view} step={key} timeZone={store.timeZone} />
+    </div>
+  );
+}

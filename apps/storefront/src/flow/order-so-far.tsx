@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { FlowView } from '@folio/contract/views';
+import { stepStates } from '@folio/domain/flow/engine';
+import { summary } from '@folio/domain/flow/summary';
+import { m } from '@folio/messages';
+import { Price, PriceBreakdown } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { promiseText } from '../shell/promise-text.ts';
+
+type Props = { readonly view: FlowView; readonly step: string; readonly timeZone: string };
+
+/** The order so far: what, which answers, what it costs with VAT, and by when. On a phone it folds into a bar. */
+export function OrderSoFar({ view, step, timeZone }: Props) {
+  const { locale } = useShell();
+  const { definition, draft, today, quote, product, promisedAt } = view;
+  const done = new Set(stepStates(definition, draft, today).filter((state) => state.passed).map((state) => state.key));
+  const entries = summary(definition, draft.answers, locale, today).filter((entry) => done.has(entry.step) && entry.step !== step);
+  return (
+    <aside className="flow__aside" aria-label={m.flow_your_order({}, { locale })}>
+      <details className="flow__order" open>
+        <summary className="flow__order-bar">
+          <span className="flow__order-title">{m.flow_your_order({}, { locale })}</span>
+          <span className="flow__order-total">
+            <Price cents={quote.total} locale={locale} /> <small>{m.flow_vat_included({}, { locale })}</small>
+          </span>
+        </summary>
+        <div className="flow__order-body">
+          <p className="flow__order-product">{product.name}</p>
+          {entries.length > 0 && (
+            <dl className="flow__order-answers">
+              {entries.map(({ option, label, value, step: at }) => (
+                <div key={option} className="flow__order-answer">
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                  <dd className="flow__order-change">
+                    <Link to={links.flowStep(view.key, at)} aria-label={m.flow_change_what({ label }, { locale })}>
+                      {m.flow_change({}, { locale })}
+                    </Link>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <PriceBreakdown price={quote} locale={locale} />
+          <p className="flow__order-promise">{m.flow_promise({ date: promiseText(promisedAt, locale, timeZone) }, { locale })}</p>
+        </div>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FlowView } from '@folio/contract/views';
+import { summary } from '@folio/domain/flow/summary';
+import { m } from '@folio/messages';
+import { AnswerList } from '@folio/ui/answer-list';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { RETURN } from './flow.data.ts';
+
+type Props = { readonly view: FlowView; readonly step: string };
+
+/** The answers given, each with a link that changes it and comes back here. The review's own questions are asked below, not listed. */
+export function ReviewAnswers({ view, step }: Props) {
+  const { locale } = useShell();
+  const items = summary(view.definition, view.draft.answers, locale, view.today)
+    .filter((entry) => entry.step !== step)
+    .map(({ option, label, value, step: at }) => ({
+      key: option,
+      label,
+      value,
+      change: {
+        href: `${links.flowStep(view.key, at)}?${RETURN}=${step}`,
+        label: m.flow_change({}, { locale }),
+        title: m.flow_change_what({ label }, { locale }),
+      },
+    }));
+  return <AnswerList items={items} />;
+}

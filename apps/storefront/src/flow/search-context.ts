@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+import type { PlaceHit } from '@folio/contract/views';
+
+export type Search = (kind: 'municipio' | 'freguesia' | 'municipio_ce', term: string) => Promise<readonly PlaceHit[]>;
+
+/** How a field searches: the browser's entry provides it, the server's needs none (a page without scripts posts its search). */
+export const SearchContext = createContext<Search | undefined>(undefined);

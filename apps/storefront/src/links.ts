@@ -1,0 +1,25 @@
+/** Every internal URL of the shop is built here, from the specification's routes. */
+export const links = {
+  home: () => '/',
+  chooser: () => '/servicios',
+  chooserReset: () => '/servicios/reset',
+  /** `flow` is `nota-simple`, or `product/18444` whose steps carry the id behind (RT-7). */
+  flowStep: (flow: string, step: string) => {
+    const [name, id] = flow.split('/');
+    return id ? `/${name}/${step}/${id}` : `/${name}/${step}`;
+  },
+  cart: () => '/cart',
+  cartLineEdit: (id: string) => `/cart/line/${id}/edit`,
+  cartLineDelete: (id: string) => `/cart/line/${id}/delete`,
+  register: () => '/customer/register',
+  payment: () => '/customer/payment',
+  paymentMethod: (method: string) => `/customer/payment/${method}`,
+  paymentOrder: (orderId: string) => `/customer/payment/order/${orderId}`,
+  paymentRetry: (orderId: string) => `/customer/payment/retry/${orderId}`,
+  paymentReturn: (orderId: string) => `/customer/payment/3ds/order/${orderId}`,
+  success: (orderId: string) => `/customer/checkout/success/${orderId}`,
+  orders: () => '/pedidos',
+  order: (orderId: string) => `/pedidos/${orderId}`,
+  orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
+  language: () => '/idioma',
+} as const;

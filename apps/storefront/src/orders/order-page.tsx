@@ -1,0 +1,97 @@
+import { FileText } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import type { OrderLineView } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import { dayText, promiseText } from '../shell/promise-text.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { OrderData } from './orders.data.ts';
+import { Status } from './status.tsx';
+
+const REFRESH_MS = 30_000;
+
+/** RT-12: an order with each line's status, its promised hour, and its documents once they are ready. */
+export function Component() {
+  const { order } = useLoaderData<OrderData>();
+  const { locale, store } = useShell();
+  useRefresh(order.lines.every((line) => line.documents.length > 0));
+  return (
+    <div className="orders">
+      <PageTitle title={m.payment_order({ id: order.id }, { locale })} index={false} />
+      <h1>{m.payment_order({ id: order.id }, { locale })}</h1>
+      <p className="orders__meta">{m.order_placed({ date: dayText(order.placedAt, locale, store.timeZone), email: order.email }, { locale })}</p>
+      {order.state === 'awaiting_payment' && (
+        <p>
+          <Link className="f-button f-button--primary" to={links.paymentOrder(order.id)}>
+            {m.order_pay({}, { locale })}
+          </Link>
+        </p>
+      )}
+      <ul className="orders__lines">
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} orderId={order.id} line={line} />
+        ))}
+      </ul>
+      <p className="orders__total">
+        {m.flow_total({}, { locale })} <Price cents={order.total} locale={locale} />
+      </p>
+    </div>
+  );
+}
+
+function OrderLine({ orderId, line }: { readonly orderId: string; readonly line: OrderLineView }) {
+  const { locale, store } = useShell();
+  return (
+    <li className="orders__line">
+      <div className="orders__line-head">
+        <h2>{line.productName}</h2>
+        <Status status={line.status} />
+      </div>
+      {line.documents.length > 0 ? (
+        <ul className="orders__documents">
+          {line.documents.map((document) => (
+            <li key={document.id}>
+              <Link className="orders__document" to={links.orderDocument(orderId, document.id)}>
+                <FileText aria-hidden="true" size={20} />
+                <span>{document.name}</span>
+              </Link>
+              <a className="f-link" href={`${document.url}?descargar=1`} download>
+                {m.order_download({}, { locale })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        line.promisedAt && (
+          <p className="orders__promise">{m.flow_promise({ date: promiseText(line.promisedAt, locale, store.timeZone) }, { locale })}</p>
+        )
+      )}
+      <dl className="orders__answers">
+        {line.summary.map(({ option, label, value }) => (
+          <div key={option}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** Looks again now and then while something is still to come, and when the page is looked at again. */
+function useRefresh(done: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (done) return;
+    const look = () => document.visibilityState === 'visible' && void revalidate();
+    const timer = setInterval(look, REFRESH_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [done, revalidate]);
+}

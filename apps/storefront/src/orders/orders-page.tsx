@@ -1,0 +1,41 @@
+import { Link, useLoaderData } from 'react-router';
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { OrdersData } from './orders.data.ts';
+import { Status } from './status.tsx';
+import { dayText } from '../shell/promise-text.ts';
+
+export function Component() {
+  const { orders } = useLoaderData<OrdersData>();
+  const { locale, store } = useShell();
+  return (
+    <div className="orders">
+      <PageTitle title={m.orders_title({}, { locale })} index={false} />
+      <h1>{m.orders_title({}, { locale })}</h1>
+      {orders.length === 0 && (
+        <>
+          <p>{m.orders_empty({}, { locale })}</p>
+          <Link className="f-button f-button--primary" to={links.chooser()}>
+            {m.orders_start({}, { locale })}
+          </Link>
+        </>
+      )}
+      <ul className="orders__list">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link className="orders__item" to={links.order(order.id)}>
+              <span className="orders__id">{m.payment_order({ id: order.id }, { locale })}</span>
+              <span className="orders__date">{dayText(order.placedAt, locale, store.timeZone)}</span>
+              <span className="orders__what">{order.lines.map((line) => line.productName).join(', ')}</span>
+              {order.lines[0] && <Status status={order.lines[0].status} />}
+              <Price cents={order.total} locale={locale} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

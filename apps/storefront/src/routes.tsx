@@ -1,0 +1,67 @@
+import { redirect, type RouteObject } from 'react-router';
+import { cartAction, cartLoader, deleteLineAction, deleteLineLoader, editLineAction, editLineLoader } from './cart/cart.data.ts';
+import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
+import {
+  paymentLoader,
+  paymentReturnLoader,
+  registerAction,
+  registerLoader,
+  retryLoader,
+  successLoader,
+} from './checkout/checkout.data.ts';
+import { flowEntryLoader, stepAction, stepLoader } from './flow/flow.data.ts';
+import { links } from './links.ts';
+import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
+import { RootError } from './shell/root-error.tsx';
+import { languageAction, shellLoader, shellRevalidates } from './shell/shell.data.ts';
+import { Shell } from './shell/shell.tsx';
+
+export const ROOT_ID = 'root';
+
+/** The one route map (RT-1 to RT-12). Loaders and actions are small and loaded at once; screens come when they are needed. */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT_ID,
+    path: '/',
+    loader: shellLoader,
+    shouldRevalidate: shellRevalidates,
+    Component: Shell,
+    ErrorBoundary: RootError,
+    children: [
+      { index: true, loader: () => redirect(links.chooser()) },
+      { path: 'servicios', loader: chooserLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+      { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+      { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
+      { path: 'nota-simple', loader: () => redirect(links.flowStep('nota-simple', 'step1')) },
+      { path: 'nota-simple/step0', loader: flowEntryLoader('nota-simple') },
+      {
+        id: 'nota-simple',
+        path: 'nota-simple/:step',
+        loader: stepLoader('nota-simple'),
+        action: stepAction('nota-simple'),
+        lazy: () => import('./flow/flow-page.tsx'),
+      },
+      { path: 'cart', loader: cartLoader, action: cartAction, lazy: () => import('./cart/cart-page.tsx') },
+      { path: 'cart/add/ns', loader: ({ request, context }) => flowEntryLoader('nota-simple')({ request, context }) },
+      { path: 'cart/line/:id/edit', loader: editLineLoader, action: editLineAction, lazy: () => import('./cart/edit-line-page.tsx') },
+      { path: 'cart/line/:id/delete', loader: deleteLineLoader, action: deleteLineAction, lazy: () => import('./cart/delete-line-page.tsx') },
+      { path: 'customer/register', loader: registerLoader, action: registerAction, lazy: () => import('./checkout/register-page.tsx') },
+      { path: 'customer/payment', loader: paymentLoader, lazy: () => import('./checkout/payment-page.tsx') },
+      { path: 'customer/payment/stripe', loader: paymentLoader, lazy: () => import('./checkout/payment-page.tsx') },
+      { path: 'customer/payment/order/:orderId', loader: paymentLoader, lazy: () => import('./checkout/payment-page.tsx') },
+      { path: 'customer/payment/3ds/order/:orderId', loader: paymentReturnLoader },
+      { path: 'customer/payment/3ds', loader: paymentReturnLoader },
+      { path: 'customer/checkout/3ds', loader: paymentReturnLoader },
+      { path: 'customer/payment/retry', loader: retryLoader },
+      { path: 'customer/payment/retry/:orderId', loader: retryLoader },
+      { path: 'customer/checkout', loader: () => redirect(links.payment()) },
+      { path: 'customer/checkout/success', loader: successLoader, lazy: () => import('./checkout/success-page.tsx') },
+      { path: 'customer/checkout/success/:orderId', loader: successLoader, lazy: () => import('./checkout/success-page.tsx') },
+      { path: 'pedidos', loader: ordersLoader, lazy: () => import('./orders/orders-page.tsx') },
+      { path: 'pedidos/:orderId', loader: orderLoader, lazy: () => import('./orders/order-page.tsx') },
+      { path: 'pedidos/:orderId/documento/:documentId', loader: documentLoader, lazy: () => import('./orders/document-page.tsx') },
+      { path: '*', loader: unknownPathLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+    ],
+  },
+];
+

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ShellView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { Assets } from './assets.ts';
+
+type Props = {
+  readonly assets: Assets;
+  readonly shell: ShellView | null;
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly matches: readonly string[];
+  readonly children: ReactNode;
+};
+
+/** In development Vite's React plugin wants its preamble before any module. */
+const REFRESH =
+  'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
+
+/** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
+export function Document({ assets, shell, locale, nonce, children }: Props) {
+  const look = shell?.store.look;
+  const classes = [shell && `store${shell.store.id}`, look && `family-${look.family}`, look?.variant && `variant-${look.variant}`];
+  return (
+    <html lang={locale} className={classes.filter(Boolean).join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.development && (
+          <>
+            <link rel="stylesheet" href="/src/shell/styles.css?direct" />
+            <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: REFRESH }} />
+            <script type="module" nonce={nonce} src="/@vite/client" />
+          </>
+        )}
+        {assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" nonce={nonce} src={assets.script} />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+      </body>
+    </html>
+  );
+}

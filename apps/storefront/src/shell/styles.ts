@@ -1,0 +1,2 @@
+import '@folio/ui/styles/index.css';
+import './shell.css';

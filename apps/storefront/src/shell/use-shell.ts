@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import type { ShellView } from '@folio/contract/views';
+
+/** The shell's data, in any page. */
+export function useShell(): ShellView {
+  const shell = useRouteLoaderData('root') as ShellView | undefined;
+  if (!shell) throw new Error('a page was shown outside the shell');
+  return shell;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ShopConfig } from './config.ts';
+import { FieldProblem } from './errors.ts';
+import { SentConfig } from './simple-note.ts';
+
+const Ticked = z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === '1' || value === 'on' || value === 'true');
+
+/** AP-29: e-mail plus type (AP-30). Card fields that an old client may send are dropped, never read. */
+export const CheckoutBody = z.object({
+  config: SentConfig,
+  form: z.object({
+    email: z.string().max(254),
+    type: z.string().max(40),
+    /** The two consents of consumer law. */
+    start_now: Ticked,
+    lose_withdrawal: Ticked,
+  }),
+});
+
+/** ok, message (the order's id, or what is wrong) and the new config with lastOrderId. */
+export const CheckoutAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  fields: z.array(FieldProblem),
+  next: z.string(),
+  config: ShopConfig,
+});
+
+/** AP-31: `message` is the provider's client secret when ok, else empty. */
+export const PaymentIntentAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig });
+export const OrderQuery = z.object({ order_id: z.string().max(20).optional() });

@@ -1,0 +1,23 @@
+/** Between the server and the storefront's renderer: one request for a page, one page. */
+import type { ShopApi } from './shop-api.ts';
+import type { Locale } from '@folio/domain/locale/locale';
+
+/** What stands in a rendered page where each response puts its own: so that one rendering serves many visitors. */
+export const PLACEHOLDERS = {
+  nonce: '%%folio-nonce%%',
+  formkey: '%%folio-formkey%%',
+  requestKey: '%%folio-request-key%%',
+} as const;
+
+export type PageRequest = {
+  readonly request: Request;
+  readonly api: ShopApi;
+  readonly locale: Locale;
+  /** False when the form that was posted did not carry a valid formkey: nothing is done, the page is shown again with what was typed. */
+  readonly formkeyOk: boolean;
+  /** The posted form's own key, or a new one. */
+  readonly requestKey: string;
+};
+export type PageResult =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string };

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ShopConfig } from './config.ts';
+
+export const ProductQuery = z.object({ id: z.string().max(20) });
+
+/** EN-7's previous_steps; `any_of` and the operators beyond eq, gtdate and ltdate are additions of ours. */
+export type ConditionWire =
+  | { option_id: string; value: string | string[]; op?: string }
+  | { any_of: ConditionWire[] };
+/** EN-7. */
+export type OptionWire = {
+  option_id: string;
+  title: string;
+  type: string;
+  is_require: '0' | '1';
+  price: number;
+  opt_values: { id: string; name: string; price: number }[];
+  previous_steps: ConditionWire[];
+  default: string;
+  previous_steps_default: ConditionWire[];
+};
+/** EN-4. */
+export type ProductWire = {
+  product_id: string;
+  name: string;
+  description: string;
+  price: number;
+  options: OptionWire[];
+  related_product: string | null;
+  related_conditions: ConditionWire[];
+  questions_on_confirm: OptionWire[];
+  conditions_to_earlycheckout: { type: 'or' | 'and'; options: ConditionWire[]; confirmationOptions: string[] } | null;
+};
+
+/** EN-5: the product comes as JSON text in `message`. */
+export const ProductAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** The cart calls send the configuration along; only its formkey is read (AP-0). */
+export const SentConfig = z.looseObject({ formkey: z.string().optional() }).optional();
+
+const Flag = z.union([z.boolean(), z.string(), z.number()]).optional();
+const Text = z.string().max(4000).optional();
+const Place = z.union([
+  z.string().max(300),
+  z.object({ code: z.string().max(20).nullish(), name: z.string().max(300), region: z.string().max(300).nullish() }),
+]);
+
+/** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
+export const SimpleNoteForm = z.object({
+  quiere_una_ns: Flag,
+  conoce_nombre_propietario: Flag,
+  nombre: Text,
+  direccion: Text,
+  municipio: Place.optional(),
+  provincia: Text,
+  tiene_datos_registrales: Flag,
+  otros_datos: Text,
+  finca: Text,
+  tomo: Text,
+  libro: Text,
+  folio: Text,
+  cru: Text,
+  referencia_catastral: Text,
+  servicio_urgente: Flag,
+  servicio_urgente_custom: Flag,
+  interes_legitimo: Text,
+  interes_legitimo_otro: Text,
+});
+export type SimpleNoteForm = z.infer<typeof SimpleNoteForm>;
+
+export const AddSimpleNote = z.object({ config: SentConfig, form: SimpleNoteForm });
+export const LineId = z.object({ id: z.string().max(64) });
+export const LineUpdate = z.object({ config: SentConfig, form: SimpleNoteForm });
+
+const REGISTRY_FIELDS = ['finca', 'tomo', 'libro', 'folio', 'cru', 'referencia_catastral', 'otros_datos'] as const;
+const isYes = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
+const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
+
+/** VA-6: an owner's name counts as unknown when it is empty or says so. */
+export const isUnknownOwner = (name: string | undefined): boolean => !name?.trim() || /onocido/i.test(name);
+
+function delivery(form: SimpleNoteForm): string {
+  if (typeof form.servicio_urgente === 'string' && /^(normal|urgent|custom|slow)$/.test(form.servicio_urgente)) return form.servicio_urgente;
+  if (isYes(form.servicio_urgente_custom)) return 'custom';
+  return isYes(form.servicio_urgente) ? 'urgent' : 'normal';
+}
+
+/** The wire's form as answers to the flow's options: the one place where the specification's spelling is mapped. */
+export function simpleNoteAnswers(form: SimpleNoteForm): Record<string, unknown> {
+  const { municipio, provincia, ...rest } = form;
+  const known = form.conoce_nombre_propietario === undefined ? !isUnknownOwner(form.nombre) : isYes(form.conoce_nombre_propietario);
+  const hasData = REGISTRY_FIELDS.some((field) => Boolean(form[field]?.trim()));
+  const place = typeof municipio === 'string' ? { code: null, name: municipio, region: provincia ?? '' } : municipio && { ...municipio, code: municipio.code ?? null, region: municipio.region ?? provincia ?? '' };
+  return {
+    ...rest,
+    conoce_nombre_propietario: yesNo(known),
+    nombre: isUnknownOwner(form.nombre) ? undefined : form.nombre,
+    municipio: place,
+    tiene_datos_registrales: yesNo(form.tiene_datos_registrales === undefined ? hasData : isYes(form.tiene_datos_registrales)),
+    servicio_urgente: delivery(form),
+    servicio_urgente_custom: undefined,
+    quiere_una_ns: undefined,
+  };
+}

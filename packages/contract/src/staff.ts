@@ -1,0 +1,157 @@
+import { LOCALES } from '@folio/domain/locale/locale';
+import { LINE_STATES } from '@folio/domain/order/states';
+import { z } from 'zod';
+import { ACTION_REASONS, LINE_ACTIONS, PERMISSIONS, QUEUE_TABS, STAFF_ROLES } from './staff-limits.ts';
+
+const Instant = z.iso.datetime();
+const LineState = z.enum(LINE_STATES);
+
+export const Me = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  locale: z.enum(LOCALES),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  secondFactor: z.boolean(),
+});
+export type Me = z.infer<typeof Me>;
+export const MeChange = z.object({ locale: z.enum(LOCALES) });
+
+export const QueueQuery = z.object({
+  tab: z.enum(QUEUE_TABS).default('open'),
+  store: z.coerce.number().int().positive().optional(),
+  product: z.coerce.number().int().positive().optional(),
+  /** Part of an order id, of an e-mail address, or words that an answer begins with. */
+  text: z.string().trim().max(100).optional(),
+  /** `next` of the page before. */
+  after: z.string().max(200).optional(),
+});
+export type QueueQuery = z.infer<typeof QueueQuery>;
+
+export const QueueRow = z.object({
+  lineId: z.int(),
+  orderId: z.string(),
+  storeId: z.int(),
+  storeName: z.string(),
+  timeZone: z.string(),
+  productName: z.string(),
+  email: z.string(),
+  state: LineState,
+  promisedAt: Instant.nullable(),
+  placedAt: Instant,
+  late: z.boolean(),
+  assignee: z.string().nullable(),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+export const QueueView = z.object({
+  rows: z.array(QueueRow),
+  next: z.string().nullable(),
+  counts: z.record(z.enum(QUEUE_TABS), z.int()),
+  late: z.int(),
+});
+export type QueueView = z.infer<typeof QueueView>;
+
+export const QueueFilters = z.object({
+  stores: z.array(z.object({ id: z.int(), name: z.string() })),
+  products: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type QueueFilters = z.infer<typeof QueueFilters>;
+
+const ActionState = z.object({ allowed: z.boolean(), reason: z.enum(ACTION_REASONS).nullable() });
+export type ActionState = z.infer<typeof ActionState>;
+
+export const StaffDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  addedAt: Instant,
+  /** Not handed over yet, so that it may still be removed. */
+  removable: z.boolean(),
+});
+export type StaffDocument = z.infer<typeof StaffDocument>;
+
+export const StaffLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  state: LineState,
+  /** The label that the customer reads (OS-1 to OS-5), in the order's language. */
+  customerLabel: z.string(),
+  /** Null for a role that has no business with what was asked. */
+  answers: z.array(z.object({ option: z.string(), label: z.string(), value: z.string() })).nullable(),
+  documents: z.array(StaffDocument).nullable(),
+  total: z.int(),
+  promisedAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  late: z.boolean(),
+  assignee: z.string().nullable(),
+  actions: z.record(z.enum(LINE_ACTIONS), ActionState),
+});
+export type StaffLine = z.infer<typeof StaffLine>;
+
+export const StaffAttempt = z.object({
+  id: z.string(),
+  method: z.string(),
+  gateway: z.string(),
+  amount: z.int(),
+  state: z.string(),
+  providerRef: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  createdAt: Instant,
+  endedAt: Instant.nullable(),
+});
+export const LedgerEntry = z.object({
+  id: z.int(),
+  kind: z.enum(['payment', 'refund', 'surplus']),
+  amount: z.int(),
+  gateway: z.string(),
+  providerRef: z.string(),
+  bookedAt: Instant,
+});
+export const StaffAct = z.object({
+  id: z.int(),
+  at: Instant,
+  actorKind: z.enum(['staff', 'customer', 'system']),
+  actor: z.string(),
+  verb: z.string(),
+  lineId: z.int().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type StaffAct = z.infer<typeof StaffAct>;
+
+/** An order as staff see it; amounts are integer cents. */
+export const StaffOrder = z.object({
+  id: z.string(),
+  storeId: z.int(),
+  storeName: z.string(),
+  timeZone: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  state: z.enum(['awaiting_payment', 'paid', 'cancelled', 'superseded']),
+  placedAt: Instant,
+  paidAt: Instant.nullable(),
+  net: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  lines: z.array(StaffLine),
+  /** Null for a role that may not see how it was paid. */
+  payments: z
+    .object({ attempts: z.array(StaffAttempt), ledger: z.array(LedgerEntry), balance: z.int() })
+    .nullable(),
+  acts: z.array(StaffAct),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+export const NewNote = z.object({ text: z.string().trim().min(1).max(2000) });
+
+/** What became of each file of an upload: good ones are kept whatever happens to the others. */
+export const UploadAnswer = z.object({
+  ok: z.boolean(),
+  added: z.array(z.object({ id: z.string(), name: z.string() })),
+  refused: z.array(
+    z.object({ name: z.string(), code: z.enum(['type', 'size', 'empty']), message: z.string() }),
+  ),
+});
+export type UploadAnswer = z.infer<typeof UploadAnswer>;

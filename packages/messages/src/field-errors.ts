@@ -1,0 +1,53 @@
+import { m } from '../generated/messages.js';
+
+type Locale = 'es' | 'pt' | 'en';
+type CodedError = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> | undefined };
+type Words = { readonly label: string; readonly example?: string | undefined };
+
+/** An engine's code as a sentence: what is wrong and, where there is one, a right example. */
+export function fieldErrorText(error: CodedError, locale: Locale, { label, example }: Words): string {
+  const text = baseText(error, locale, label);
+  return example && error.code !== 'too_long' ? `${text} ${m.field_example({ example }, { locale })}` : text;
+}
+
+function baseText({ code, params }: CodedError, locale: Locale, label: string): string {
+  const options = { locale };
+  switch (code) {
+    case 'required':
+      return m.field_required({ label }, options);
+    case 'not_a_date':
+      return m.field_not_a_date({}, options);
+    case 'unknown_value':
+      return m.field_unknown_value({}, options);
+    case 'too_long':
+      return m.field_too_long({ max: String(params?.max ?? '') }, options);
+    case 'not_a_place':
+      return m.field_not_a_place({}, options);
+    case 'tax_id_wrong':
+      return m.field_tax_id({}, options);
+    case 'cru_wrong':
+      return m.field_cru({}, options);
+    case 'cadastral_wrong':
+      return m.field_cadastral({}, options);
+    case 'email_wrong':
+      return m.checkout_email_wrong({}, options);
+    case 'phone_wrong':
+      return m.field_phone({}, options);
+    case 'number_wrong':
+      return m.field_number({}, options);
+    default:
+      return m.field_wrong_type({}, options);
+  }
+}
+
+/** A gentle question about an answer that is kept. */
+export function fieldDoubtText(code: string, locale: Locale): string {
+  switch (code) {
+    case 'address_without_number':
+      return m.doubt_address_without_number({}, { locale });
+    case 'place_free_text':
+      return m.doubt_place_free_text({}, { locale });
+    default:
+      return m.doubt_cadastral_short({}, { locale });
+  }
+}
