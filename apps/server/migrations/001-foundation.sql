@@ -130,6 +130,7 @@ create table session (
   expires_at timestamptz not null
 );
 create index session_expiry on session (expires_at);
+create index session_cart on session (cart_id);
 
 create table cart_line (
   id uuid primary key,

@@ -1,3 +1,4 @@
+import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
 
 /** The cart calls send the configuration along; only its formkey is read (AP-0). */
@@ -41,9 +42,6 @@ const REGISTRY_FIELDS = ['finca', 'tomo', 'libro', 'folio', 'cru', 'referencia_c
 const isYes = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
 const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
 
-/** VA-6: an owner's name counts as unknown when it is empty or says so. */
-export const isUnknownOwner = (name: string | undefined): boolean => !name?.trim() || /onocido/i.test(name);
-
 function delivery(form: SimpleNoteForm): string {
   if (typeof form.servicio_urgente === 'string' && /^(normal|urgent|custom|slow)$/.test(form.servicio_urgente)) return form.servicio_urgente;
   if (isYes(form.servicio_urgente_custom)) return 'custom';
@@ -53,17 +51,19 @@ function delivery(form: SimpleNoteForm): string {
 /** The wire's form as answers to the flow's options: the one place where the specification's spelling is mapped. */
 export function simpleNoteAnswers(form: SimpleNoteForm): Record<string, unknown> {
   const { municipio, provincia, ...rest } = form;
-  const known = form.conoce_nombre_propietario === undefined ? !isUnknownOwner(form.nombre) : isYes(form.conoce_nombre_propietario);
+  const known = form.conoce_nombre_propietario === undefined ? !isOwnerUnknown(form.nombre ?? '') : isYes(form.conoce_nombre_propietario);
   const hasData = REGISTRY_FIELDS.some((field) => Boolean(form[field]?.trim()));
   const place = typeof municipio === 'string' ? { code: null, name: municipio, region: provincia ?? '' } : municipio && { ...municipio, code: municipio.code ?? null, region: municipio.region ?? provincia ?? '' };
   return {
     ...rest,
     conoce_nombre_propietario: yesNo(known),
-    nombre: isUnknownOwner(form.nombre) ? undefined : form.nombre,
+    nombre: isOwnerUnknown(form.nombre ?? '') ? undefined : form.nombre,
     municipio: place,
     tiene_datos_registrales: yesNo(form.tiene_datos_registrales === undefined ? hasData : isYes(form.tiene_datos_registrales)),
     servicio_urgente: delivery(form),
     servicio_urgente_custom: undefined,
     quiere_una_ns: undefined,
+    // The specification's form has no field for it; the registry asks all the same, so staff see that it was not said.
+    ...(form.interes_legitimo ? {} : { interes_legitimo: 'otro', interes_legitimo_otro: 'No indicado' }),
   };
 }

@@ -83,7 +83,7 @@ function moneyRow(label: string, cents: number, locale: Locale, strong = false):
   const weight = { fontWeight: strong ? 600 : 400 };
   return h(
     Row,
-    { key: label },
+    { key: label, children: undefined },
     h(Column, null, h(Text, { style: { ...styles.text, ...weight, margin: '0 0 4px' } }, label)),
     h(Column, null, h(Text, { style: { ...styles.money, ...weight, margin: '0 0 4px' } }, formatPrice(cents, locale))),
   );

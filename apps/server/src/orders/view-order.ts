@@ -6,7 +6,7 @@ import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, type OrderLine, selectOrderLines } from './orders.queries.ts';
 
-/** An order as its customer sees it, in the order's language unless they chose another. */
+/** An order as its customer sees it, in the given language; by default that is the store's, as OS-5 has it. */
 export async function viewOrder(deps: Deps, order: Order, locale: Locale): Promise<OrderView> {
   const [lines, documents] = await Promise.all([
     selectOrderLines(deps.db, order.id),

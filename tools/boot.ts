@@ -1,0 +1,170 @@
+/**
+ * `./start`: brings up the database, builds what is stale, starts the sandbox (demo mode) and the shop, says where it is, and stops all
+ * of it again on Ctrl-C.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { build } from './build.ts';
+import { ensureDatabase, type EmbeddedPostgres, projectRoot, StartError, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
+
+const development = process.argv.includes('--dev');
+const sampleOrders = process.argv.includes('--sample-orders');
+const mode = process.env.FOLIO_MODE ?? 'demo';
+const port = Number(process.env.PORT ?? 3000);
+const dataFolder = resolve(projectRoot, process.env.DATA_DIR ?? '.data');
+
+const children: ChildProcess[] = [];
+let database: EmbeddedPostgres | undefined;
+
+/** Ends everything that this start began, the shop first and its database last. */
+async function stopAll(): Promise<void> {
+  for (const child of [...children].reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await Promise.race([ended, sleep(8000).then(() => child.kill('SIGKILL'))]);
+  }
+  await database?.stop();
+}
+
+function prepareDataFolder(): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR to another.`);
+  }
+}
+
+/** A shop that was just killed may hold its port for a moment longer. */
+async function requireFreePort(): Promise<void> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
+  for (let tries = 0; ; tries += 1) {
+    const free = await new Promise<boolean>((done) => {
+      const probe = createServer();
+      probe.once('error', () => done(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+    });
+    if (free) return;
+    if (tries === 15) throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    await sleep(200);
+  }
+}
+
+async function openDatabase(): Promise<string> {
+  const given = process.env.DATABASE_URL;
+  if (!given) {
+    database = await startEmbeddedPostgres(join(dataFolder, 'postgres'));
+    await ensureDatabase(database, 'folio');
+    return database.url('folio');
+  }
+  const client = new pg.Client({ connectionString: given, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    return given;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+    throw new StartError(`The database at DATABASE_URL cannot be reached (${reason}): check that it runs and that the address is right.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Secrets of this installation, made once and kept in the data folder. */
+function secretOf(name: string, make: () => string): string {
+  const file = join(dataFolder, name);
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function start(script: string, environment: Record<string, string>, nodeArguments: string[] = []): Promise<Ready> {
+  const child = fork(join(projectRoot, script), { env: { ...process.env, ...environment }, execArgv: nodeArguments, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  children.push(child);
+  return new Promise((ready, failed) => {
+    child.on('message', (message: Ready) => message.ready && ready(message));
+    child.once('exit', (code) => failed(Object.assign(new Error(`${script} ended`), { exitCode: code })));
+  });
+}
+
+async function startSandbox(): Promise<Record<string, string>> {
+  const keys = {
+    STRIPE_SECRET_KEY: secretOf('sandbox-secret-key', () => `sk_test_${randomBytes(12).toString('hex')}`),
+    STRIPE_PUBLISHABLE_KEY: secretOf('sandbox-publishable-key', () => `pk_test_${randomBytes(12).toString('hex')}`),
+    STRIPE_WEBHOOK_SECRET: secretOf('sandbox-webhook-secret', () => `whsec_${randomBytes(16).toString('hex')}`),
+  };
+  const sandbox = await start('apps/sandbox/src/main.ts', {
+    ...keys,
+    FOLIO_MODE: mode,
+    SANDBOX_PORT: process.env.SANDBOX_PORT ?? '0',
+    SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '0',
+    SANDBOX_DATA: join(dataFolder, 'sandbox'),
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
+  });
+  const url = sandbox.url ?? `http://localhost:${sandbox.port}`;
+  return {
+    ...keys,
+    STRIPE_API_URL: url,
+    STRIPE_SCRIPT_URL: `${url}/stripe-js/stripe.js`,
+    SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    DEMO_MAILBOX_URL: `${url}/mailbox`,
+  };
+}
+
+async function main(): Promise<void> {
+  if (mode !== 'demo' && mode !== 'live') throw new StartError(`FOLIO_MODE=${mode} is neither demo nor live.`);
+  prepareDataFolder();
+  await requireFreePort();
+  const building = build(development ? ['messages', 'backoffice'] : undefined);
+  const [databaseUrl] = await Promise.all([openDatabase(), building]);
+  const sandbox = mode === 'demo' ? await startSandbox() : {};
+  const shop = await start(
+    'apps/server/src/main.ts',
+    {
+      NODE_ENV: development ? 'development' : 'production',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      FOLIO_MODE: mode,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      FILES_URL: process.env.FILES_URL ?? pathToFileURL(join(dataFolder, 'files')).href,
+      ...(mode === 'demo' && { FOLIO_SECRET: process.env.FOLIO_SECRET ?? secretOf('secret', () => randomBytes(32).toString('hex')) }),
+      ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
+      ...sandbox,
+    },
+    development ? ['--watch', '--watch-preserve-output'] : [],
+  );
+  const url = process.env.PUBLIC_URL ?? `http://localhost:${shop.port}`;
+  const parts = [
+    `shop ${url}/`,
+    `back office ${url}/backoffice${mode === 'demo' ? ' (operador@folio.example, demostracion)' : ''}`,
+    ...('DEMO_MAILBOX_URL' in sandbox ? [`mailbox ${sandbox.DEMO_MAILBOX_URL}`] : []),
+  ];
+  console.log(`Folio is ready: ${parts.join(' · ')}`);
+}
+
+let stopping = false;
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await stopAll();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+try {
+  await main();
+  // A part that ends by itself ends the whole: half a shop is worse than none.
+  for (const child of children) child.once('exit', () => void stop(1));
+} catch (error) {
+  // What a part said on its way out stands above already.
+  if (error instanceof StartError) console.error(error.message);
+  else if (!(error instanceof Error && 'exitCode' in error)) console.error(error);
+  await stop(1);
+}
