@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { ensureDatabase, startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
+import { connect } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seed } from '../src/db/seed.ts';
+import { seedStaff } from '../src/staff/seed-staff.ts';
+import { createJobs } from '../src/jobs/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the maintenance database; `template` is cloned from there. */
+    adminUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated and seeded template that each test file clones in some fifty milliseconds. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-test-'));
+  const server = await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false });
+  await ensureDatabase(server, 'template');
+  const { db } = connect(server.url('template'), { max: 2 });
+  await migrate(db);
+  await seed(db);
+  await seedStaff(db);
+  await db.destroy();
+  const jobs = await createJobs(server.url('template'), () => undefined);
+  await jobs.stop();
+  project.provide('adminUrl', server.url('postgres'));
+  // Nobody may stay connected to a database that is to be cloned.
+  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  await admin.connect();
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'template'`);
+  await admin.end();
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

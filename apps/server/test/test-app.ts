@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
+import type { Mail } from '../src/mail/mailer.ts';
+import { openDeps } from '../src/open-deps.ts';
+import type { Renderer } from '../src/pages/renderer.ts';
+import { fakeGateway, type FakeGateway } from './fake-gateway.ts';
+
+export type TestApp = {
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
+  readonly deps: Deps;
+  /** Mails that were sent, newest last. */
+  readonly mails: Mail[];
+  /** The provider of the method `stripe`, told by the test what to say. */
+  readonly gateway: FakeGateway;
+  /** Moves the clock that the application sees. */
+  readonly setNow: (now: Date) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The pages are the browser journeys' business; here a page is a line that says which one was asked for. */
+const plainRenderer: Renderer = {
+  render: async ({ request }) => ({ kind: 'page', status: 200, html: `<p>${new URL(request.url).pathname}</p>` }),
+  attach: async () => undefined,
+  close: async () => undefined,
+};
+
+async function cloneDatabase(name: string): Promise<string> {
+  const adminUrl = inject('adminUrl');
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    // One clone at a time: PostgreSQL refuses a template that another clone is reading.
+    await admin.query('select pg_advisory_lock(1)');
+    await admin.query(`create database "${name}" template template`);
+  } finally {
+    await admin.end();
+  }
+  return adminUrl.replace('/postgres?', `/${name}?`);
+}
+
+/** The whole application on a fresh, seeded database of its own, listening to nothing. */
+export async function createTestApp(
+  options: { environment?: Record<string, string>; renderer?: Renderer } = {},
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
+  const databaseUrl = await cloneDatabase(`test_${randomUUID().replaceAll('-', '')}`);
+  const config: Config = readConfig({
+    FOLIO_MODE: 'demo',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '6',
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FOLIO_SECRET: 'a secret of at least thirty-two characters',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const mails: Mail[] = [];
+  const gateway = fakeGateway();
+  let now: Date | undefined;
+  const { deps, close } = await openDeps(config, pino({ level: config.logLevel }), {
+    clock: () => now ?? new Date(),
+    gateways: new Map([['stripe', gateway]]),
+    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+  });
+  const app = await buildApp({ deps, renderer: options.renderer ?? plainRenderer });
+  await app.ready();
+  return {
+    app,
+    deps,
+    mails,
+    gateway,
+    setNow: (at) => {
+      now = at;
+    },
+    close: async () => {
+      await app.close();
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
