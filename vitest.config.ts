@@ -4,7 +4,12 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
-      { test: { name: 'rules', include: ['tools/**/*.test.ts', 'packages/messages/**/*.test.ts', 'packages/contract/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['tools/**/*.test.ts', 'packages/messages/**/*.test.ts', 'packages/contract/**/*.test.ts'],
+        },
+      },
       { test: { name: 'ui', include: ['packages/ui/**/*.test.tsx', 'apps/storefront/**/*.test.{ts,tsx}'] } },
       {
         test: {

@@ -2,7 +2,7 @@
  * `./start`: brings up the database, builds what is stale, starts the sandbox (demo mode) and the shop, says where it is, and stops all
  * of it again on Ctrl-C.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { build } from './build.ts';
-import { ensureDatabase, type EmbeddedPostgres, projectRoot, StartError, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  ensureDatabase,
+  projectRoot,
+  StartError,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
 
 type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
 
@@ -40,13 +46,16 @@ function prepareDataFolder(): void {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartError(`Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR to another.`);
+    throw new StartError(
+      `Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR to another.`,
+    );
   }
 }
 
 /** A shop that was just killed may hold its port for a moment longer. */
 async function requireFreePort(): Promise<void> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
   for (let tries = 0; ; tries += 1) {
     const free = await new Promise<boolean>((done) => {
       const probe = createServer();
@@ -54,7 +63,8 @@ async function requireFreePort(): Promise<void> {
       probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
     });
     if (free) return;
-    if (tries === 15) throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    if (tries === 15)
+      throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
     await sleep(200);
   }
 }
@@ -71,8 +81,11 @@ async function openDatabase(): Promise<string> {
     await client.connect();
     return given;
   } catch (error) {
-    const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-    throw new StartError(`The database at DATABASE_URL cannot be reached (${reason}): check that it runs and that the address is right.`);
+    const reason =
+      error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+    throw new StartError(
+      `The database at DATABASE_URL cannot be reached (${reason}): check that it runs and that the address is right.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -85,8 +98,16 @@ function secretOf(name: string, make: () => string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function start(script: string, environment: Record<string, string>, nodeArguments: string[] = []): Promise<Ready> {
-  const child = fork(join(projectRoot, script), { env: { ...process.env, ...environment }, execArgv: nodeArguments, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+function start(
+  script: string,
+  environment: Record<string, string>,
+  nodeArguments: string[] = [],
+): Promise<Ready> {
+  const child = fork(join(projectRoot, script), {
+    env: { ...process.env, ...environment },
+    execArgv: nodeArguments,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   children.push(child);
   return new Promise((ready, failed) => {
     child.on('message', (message: Ready) => message.ready && ready(message));
@@ -97,8 +118,14 @@ function start(script: string, environment: Record<string, string>, nodeArgument
 async function startSandbox(): Promise<Record<string, string>> {
   const keys = {
     STRIPE_SECRET_KEY: secretOf('sandbox-secret-key', () => `sk_test_${randomBytes(12).toString('hex')}`),
-    STRIPE_PUBLISHABLE_KEY: secretOf('sandbox-publishable-key', () => `pk_test_${randomBytes(12).toString('hex')}`),
-    STRIPE_WEBHOOK_SECRET: secretOf('sandbox-webhook-secret', () => `whsec_${randomBytes(16).toString('hex')}`),
+    STRIPE_PUBLISHABLE_KEY: secretOf(
+      'sandbox-publishable-key',
+      () => `pk_test_${randomBytes(12).toString('hex')}`,
+    ),
+    STRIPE_WEBHOOK_SECRET: secretOf(
+      'sandbox-webhook-secret',
+      () => `whsec_${randomBytes(16).toString('hex')}`,
+    ),
   };
   const sandbox = await start('apps/sandbox/src/main.ts', {
     ...keys,
@@ -119,7 +146,8 @@ async function startSandbox(): Promise<Record<string, string>> {
 }
 
 async function main(): Promise<void> {
-  if (mode !== 'demo' && mode !== 'live') throw new StartError(`FOLIO_MODE=${mode} is neither demo nor live.`);
+  if (mode !== 'demo' && mode !== 'live')
+    throw new StartError(`FOLIO_MODE=${mode} is neither demo nor live.`);
   prepareDataFolder();
   await requireFreePort();
   const building = build(development ? ['messages', 'backoffice'] : undefined);
@@ -134,7 +162,9 @@ async function main(): Promise<void> {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       FILES_URL: process.env.FILES_URL ?? pathToFileURL(join(dataFolder, 'files')).href,
-      ...(mode === 'demo' && { FOLIO_SECRET: process.env.FOLIO_SECRET ?? secretOf('secret', () => randomBytes(32).toString('hex')) }),
+      ...(mode === 'demo' && {
+        FOLIO_SECRET: process.env.FOLIO_SECRET ?? secretOf('secret', () => randomBytes(32).toString('hex')),
+      }),
       ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
       ...sandbox,
     },

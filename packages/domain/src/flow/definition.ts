@@ -57,6 +57,7 @@ export type Comparison = {
 export type Condition = Comparison | { readonly anyOf: readonly Condition[] };
 
 export type OptionValue = {
+  /** Variants of one value may share an id, if each has conditions and never two hold at once. */
   readonly id: string;
   readonly name: LocalizedText;
   readonly help?: LocalizedText;

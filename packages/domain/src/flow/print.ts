@@ -2,17 +2,25 @@ import { isIsoDate } from '../date/iso-date.ts';
 import { printDate } from '../date/print-date.ts';
 import type { Locale } from '../locale/locale.ts';
 import { chosenIds, filesOf, isPlace } from './answer.ts';
-import type { Answer, Option } from './definition.ts';
+import type { Answer, Option, OptionValue } from './definition.ts';
 
-/** EN-2's print_value: an answer as a person reads it in a language. A date in the language's format, a place as 'Getafe (Madrid)'. */
-export function printAnswer(option: Option, answer: Answer, locale: Locale): string {
+/**
+ * EN-2's print_value: an answer as a person reads it in a language. A date in the language's format, a place as 'Getafe (Madrid)'.
+ * `offered` are the values offered with these answers, for a value whose words depend on them.
+ */
+export function printAnswer(
+  option: Option,
+  answer: Answer,
+  locale: Locale,
+  offered: readonly OptionValue[] = option.values ?? [],
+): string {
   if (isPlace(answer)) return answer.region === '' ? answer.name : `${answer.name} (${answer.region})`;
   const files = filesOf(answer);
   if (files.length > 0) return files.map((file) => file.name).join(', ');
   return chosenIds(answer)
     .map((text) => {
       if (option.type === 'date') return isIsoDate(text) ? printDate(text, locale) : text;
-      return option.values?.find((value) => value.id === text)?.name[locale] ?? text;
+      return offered.find((value) => value.id === text)?.name[locale] ?? text;
     })
     .join(', ');
 }

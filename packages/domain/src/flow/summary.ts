@@ -28,10 +28,10 @@ export function summary(
   const entries: SummaryEntry[] = [];
   const groups = new Map<string, number>();
   for (const { key, options } of walk(definition, answers, today).steps) {
-    for (const { option, visible, answer } of options) {
+    for (const { option, visible, answer, offered } of options) {
       if (!visible || answer === undefined || option.summary?.omit) continue;
       const label = option.title[locale];
-      const value = printAnswer(option, answer, locale);
+      const value = printAnswer(option, answer, locale, offered);
       const group = option.summary?.group;
       if (group === undefined) {
         entries.push({ option: option.id, label, value, step: key });

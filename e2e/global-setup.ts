@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from './start-shop.ts';
+
+/** One shop for the whole run; a journey that must kill it starts its own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-e2e-'));
+  const shop = await startShop(folder);
+  process.env.SHOP_URL = shop.url;
+  process.env.MAILBOX_URL = shop.mailbox;
+  return async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+type Fixtures = { readonly email: string; readonly shopUrl: string };
+
+/** Every journey: a console error fails it, and so does a page error. The address is its own, so that journeys share one mailbox. */
+export const test = base.extend<Fixtures>({
+  shopUrl: async ({}, use) => use(process.env.SHOP_URL ?? 'http://localhost:3000'),
+  email: async ({}, use, info) => use(`ana.prueba.${info.testId.slice(-8)}.${info.project.name}@example.com`),
+  baseURL: async ({ shopUrl }, use) => use(shopUrl),
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(page);
+    expect(complaints.filter((text) => !EXPECTED.some((known) => known.test(text)))).toEqual([]);
+  },
+});
+
+/** A declined payment and a form that needs a look are answers, which the browser's console reports as failed loads. */
+const EXPECTED = [/status of 402/, /status of 422/, /status of 404/];
+
+export { expect };
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
+
+/** Waits for the mail that an act must bring about. */
+export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
+  const mailbox = new URL(process.env.MAILBOX_URL ?? '');
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, mailbox));
+        const mails = (await response.json()) as Mail[] | { mails: Mail[] };
+        found = (Array.isArray(mails) ? mails : mails.mails).find((mail) => subject.test(mail.subject));
+        return found !== undefined;
+      },
+      { timeout: 20_000, message: `no mail to ${email} with ${subject}` },
+    )
+    .toBe(true);
+  return found as Mail;
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Answers the Nota Simple's questions up to the review, as a visitor who knows the owner and has no registry data. */
+export async function answerSimpleNote(page: Page, answers: { owner?: string; address?: string; town?: string } = {}): Promise<void> {
+  const { owner = 'Bruno Muestra Inventado', address = 'Calle de Ejemplo 12, 3.º B', town = 'Getafe' } = answers;
+  await expect(page.getByRole('heading', { level: 1, name: '¿Sabes el nombre del propietario?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await page.getByLabel('Nombre del propietario').fill(owner);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Dirección del inmueble').fill(address);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const municipality = page.getByLabel('Municipio', { exact: true });
+  await municipality.click();
+  await municipality.pressSequentially(town.slice(0, 5), { delay: 20 });
+  await page.getByRole('option', { name: new RegExp(town) }).first().click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
+}
+
+/** From the review into the cart. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
+  await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+}
+
+/** From the cart to the card form, by e-mail. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel(/Quiero que empecéis/).check();
+  await page.getByLabel(/Entiendo que pierdo/).check();
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+}
+
+/** Fills the provider's own frame; the number never touches the shop's page. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('.checkout__card-field iframe');
+  await frame.getByLabel(/número/i).fill(number);
+  await frame.getByLabel(/caducidad/i).fill('12 / 34');
+  await frame.getByLabel(/cvc|seguridad/i).fill('123');
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();

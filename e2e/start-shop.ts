@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type RunningShop = {
+  readonly url: string;
+  /** The sandbox's address. */
+  readonly sandbox: string;
+  readonly mailbox: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<void>;
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}
+
+/** `./start` on a data folder and port of its own, up to its last line. */
+export async function startShop(dataFolder: string, options: { port?: number; sandboxPort?: number } = {}): Promise<RunningShop> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [join(root, 'tools/boot.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      SANDBOX_PORT: String(options.sandboxPort ?? 0),
+      DATABASE_URL: '',
+      FOLIO_MODE: 'demo',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const line = await new Promise<string>((ready, failed) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /^Folio is ready: .*$/m.exec(said);
+      if (found) ready(found[0]);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => failed(new Error(`the shop ended with ${code}:\n${said}`)));
+  });
+  const mailbox = /mailbox (\S+)/.exec(line)?.[1] ?? '';
+  return {
+    url: `http://localhost:${port}`,
+    sandbox: new URL(mailbox).origin,
+    mailbox,
+    port,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
