@@ -24,5 +24,11 @@ export type QueueTab = (typeof QUEUE_TABS)[number];
 /** What may be done with a line, and why not. */
 export const LINE_ACTIONS = ['take', 'upload', 'deliver'] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
-export const ACTION_REASONS = ['permission', 'state', 'mine_already', 'no_document', 'no_new_document'] as const;
+export const ACTION_REASONS = [
+  'permission',
+  'state',
+  'mine_already',
+  'no_document',
+  'no_new_document',
+] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];

@@ -1,9 +1,4 @@
-import type {
-  QueueFilters,
-  QueueQuery,
-  QueueRow,
-  QueueView,
-} from '@folio/contract/staff';
+import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff';
 import { QUEUE_TABS } from '@folio/contract/staff-limits';
 import type { LineState } from '@folio/domain/order/states';
 import type { Deps } from '../deps.ts';

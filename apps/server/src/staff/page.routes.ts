@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { newNonce } from '../http/security-headers.ts';
 
 const built = join(import.meta.dirname, '../../../backoffice/dist');
 /** What the build writes where each answer's own nonce belongs. */
 const NONCE = '__CSP_NONCE__';
+const MODE = '__FOLIO_MODE__';
 
 /** Mantine sets style attributes, hence style-src-attr; nothing else on the page may be inline without the nonce. */
 const policy = (nonce: string): string =>
@@ -24,7 +26,7 @@ const policy = (nonce: string): string =>
   ].join('; ');
 
 /** The built back office: hashed assets for ever, and one page for every address that its own router knows. */
-export async function pageRoutes(app: FastifyInstance): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, mode: Config['mode']): Promise<void> {
   const assets = join(built, 'assets');
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {
@@ -47,7 +49,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
           .type('text/plain; charset=utf-8')
           .send('The back office is not built: run "npm run build".');
       }
-      page ??= readFileSync(file, 'utf8');
+      page ??= readFileSync(file, 'utf8').replace(MODE, mode);
       const nonce = newNonce();
       return reply
         .header('content-security-policy', policy(nonce))

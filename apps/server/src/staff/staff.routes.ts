@@ -34,5 +34,5 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     { prefix: '/backoffice/api' },
   );
-  await pageRoutes(app);
+  await pageRoutes(app, deps.config.mode);
 }

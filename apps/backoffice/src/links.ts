@@ -1,0 +1,17 @@
+/** Every address inside the back office, relative to its base. */
+export const links = {
+  signIn: (next: string): string => (next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`),
+  queue: (search = ''): string => `/${search}`,
+  /** `search` keeps the queue's tab and filters; `line` says which line of the order is meant. */
+  order: (orderId: string, search = '', line?: number): string => {
+    const params = new URLSearchParams(search);
+    if (line === undefined) params.delete('line');
+    else params.set('line', String(line));
+    const text = params.toString();
+    return `/orders/${orderId}${text ? `?${text}` : ''}`;
+  },
+  account: (): string => '/account',
+  /** A document's bytes: served by the API, not a page of ours. */
+  document: (id: string, download = false): string =>
+    `/backoffice/api/documents/${id}${download ? '?download=1' : ''}`,
+};

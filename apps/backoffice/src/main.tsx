@@ -1,0 +1,41 @@
+import '@mantine/core/styles.css';
+import '@mantine/dropzone/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import 'mantine-datatable/styles.css';
+import './shell/shell.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { routes } from './routes.tsx';
+import { LanguageProvider } from './shell/language.tsx';
+import { queryClient } from './shell/query-client.ts';
+import { pageNonce, resolveVariables, theme } from './shell/theme.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+const router = createBrowserRouter(routes, { basename: '/backoffice' });
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={resolveVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={pageNonce}
+        >
+          <ModalsProvider>
+            <Notifications position="bottom-right" limit={3} />
+            <RouterProvider router={router} />
+          </ModalsProvider>
+        </MantineProvider>
+      </LanguageProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,32 @@
+import type { StaffLine } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { Title } from '@mantine/core';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
+import { useTexts } from '../shell/language.tsx';
+
+type Props = { answers: NonNullable<StaffLine['answers']>; lang: string };
+
+/** What was asked for, as the customer was shown it; every value is a click from the clipboard. */
+export function Answers({ answers, lang }: Props) {
+  const t = useTexts();
+  return (
+    <section>
+      <Title order={3}>{t(m.staff_answers)}</Title>
+      {answers.length === 0 ? (
+        <p className="quiet">{t(m.staff_answers_none)}</p>
+      ) : (
+        <dl className="answers" lang={lang}>
+          {answers.map(({ option, label, value }) => (
+            <div key={option} className="answer">
+              <dt>{label}</dt>
+              <dd>
+                <span className="wrap-anywhere">{value}</span>
+                <CopyIcon value={value} label={label} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

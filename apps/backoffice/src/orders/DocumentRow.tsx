@@ -1,0 +1,60 @@
+import type { StaffDocument } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
+import { Download, FileText, Trash2 } from 'lucide-react';
+import { links } from '../links.ts';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { fileSize } from './file-size.ts';
+import { useAct } from './use-order.ts';
+
+/** A document: opened in a tab of its own, downloaded, or taken back while the customer has not got it. */
+export function DocumentRow({ document, timeZone }: { document: StaffDocument; timeZone: string }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const act = useAct();
+  const remove = () =>
+    act.mutate({
+      method: 'DELETE',
+      path: `api/documents/${document.id}`,
+      done: t(m.staff_document_removed, { name: document.name }),
+    });
+  return (
+    <li>
+      <FileText size={14} aria-hidden />
+      <Anchor href={links.document(document.id)} target="_blank" rel="noopener" className="document-name">
+        {document.name}
+      </Anchor>
+      <span className="quiet">{fileSize(document.size, locale)}</span>
+      <span className="quiet wide-only">
+        <RelativeTime at={document.addedAt} timeZone={timeZone} />
+      </span>
+      <Tooltip label={t(m.staff_download)}>
+        <ActionIcon
+          component="a"
+          href={links.document(document.id, true)}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t(m.staff_download_what, { name: document.name })}
+        >
+          <Download size={14} />
+        </ActionIcon>
+      </Tooltip>
+      {document.removable && (
+        <Tooltip label={t(m.staff_remove)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            loading={act.isPending}
+            aria-label={t(m.staff_remove_what, { name: document.name })}
+            onClick={remove}
+          >
+            <Trash2 size={14} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffLine } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { Text, Title } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useTexts } from '../shell/language.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './use-uploads.ts';
+
+type Props = { orderId: string; line: StaffLine; timeZone: string; chosen: boolean };
+
+/** The line's documents, and where further ones are dropped. */
+export function Documents({ orderId, line, timeZone, chosen }: Props) {
+  const t = useTexts();
+  const { uploads, send, drop } = useUploads(orderId, line.id);
+  const openPicker = useRef<() => void>(null);
+  const { upload } = line.actions;
+  useKeys({ u: chosen && upload.allowed ? () => openPicker.current?.() : undefined });
+  const documents = line.documents ?? [];
+  if (!upload.allowed && documents.length === 0) return null;
+  return (
+    <section>
+      <Title order={3}>{t(m.staff_documents)}</Title>
+      {documents.length > 0 && (
+        <ul className="documents">
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      <div aria-live="polite">
+        {uploads.length > 0 && (
+          <ul className="documents">
+            {uploads.map((each) => (
+              <UploadRow key={each.id} upload={each} onDismiss={() => drop(each.id)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {upload.allowed && (
+        <Dropzone
+          className="dropzone"
+          openRef={openPicker}
+          onDrop={(files) => void send(files)}
+          inputProps={{ 'aria-label': t(m.staff_upload) }}
+          aria-label={t(m.staff_upload)}
+        >
+          <FileUp size={16} aria-hidden />
+          <Text span>{t(m.staff_upload_drop)}</Text>
+          <Text span c="dimmed" size="sm">
+            {t(m.staff_upload_help)}
+          </Text>
+        </Dropzone>
+      )}
+    </section>
+  );
+}

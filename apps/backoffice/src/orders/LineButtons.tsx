@@ -1,0 +1,94 @@
+import type { StaffLine, StaffOrder } from '@folio/contract/staff';
+import type { ActionReason } from '@folio/contract/staff-limits';
+import { m } from '@folio/messages';
+import { Button, Group, List, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useTexts } from '../shell/language.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import { useAct } from './use-order.ts';
+
+const reasonWords = {
+  permission: m.staff_error_forbidden,
+  state: m.staff_reason_state,
+  mine_already: m.staff_reason_mine_already,
+  no_document: m.staff_reason_no_document,
+  no_new_document: m.staff_reason_no_new_document,
+} satisfies Record<ActionReason, unknown>;
+
+/** What may be done with the line, and, in words, why the last step cannot be done yet. */
+export function LineButtons({
+  order,
+  line,
+  chosen,
+}: {
+  order: StaffOrder;
+  line: StaffLine;
+  chosen: boolean;
+}) {
+  const t = useTexts();
+  const act = useAct();
+  const { take, deliver } = line.actions;
+  const again = line.deliveredAt !== null;
+  const deliverWords = again ? t(m.staff_deliver_again) : t(m.staff_deliver);
+  const documents = line.documents?.filter((document) => document.removable) ?? [];
+
+  const takeIt = () =>
+    act.mutate({ method: 'POST', path: `api/lines/${line.id}/take`, done: t(m.staff_taken) });
+  const askDeliver = () =>
+    modals.openConfirmModal({
+      title: deliverWords,
+      closeButtonProps: { 'aria-label': t(m.staff_close) },
+      children: (
+        <>
+          <Text>{t(m.staff_deliver_ask, { email: order.email })}</Text>
+          <List mt="xs">
+            {documents.map((document) => (
+              <List.Item key={document.id} className="wrap-anywhere">
+                {document.name}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      ),
+      labels: { confirm: deliverWords, cancel: t(m.staff_cancel) },
+      confirmProps: { 'data-autofocus': true },
+      onConfirm: () =>
+        act.mutate({
+          method: 'POST',
+          path: `api/lines/${line.id}/deliver`,
+          done: t(m.staff_delivered_to, { email: order.email }),
+        }),
+    });
+  useKeys({
+    t: chosen && take.allowed ? takeIt : undefined,
+    e: chosen && deliver.allowed ? askDeliver : undefined,
+  });
+  const why = deliver.reason && deliver.reason !== 'state' ? t(reasonWords[deliver.reason]) : undefined;
+  const shown = deliver.reason !== 'state';
+  return (
+    <div className="line-buttons">
+      <Group gap="xs" justify="flex-end">
+        {take.allowed && (
+          <Button variant="default" onClick={takeIt} disabled={act.isPending}>
+            {line.state === 'in_progress' ? t(m.staff_take_over) : t(m.staff_take)}
+          </Button>
+        )}
+        {shown && (
+          <Button
+            onClick={askDeliver}
+            disabled={!deliver.allowed}
+            loading={act.isPending}
+            aria-describedby={why ? `why-${line.id}` : undefined}
+          >
+            {deliverWords}
+          </Button>
+        )}
+      </Group>
+      {why && (
+        <p className="quiet" id={`why-${line.id}`}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}

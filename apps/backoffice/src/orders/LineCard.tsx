@@ -1,0 +1,69 @@
+import type { StaffLine, StaffOrder } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Group, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { Answers } from './Answers.tsx';
+import { Documents } from './Documents.tsx';
+import { Fact } from './Fact.tsx';
+import { LineButtons } from './LineButtons.tsx';
+import { StateMark } from './StateMark.tsx';
+
+type Props = { order: StaffOrder; line: StaffLine; chosen: boolean };
+
+/** One thing that was ordered: where it stands, what was answered, its documents. Keys act on the chosen one. */
+export function LineCard({ order, line, chosen }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const card = useRef<HTMLElement>(null);
+  const several = order.lines.length > 1;
+  useEffect(() => {
+    if (chosen && several) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, several]);
+  const worked = line.actions.take.reason !== 'permission';
+  return (
+    <article
+      ref={card}
+      className="card"
+      data-chosen={chosen && several ? '' : undefined}
+      aria-labelledby={`line-${line.id}`}
+    >
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <div>
+          <Title order={2} id={`line-${line.id}`}>
+            {line.productName}
+          </Title>
+          <StateMark state={line.state} />
+        </div>
+        {worked && <LineButtons order={order} line={line} chosen={chosen} />}
+      </Group>
+      <dl className="facts">
+        <Fact label={t(m.staff_column_due)}>
+          {line.promisedAt ? (
+            <RelativeTime at={line.promisedAt} timeZone={order.timeZone} late={line.late} />
+          ) : (
+            t(m.staff_no_promise)
+          )}
+        </Fact>
+        {line.deliveredAt && (
+          <Fact label={t(m.staff_delivered)}>
+            <RelativeTime at={line.deliveredAt} timeZone={order.timeZone} />
+          </Fact>
+        )}
+        <Fact label={t(m.staff_assignee)}>{line.assignee ?? t(m.staff_nobody)}</Fact>
+        <Fact label={t(m.staff_customer_sees)}>
+          <span lang={order.locale}>{line.customerLabel}</span>
+        </Fact>
+        <Fact label={t(m.staff_total)}>
+          <span className="money">{formatPrice(line.total, locale)}</span>
+        </Fact>
+      </dl>
+      {line.answers && <Answers answers={line.answers} lang={order.locale} />}
+      {line.documents && (
+        <Documents orderId={order.id} line={line} timeZone={order.timeZone} chosen={chosen} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { m } from '@folio/messages';
+import { Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMay } from '../session/me.ts';
+import { useTexts } from '../shell/language.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import { useAct } from './use-order.ts';
+
+/** A note for colleagues; customers never see it. Its key is kept until it is saved, so that sending it twice saves one. */
+export function NoteForm({ orderId }: { orderId: string }) {
+  const t = useTexts();
+  const act = useAct();
+  const [text, setText] = useState('');
+  const key = useRef(crypto.randomUUID());
+  const area = useRef<HTMLTextAreaElement>(null);
+  useKeys({ n: () => area.current?.focus() });
+  if (!useMay('orders.note')) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return area.current?.focus();
+    const note = {
+      method: 'POST',
+      path: `api/orders/${orderId}/notes`,
+      body: { text },
+      key: key.current,
+      done: t(m.staff_note_saved),
+    } as const;
+    act.mutate(note, {
+      onSuccess: () => {
+        key.current = crypto.randomUUID();
+        setText('');
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit} className="card">
+      <Textarea
+        ref={area}
+        label={t(m.staff_note)}
+        description={t(m.staff_note_help)}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          key.current = crypto.randomUUID();
+        }}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={2000}
+      />
+      <Group justify="flex-end">
+        <Button type="submit" variant="default" loading={act.isPending}>
+          {t(m.staff_note_save)}
+        </Button>
+      </Group>
+    </form>
+  );
+}

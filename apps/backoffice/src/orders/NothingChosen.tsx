@@ -1,0 +1,18 @@
+import { m } from '@folio/messages';
+import { Kbd, Text } from '@mantine/core';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/PageTitle.tsx';
+
+/** The work side before an order is chosen. */
+export function NothingChosen() {
+  const t = useTexts();
+  return (
+    <div className="empty">
+      <PageTitle>{t(m.staff_queue)}</PageTitle>
+      <Text fw={600}>{t(m.staff_choose_title)}</Text>
+      <Text c="dimmed">
+        {t(m.staff_choose_text)} <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffOrder } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Anchor, Group, Title } from '@mantine/core';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
+import { LANGUAGE_NAMES } from '../shell/LanguageMenu.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { Fact } from './Fact.tsx';
+
+/** The order at a glance: number, customer, store, money. */
+export function OrderHead({ order }: { order: StaffOrder }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <header>
+      <Group gap={4}>
+        <Title order={1}>
+          {t(m.staff_order_word)} <span className="order-id">{order.id}</span>
+        </Title>
+        <CopyIcon value={order.id} label={t(m.staff_column_order)} />
+      </Group>
+      <dl className="facts">
+        <Fact label={t(m.staff_customer)}>
+          <Anchor href={`mailto:${order.email}`} className="wrap-anywhere">
+            {order.email}
+          </Anchor>
+          <CopyIcon value={order.email} label={t(m.staff_email)} />
+        </Fact>
+        <Fact label={t(m.staff_store)}>
+          {order.storeName} · {LANGUAGE_NAMES[order.locale]}
+        </Fact>
+        <Fact label={t(m.staff_placed)}>
+          <RelativeTime at={order.placedAt} timeZone={order.timeZone} />
+        </Fact>
+        <Fact label={order.paidAt ? t(m.staff_paid) : t(m.staff_total)}>
+          <span className="money">{formatPrice(order.total, locale)}</span>
+          {order.paidAt && (
+            <>
+              {' '}
+              <RelativeTime at={order.paidAt} timeZone={order.timeZone} />
+            </>
+          )}
+        </Fact>
+      </dl>
+    </header>
+  );
+}

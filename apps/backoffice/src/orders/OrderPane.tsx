@@ -1,0 +1,61 @@
+import { m } from '@folio/messages';
+import { Skeleton, Stack } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { links } from '../links.ts';
+import { ErrorState } from '../shell/ErrorState.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/PageTitle.tsx';
+import { LineCard } from './LineCard.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { Payments } from './Payments.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useOrder } from './use-order.ts';
+
+/** One order: who, what they asked for, the documents, the money, and what happened. */
+export function OrderPane() {
+  const t = useTexts();
+  const { orderId = '' } = useParams();
+  const { search } = useLocation();
+  const order = useOrder(orderId);
+  const wanted = Number(new URLSearchParams(search).get('line'));
+  return (
+    <>
+      <PageTitle>{t(m.staff_order, { id: orderId })}</PageTitle>
+      <Link to={links.queue(search)} className="back">
+        <ArrowLeft size={14} aria-hidden /> {t(m.staff_queue)}
+      </Link>
+      {order.isPending && <OrderSkeleton />}
+      {order.isError && !order.data && <ErrorState error={order.error} retry={() => void order.refetch()} />}
+      {order.data && (
+        <Stack gap="md" className="order">
+          <OrderHead order={order.data} />
+          {order.data.lines.map((line, index) => (
+            <LineCard
+              key={line.id}
+              order={order.data}
+              line={line}
+              chosen={wanted ? line.id === wanted : index === 0}
+            />
+          ))}
+          {order.data.payments && <Payments payments={order.data.payments} timeZone={order.data.timeZone} />}
+          <NoteForm orderId={order.data.id} />
+          <Timeline order={order.data} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function OrderSkeleton() {
+  const t = useTexts();
+  return (
+    <Stack gap="md" className="order" role="status" aria-label={t(m.staff_loading)}>
+      <Skeleton height={22} width={240} />
+      <Skeleton height={14} width="70%" />
+      <Skeleton height={260} />
+      <Skeleton height={120} />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StaffOrder } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Table, Title } from '@mantine/core';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { attemptWords, ledgerWords } from './payment-words.ts';
+
+type Props = { payments: NonNullable<StaffOrder['payments']>; timeZone: string };
+
+/** How it was paid: every attempt, and the money that really moved. */
+export function Payments({ payments, timeZone }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <section className="card">
+      <Title order={2}>{t(m.staff_payments)}</Title>
+      <Table fz="sm" verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(m.staff_payment_what)}</Table.Th>
+            <Table.Th>{t(m.staff_payment_when)}</Table.Th>
+            <Table.Th>{t(m.staff_payment_reference)}</Table.Th>
+            <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {payments.ledger.map((entry) => (
+            <Table.Tr key={`entry-${entry.id}`}>
+              <Table.Td>{t(ledgerWords[entry.kind])}</Table.Td>
+              <Table.Td>
+                <RelativeTime at={entry.bookedAt} timeZone={timeZone} />
+              </Table.Td>
+              <Table.Td className="reference wrap-anywhere">{entry.providerRef}</Table.Td>
+              <Table.Td className="money">{formatPrice(entry.amount, locale)}</Table.Td>
+            </Table.Tr>
+          ))}
+          {payments.attempts.map((attempt) => (
+            <Table.Tr key={attempt.id} className="quiet-row">
+              <Table.Td>
+                {t(m.staff_attempt, { method: attempt.method, state: t(attemptWords(attempt.state)) })}
+                {attempt.failureCode && ` (${attempt.failureCode})`}
+              </Table.Td>
+              <Table.Td>
+                <RelativeTime at={attempt.endedAt ?? attempt.createdAt} timeZone={timeZone} />
+              </Table.Td>
+              <Table.Td className="reference wrap-anywhere">{attempt.providerRef ?? '–'}</Table.Td>
+              <Table.Td className="money">{formatPrice(attempt.amount, locale)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th colSpan={3}>{t(m.staff_balance)}</Table.Th>
+            <Table.Th className="money">{formatPrice(payments.balance, locale)}</Table.Th>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { QueueRow } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { links } from '../links.ts';
+import { useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { StateMark } from './StateMark.tsx';
+
+/** From here on there is room for every column. */
+const ROOMY = '(min-width: 40em)';
+
+/** The lines of the queue, 36 px each. A click anywhere on a row opens its order; the order's number is the link for keyboards. */
+export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number | undefined }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const to = (row: QueueRow) => links.order(row.orderId, search, row.lineId);
+  useEffect(() => {
+    if (chosen !== undefined) document.querySelector('tr.chosen')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const columns: DataTableColumn<QueueRow>[] = [
+    {
+      accessor: 'promisedAt',
+      title: t(m.staff_column_due),
+      width: 104,
+      textAlign: 'right',
+      render: (row) =>
+        row.promisedAt ? <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} /> : '–',
+    },
+    {
+      accessor: 'orderId',
+      title: t(m.staff_column_order),
+      width: 110,
+      render: (row) => (
+        <Link to={to(row)} className="order-id" onClick={(event) => event.stopPropagation()}>
+          {row.orderId}
+        </Link>
+      ),
+    },
+    { accessor: 'productName', title: t(m.staff_product), ellipsis: true },
+    { accessor: 'storeName', title: t(m.staff_store), width: 128, ellipsis: true, visibleMediaQuery: ROOMY },
+    {
+      accessor: 'state',
+      title: t(m.staff_column_state),
+      width: 148,
+      visibleMediaQuery: ROOMY,
+      render: (row) => <StateMark state={row.state} />,
+    },
+  ];
+  return (
+    <DataTable
+      className="queue"
+      records={rows}
+      columns={columns}
+      idAccessor="lineId"
+      height="100%"
+      withTableBorder={false}
+      highlightOnHover
+      verticalSpacing={0}
+      horizontalSpacing="sm"
+      fz="sm"
+      onRowClick={({ record }) => navigate(to(record))}
+      rowClassName={(row) => (row.lineId === chosen ? 'chosen' : undefined)}
+      customRowAttributes={(row) => (row.lineId === chosen ? { 'aria-current': 'true' } : {})}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { StaffAct, StaffOrder } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { Title } from '@mantine/core';
+import { useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { actDetail, actWords } from './act-words.ts';
+
+/** Everything that happened to the order, newest first; nobody can change it. */
+export function Timeline({ order }: { order: StaffOrder }) {
+  const t = useTexts();
+  const product = (lineId: number | null): string | undefined =>
+    order.lines.length > 1 ? order.lines.find((line) => line.id === lineId)?.productName : undefined;
+  return (
+    <section className="card">
+      <Title order={2}>{t(m.staff_timeline)}</Title>
+      <ol className="timeline">
+        {order.acts.map((act) => (
+          <Act key={act.id} act={act} product={product(act.lineId)} timeZone={order.timeZone} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Act({ act, product, timeZone }: { act: StaffAct; product: string | undefined; timeZone: string }) {
+  const t = useTexts();
+  const detail = actDetail(act);
+  return (
+    <li data-actor={act.actorKind}>
+      <div className="act-head">
+        <span className="act-words">
+          {t(actWords(act.verb))}
+          {product && <span className="quiet"> · {product}</span>}
+        </span>
+        <span className="quiet">
+          <RelativeTime at={act.at} timeZone={timeZone} />
+        </span>
+      </div>
+      {detail && <p className={act.verb === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
+      <p className="quiet wrap-anywhere">
+        {act.actorKind === 'system' ? t(m.staff_actor_system, { name: act.actor }) : act.actor}
+      </p>
+    </li>
+  );
+}

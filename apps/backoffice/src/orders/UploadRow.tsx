@@ -1,0 +1,28 @@
+import { m } from '@folio/messages';
+import { CloseButton, Progress } from '@mantine/core';
+import { FileUp, TriangleAlert } from 'lucide-react';
+import { useTexts } from '../shell/language.tsx';
+import type { Upload } from './use-uploads.ts';
+
+/** A file on its way with how far it is, or why it was refused. */
+export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const t = useTexts();
+  if (upload.problem) {
+    return (
+      <li className="refused">
+        <TriangleAlert size={14} aria-hidden />
+        <span className="document-name">{upload.problem}</span>
+        <CloseButton size="sm" aria-label={t(m.staff_dismiss)} onClick={onDismiss} />
+      </li>
+    );
+  }
+  const percent = Math.round(upload.progress * 100);
+  return (
+    <li>
+      <FileUp size={14} aria-hidden />
+      <span className="document-name">{upload.name}</span>
+      <Progress value={percent} size="sm" w={96} aria-label={t(m.staff_uploading, { name: upload.name })} />
+      <span className="quiet money">{percent} %</span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StaffAct } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+
+const VERBS: Record<string, typeof m.staff_act_other> = {
+  order_placed: m.staff_act_order_placed,
+  payment_received: m.staff_act_payment_received,
+  payment_declined: m.staff_act_payment_declined,
+  payment_mismatch: m.staff_act_payment_mismatch,
+  surplus_received: m.staff_act_surplus_received,
+  line_taken: m.staff_act_line_taken,
+  document_added: m.staff_act_document_added,
+  document_removed: m.staff_act_document_removed,
+  line_delivered: m.staff_act_line_delivered,
+  note: m.staff_act_note,
+};
+
+/** What was done, in words; a verb of a newer server reads as a change. */
+export const actWords = (verb: string) => VERBS[verb] ?? m.staff_act_other;
+
+/** The part of an act's details that a person wants to read. */
+export function actDetail({ verb, details }: StaffAct): string | null {
+  const shown =
+    verb === 'note'
+      ? details.text
+      : verb.startsWith('document_')
+        ? details.name
+        : verb === 'payment_declined'
+          ? details.code
+          : null;
+  return typeof shown === 'string' ? shown : null;
+}

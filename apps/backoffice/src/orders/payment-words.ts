@@ -1,0 +1,17 @@
+import { m } from '@folio/messages';
+
+export const ledgerWords = {
+  payment: m.staff_ledger_payment,
+  refund: m.staff_ledger_refund,
+  surplus: m.staff_ledger_surplus,
+};
+
+const ATTEMPTS: Record<string, typeof m.staff_attempt_open> = {
+  succeeded: m.staff_attempt_succeeded,
+  failed: m.staff_attempt_failed,
+  cancelled: m.staff_attempt_cancelled,
+  expired: m.staff_attempt_expired,
+};
+
+/** An attempt's end in words; whatever has not ended is still open. */
+export const attemptWords = (state: string) => ATTEMPTS[state] ?? m.staff_attempt_open;

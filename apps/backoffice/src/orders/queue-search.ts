@@ -1,0 +1,37 @@
+import { QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
+import { useSearchParams } from 'react-router';
+
+export type QueueSearch = {
+  readonly tab: QueueTab;
+  readonly store: string;
+  readonly product: string;
+  readonly text: string;
+};
+
+/** The queue's tab and filters live in the address, so that a view can be kept, shared and gone back to. */
+export function useQueueSearch() {
+  const [params, setParams] = useSearchParams();
+  const search: QueueSearch = {
+    tab: QUEUE_TABS.find((tab) => tab === params.get('tab')) ?? 'open',
+    store: params.get('store') ?? '',
+    product: params.get('product') ?? '',
+    text: params.get('text') ?? '',
+  };
+  const change = (part: Partial<QueueSearch>) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return { search, change };
+}
+
+/** The same as a query of the API; what is empty is left out. */
+export function queueQuery(search: QueueSearch, after: string): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...search, after })) if (value) params.set(name, value);
+  return params.toString();
+}

@@ -1,0 +1,30 @@
+import type { UploadAnswer } from '@folio/contract/staff';
+import { callHeaders } from '../shell/call.ts';
+
+export type UploadResult = { readonly ok: true } | { readonly ok: false; readonly message: string | null };
+
+/** Sends one file and reports how much of it is on its way (0 to 1); fetch cannot tell, hence XMLHttpRequest. */
+export function uploadFile(
+  lineId: number,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<UploadResult> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/backoffice/api/lines/${lineId}/documents`);
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      const answer = request.response as (Partial<UploadAnswer> & { message?: string }) | null;
+      if (request.status === 200) resolve({ ok: true });
+      else resolve({ ok: false, message: answer?.refused?.[0]?.message ?? answer?.message ?? null });
+    });
+    request.addEventListener('error', () => resolve({ ok: false, message: null }));
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}

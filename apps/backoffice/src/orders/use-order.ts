@@ -1,0 +1,44 @@
+import type { StaffOrder } from '@folio/contract/staff';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../shell/call.ts';
+import { queryClient } from '../shell/query-client.ts';
+
+const REFRESH = 15_000;
+const orderKey = (orderId: string) => ['order', orderId] as const;
+
+export const useOrder = (orderId: string) =>
+  useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: ({ signal }) => call<StaffOrder>('GET', `api/orders/${orderId}`, { signal }),
+    refetchInterval: REFRESH,
+  });
+
+/** Shows the order as the server now has it, and lets the queue follow. */
+export function showChanged(order: StaffOrder): void {
+  queryClient.setQueryData(orderKey(order.id), order);
+  void queryClient.invalidateQueries({ queryKey: ['queue'] });
+}
+
+/** Asks for the order again, when what changed it did not answer with it. */
+export function orderChanged(orderId: string): void {
+  void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+  void queryClient.invalidateQueries({ queryKey: ['queue'] });
+}
+
+type Act = { method: 'POST' | 'DELETE'; path: string; body?: unknown; key?: string; done?: string };
+
+/** Does something with an order; the screen shows what became of it, or why not. */
+export function useAct() {
+  return useMutation({
+    mutationFn: ({ method, path, body, key }: Act) =>
+      call<StaffOrder>(method, path, { ...(body !== undefined && { body }), ...(key && { key }) }),
+    onSuccess: (order, { done }) => {
+      showChanged(order);
+      if (done) notifications.show({ message: done });
+    },
+    onError: (error) => {
+      if (error.message) notifications.show({ message: error.message, color: 'yellow' });
+    },
+  });
+}

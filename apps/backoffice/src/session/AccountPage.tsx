@@ -1,0 +1,30 @@
+import { m } from '@folio/messages';
+import { Container, Stack, Text, Title } from '@mantine/core';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/PageTitle.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { useMe } from './me.ts';
+import { roleWords } from './role-words.ts';
+import { SecondFactor } from './SecondFactor.tsx';
+
+/** One's own account: who I am here, my password and my second factor. */
+export function AccountPage() {
+  const t = useTexts();
+  const me = useMe().data;
+  if (!me) return null;
+  return (
+    <Container size="xs" py="lg">
+      <PageTitle>{t(m.staff_account)}</PageTitle>
+      <Stack gap="xl">
+        <div>
+          <Title order={1}>{me.name}</Title>
+          <Text c="dimmed">
+            {me.email} · {t(roleWords[me.role])}
+          </Text>
+        </div>
+        <SecondFactor enabled={me.secondFactor} />
+        <ChangePassword />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,60 @@
+import { m } from '@folio/messages';
+import { Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../shell/call.ts';
+import { FormProblem } from '../shell/FormProblem.tsx';
+import { useTexts } from '../shell/language.tsx';
+
+const SHORTEST = 12;
+
+/** A new password; other browsers are signed out with it. */
+export function ChangePassword() {
+  const t = useTexts();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '' },
+    validate: {
+      currentPassword: (value) => (value === '' ? t(m.staff_password_missing) : null),
+      newPassword: (value) => (value.length < SHORTEST ? t(m.staff_error_password_short) : null),
+    },
+  });
+  const change = useMutation({
+    mutationFn: (values: { currentPassword: string; newPassword: string }) =>
+      call('POST', 'auth/change-password', { body: { ...values, revokeOtherSessions: true } }),
+    onSuccess: () => {
+      form.reset();
+      notifications.show({ message: t(m.staff_password_changed) });
+    },
+  });
+  const show = { 'aria-label': t(m.staff_password_show) };
+  return (
+    <form onSubmit={form.onSubmit((values) => change.mutate(values))} noValidate>
+      <Stack>
+        <Title order={2}>{t(m.staff_password_change)}</Title>
+        <FormProblem error={change.error} />
+        <PasswordInput
+          label={t(m.staff_password_current)}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={show}
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordInput
+          label={t(m.staff_password_new)}
+          description={t(m.staff_password_new_help)}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={show}
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={change.isPending}>
+            {t(m.staff_password_save)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

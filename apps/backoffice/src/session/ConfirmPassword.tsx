@@ -1,0 +1,44 @@
+import { m } from '@folio/messages';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../shell/call.ts';
+import { FormProblem } from '../shell/FormProblem.tsx';
+import { useTexts } from '../shell/language.tsx';
+
+type Props<T> = { path: string; action: string; onDone: (answer: T) => void };
+
+/** Asks for the password before something that changes how one signs in. */
+export function ConfirmPassword<T>({ path, action, onDone }: Props<T>) {
+  const t = useTexts();
+  const [password, setPassword] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => call<T>('POST', path, { body: { password } }),
+    onSuccess: (answer) => onDone(answer),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <FormProblem error={confirm.error} />
+        <PasswordInput
+          label={t(m.staff_password_current)}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t(m.staff_password_show) }}
+          required
+          withAsterisk={false}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={confirm.isPending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from '@folio/messages';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTexts } from '../shell/language.tsx';
+
+/** The demonstration's accounts, as the server seeds them. */
+const DEMO_PASSWORD = 'demostracion';
+const DEMO_ACCOUNTS = [
+  { email: 'operador@folio.example', role: m.staff_role_operator },
+  { email: 'admin@folio.example', role: m.staff_role_admin },
+  { email: 'contable@folio.example', role: m.staff_role_accountant },
+  { email: 'editor@folio.example', role: m.staff_role_editor },
+];
+
+const isDemo = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="folio-mode"]')?.content === 'demo';
+
+/** In the demonstration only: who may sign in here, a click away. */
+export function DemoNote({ onFill }: { onFill: (credentials: { email: string; password: string }) => void }) {
+  const t = useTexts();
+  if (!isDemo()) return null;
+  return (
+    <Stack gap="xs" className="demo-note">
+      <Text size="sm">{t(m.staff_demo_note, { password: DEMO_PASSWORD })}</Text>
+      <Group gap="xs">
+        {DEMO_ACCOUNTS.map(({ email, role }) => (
+          <Button
+            key={email}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onFill({ email, password: DEMO_PASSWORD })}
+          >
+            {t(role)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

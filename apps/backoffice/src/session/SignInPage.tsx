@@ -1,0 +1,50 @@
+import { m } from '@folio/messages';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { links } from '../links.ts';
+import { LanguageMenu } from '../shell/LanguageMenu.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/PageTitle.tsx';
+import { Wordmark } from '../shell/Wordmark.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { DemoNote } from './DemoNote.tsx';
+import { useMe } from './me.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** Only addresses of our own are gone on to. */
+const ownPath = (next: string | null): string =>
+  next?.startsWith('/') && !next.startsWith('//') ? next : links.queue();
+
+/** E-mail and password, then the second factor of those who have one. */
+export function SignInPage() {
+  const t = useTexts();
+  const me = useMe();
+  const [params] = useSearchParams();
+  const [needsCode, setNeedsCode] = useState(false);
+  const [filled, setFilled] = useState({ email: '', password: '' });
+  if (me.data) return <Navigate to={ownPath(params.get('next'))} replace />;
+  return (
+    <Box component="main" className="sign-in">
+      <PageTitle>{t(m.staff_sign_in_title)}</PageTitle>
+      <Stack gap="lg" className="sign-in-card">
+        <Group justify="space-between">
+          <Wordmark />
+          <LanguageMenu />
+        </Group>
+        <div>
+          <Title order={1}>{needsCode ? t(m.staff_code_title) : t(m.staff_sign_in_title)}</Title>
+          <Text c="dimmed" mt={4}>
+            {needsCode ? t(m.staff_code_help) : t(m.staff_sign_in_help)}
+          </Text>
+        </div>
+        {needsCode ? (
+          <CodeForm onRestart={() => setNeedsCode(false)} />
+        ) : (
+          <PasswordForm key={filled.email} filled={filled} onSecondFactor={() => setNeedsCode(true)} />
+        )}
+        {!needsCode && <DemoNote onFill={setFilled} />}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+import type { StaffRole } from '@folio/contract/staff-limits';
+import { m } from '@folio/messages';
+
+export const roleWords = {
+  operator: m.staff_role_operator,
+  accountant: m.staff_role_accountant,
+  editor: m.staff_role_editor,
+  admin: m.staff_role_admin,
+} satisfies Record<StaffRole, unknown>;

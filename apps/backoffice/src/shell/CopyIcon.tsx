@@ -1,0 +1,27 @@
+import { m } from '@folio/messages';
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { Check, Copy } from 'lucide-react';
+import { useTexts } from './language.tsx';
+
+/** Copies a value; `label` says which. */
+export function CopyIcon({ value, label }: { value: string; label: string }) {
+  const t = useTexts();
+  return (
+    <CopyButton value={value} timeout={1500}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? t(m.staff_copied) : t(m.staff_copy)}>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            className="copy"
+            aria-label={t(m.staff_copy_what, { what: label })}
+            onClick={copy}
+          >
+            {copied ? <Check size={14} /> : <Copy size={14} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { m } from '@folio/messages';
+import { Button, Stack, Text } from '@mantine/core';
+import { CallError } from './call.ts';
+import { useTexts } from './language.tsx';
+
+/** Says what happened, that nothing is lost, and what to do. */
+export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTexts();
+  const known = error instanceof CallError && error.message !== '';
+  return (
+    <Stack align="flex-start" gap="xs" p="md" role="alert">
+      <Text fw={600}>{t(m.staff_failed_title)}</Text>
+      <Text c="dimmed">{known ? error.message : t(m.staff_failed_offline)}</Text>
+      <Button variant="default" onClick={retry}>
+        {t(m.staff_retry)}
+      </Button>
+    </Stack>
+  );
+}

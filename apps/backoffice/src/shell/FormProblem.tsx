@@ -1,0 +1,13 @@
+import { m } from '@folio/messages';
+import { Text } from '@mantine/core';
+import { useTexts } from './language.tsx';
+
+/** Why a form was not accepted, in the server's words; read out as it appears. */
+export function FormProblem({ error }: { error: Error | null }) {
+  const t = useTexts();
+  return (
+    <div role="alert">
+      {error && <Text className="form-problem">{error.message || t(m.staff_failed_offline)}</Text>}
+    </div>
+  );
+}

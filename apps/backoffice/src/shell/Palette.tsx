@@ -1,0 +1,78 @@
+import type { QueueView } from '@folio/contract/staff';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { links } from '../links.ts';
+import { useChangeLocale, useMay, useSignOut } from '../session/me.ts';
+import { call } from './call.ts';
+import { LANGUAGE_NAMES } from './LanguageMenu.tsx';
+import { useTexts } from './language.tsx';
+import { useToggleScheme } from './SchemeToggle.tsx';
+
+const SHORTEST = 3;
+
+/** Orders that the typed text finds, in every tab. */
+function useFound(text: string): SpotlightActionData[] {
+  const [asked] = useDebouncedValue(text.trim(), 200);
+  const may = useMay('orders.read');
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['found', asked],
+    enabled: may && asked.length >= SHORTEST,
+    queryFn: ({ signal }) =>
+      call<QueueView>('GET', `api/queue?tab=all&text=${encodeURIComponent(asked)}`, { signal }),
+  });
+  return (asked.length < SHORTEST ? [] : (data?.rows.slice(0, 8) ?? [])).map((row) => ({
+    id: `line-${row.lineId}`,
+    label: `${row.orderId} · ${row.productName}`,
+    description: `${row.email} · ${row.storeName}`,
+    // The text found it on the server, so that the palette's own filter must let it through.
+    keywords: [text],
+    onClick: () => navigate(links.order(row.orderId, '?tab=all', row.lineId)),
+  }));
+}
+
+/** Ctrl-K: go anywhere, change anything about the screen, find an order by number, address or answer. */
+export function Palette({ onKeys }: { onKeys: () => void }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const found = useFound(text);
+  const signOut = useSignOut();
+  const changeLocale = useChangeLocale();
+  const { dark, toggle } = useToggleScheme();
+  const commands: SpotlightActionData[] = [
+    { id: 'queue', label: t(m.staff_to_queue), onClick: () => navigate(links.queue()) },
+    { id: 'account', label: t(m.staff_account), onClick: () => navigate(links.account()) },
+    { id: 'scheme', label: dark ? t(m.staff_scheme_light) : t(m.staff_scheme_dark), onClick: toggle },
+    ...LOCALES.map((locale) => ({
+      id: `language-${locale}`,
+      label: `${t(m.staff_language)}: ${LANGUAGE_NAMES[locale]}`,
+      onClick: () => changeLocale(locale),
+    })),
+    { id: 'keys', label: t(m.staff_keys), onClick: onKeys },
+    { id: 'sign-out', label: t(m.staff_sign_out), onClick: () => signOut.mutate() },
+  ];
+  return (
+    <Spotlight
+      actions={[
+        { group: t(m.staff_orders), actions: found },
+        { group: t(m.staff_commands), actions: commands },
+      ]}
+      query={text}
+      onQueryChange={setText}
+      shortcut={['mod + K']}
+      nothingFound={t(m.staff_palette_nothing)}
+      searchProps={{
+        leftSection: <Search size={16} />,
+        placeholder: t(m.staff_palette_help),
+        'aria-label': t(m.staff_palette),
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLanguage } from './language.tsx';
+import { exactTime, relativeTime } from './times.ts';
+
+const HALF_MINUTE = 30_000;
+
+/** The present, renewed twice a minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), HALF_MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** A time as its distance from now; the exact one on hover, in the store's zone. What is late is red. */
+export function RelativeTime({
+  at,
+  timeZone,
+  late = false,
+}: {
+  at: string;
+  timeZone: string;
+  late?: boolean;
+}) {
+  const { locale } = useLanguage();
+  const now = useNow();
+  const date = new Date(at);
+  return (
+    <Tooltip label={exactTime(date, locale, timeZone)}>
+      <time dateTime={at} className={late ? 'time late' : 'time'}>
+        {relativeTime(date, now, locale)}
+      </time>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,93 @@
+import { m } from '@folio/messages';
+import { ActionIcon, Button, Group, Kbd, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { CircleUser, Keyboard, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { links } from '../links.ts';
+import { useMe, useSignOut } from '../session/me.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { KeysDialog, useKeysDialog } from './KeysDialog.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { useLanguage, useTexts } from './language.tsx';
+import { Palette } from './Palette.tsx';
+import { SchemeToggle } from './SchemeToggle.tsx';
+import { useKeys } from './use-keys.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The frame of every page behind the sign-in. */
+export function Shell() {
+  const t = useTexts();
+  const me = useMe();
+  const { setLocale } = useLanguage();
+  const { pathname, search } = useLocation();
+  const keys = useKeysDialog();
+  const own = me.data?.locale;
+  useEffect(() => {
+    if (own) setLocale(own);
+  }, [own, setLocale]);
+  useKeys({ '?': keys.open });
+
+  if (me.isPending) return <Skeleton height={48} radius={0} aria-label={t(m.staff_loading)} />;
+  if (me.isError) return <ErrorState error={me.error} retry={() => void me.refetch()} />;
+  if (me.data === null) return <Navigate to={links.signIn(`${pathname}${search}`)} replace />;
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {t(m.staff_skip)}
+      </a>
+      <header className="bar">
+        <Link to={links.queue()} className="bar-home">
+          <Wordmark />
+        </Link>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Search size={14} />}
+            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+            onClick={spotlight.open}
+            className="bar-search"
+            aria-label={t(m.staff_palette)}
+          >
+            <span className="wide-only">{t(m.staff_palette)}</span>
+          </Button>
+          <Tooltip label={t(m.staff_keys)}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_keys)} onClick={keys.open}>
+              <Keyboard size={16} />
+            </ActionIcon>
+          </Tooltip>
+          <LanguageMenu />
+          <SchemeToggle />
+          <AccountMenu name={me.data.name} />
+        </Group>
+      </header>
+      <main id="content" className="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Palette onKeys={keys.open} />
+      <KeysDialog opened={keys.opened} onClose={keys.close} />
+    </div>
+  );
+}
+
+function AccountMenu({ name }: { name: string }) {
+  const t = useTexts();
+  const signOut = useSignOut();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_account_of, { name })}>
+          <CircleUser size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        <Menu.Item component={Link} to={links.account()}>
+          {t(m.staff_account)}
+        </Menu.Item>
+        <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ErrorAnswer } from '@folio/contract/errors';
+import { STAFF_HEADER } from '@folio/contract/staff-limits';
+
+/** An answer that is not a success; `message` is in the language of the screen. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? '');
+    this.status = status;
+    this.code = answer.code ?? 'offline';
+  }
+}
+
+/** Headers of every call: the language to answer in, and the proof that it comes from our own page. */
+export const callHeaders = (): Record<string, string> => ({
+  'accept-language': document.documentElement.lang,
+  [STAFF_HEADER]: '1',
+});
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new CallError(0, {});
+  }
+}
+
+/**
+ * Calls the back office's server and reads the JSON it answers with; a refusal is thrown as {@link CallError} with status and code, no
+ * connection as status 0.
+ */
+export async function call<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { body?: unknown; key?: string; signal?: AbortSignal } = {},
+): Promise<T> {
+  const headers = callHeaders();
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.key) headers['idempotency-key'] = options.key;
+  const init: RequestInit = { method, headers };
+  if (options.body !== undefined) init.body = JSON.stringify(options.body);
+  if (options.signal) init.signal = options.signal;
+  const response = await send(`/backoffice/${path}`, init);
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new CallError(response.status, answer as Partial<ErrorAnswer>);
+  return answer as T;
+}

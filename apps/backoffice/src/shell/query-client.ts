@@ -1,0 +1,20 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from './call.ts';
+
+export const ME_KEY = ['me'] as const;
+
+/** Whoever's session ended is asked to sign in again, whatever they were doing. */
+function onError(error: Error): void {
+  if (error instanceof CallError && error.status === 401) queryClient.setQueryData(ME_KEY, null);
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status >= 400),
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import type { Locale } from '@folio/domain/locale/locale';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 'hace 3 h', 'dentro de 2 días': the distance in its largest whole unit. */
+export function relativeTime(at: Date, now: Date, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    style: 'short',
+    numeric: 'auto',
+  });
+  const distance = at.getTime() - now.getTime();
+  const size = Math.abs(distance);
+  if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute');
+  if (size < DAY) return format.format(Math.trunc(distance / HOUR), 'hour');
+  return format.format(Math.trunc(distance / DAY), 'day');
+}
+
+/** The instant in the store's own zone, which is named when it is not the reader's. */
+export function exactTime(at: Date, locale: Locale, timeZone: string): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    ...(own ? {} : { timeZoneName: 'short' }),
+  }).format(at);
+}
