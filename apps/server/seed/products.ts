@@ -1,7 +1,8 @@
 /** What the shop sells when it is first set up. Each product's form is data in its own file, as a person can read it. */
-import type { ProductFlow } from '../src/db/schema.ts';
+
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
+import type { ProductFlow } from '../src/db/schema.ts';
 import { SIMPLE_NOTE } from './products/simple-note.ts';
 
 export type ProductSeed = {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
+import { seedSampleOrders } from './db/seed-sample-orders.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openDeps } from './open-deps.ts';
 import { openRenderer } from './pages/renderer.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     refuse(`Folio cannot use its database (${reason}). Check that it runs and that DATABASE_URL is right.`);
   }
   const { deps, close } = await openDeps(config, log);
+  if (process.env.FOLIO_SAMPLE_ORDERS === '1' && config.mode === 'demo') await seedSampleOrders(deps);
   const renderer = await openRenderer(deps);
   const app = await buildApp({ deps, renderer });
 
@@ -58,7 +60,11 @@ async function main(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     const taken = (error as { code?: string }).code === 'EADDRINUSE';
-    refuse(taken ? `Port ${config.port} is taken: stop what uses it, or set PORT to another.` : `Folio cannot listen: ${error}`);
+    refuse(
+      taken
+        ? `Port ${config.port} is taken: stop what uses it, or set PORT to another.`
+        : `Folio cannot listen: ${error}`,
+    );
   }
   await deps.jobs.work(jobHandlers(deps));
   await watchAttempts(deps);

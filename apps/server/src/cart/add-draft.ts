@@ -1,7 +1,7 @@
 import type { AddResult } from '@folio/contract/shop-api';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
-import { validateAll } from '@folio/domain/flow/validate-answers';
 import { settle } from '@folio/domain/flow/settle';
+import { validateAll } from '@folio/domain/flow/validate-answers';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { openFlow } from '../flow/open-flow.ts';

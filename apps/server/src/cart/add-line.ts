@@ -3,6 +3,7 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import { sql } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
+import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { deleteDraft } from '../flow/drafts.queries.ts';
@@ -10,7 +11,6 @@ import { bodyHash, type IdempotencyKey, keptAnswer, once } from '../visitors/ide
 import { hashToken } from '../visitors/session-token.ts';
 import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
 import { adoptSession, newSession, tokenForNewSession, type Visitor } from '../visitors/visitor.ts';
-import { jsonb } from '../db/json.ts';
 import { bumpCart, insertCart, insertCartLine } from './cart.queries.ts';
 
 export type Added = { readonly lineId: string; readonly replayed: boolean };
@@ -20,7 +20,12 @@ type NewLine = { readonly product: Product; readonly answers: Answers };
  * Puts a line of validated answers into the visitor's cart, once per key (AP-17 to AP-21). The price is worked out here; nothing the
  * browser says of money is read. A visitor without a session gets one, with the cart, in the same single statement and commit.
  */
-export async function addLine(deps: Deps, visitor: Visitor, line: NewLine, key: IdempotencyKey | undefined): Promise<Added> {
+export async function addLine(
+  deps: Deps,
+  visitor: Visitor,
+  line: NewLine,
+  key: IdempotencyKey | undefined,
+): Promise<Added> {
   return visitor.session ? addToSession(deps, visitor, line, key) : addToNewSession(deps, visitor, line, key);
 }
 
@@ -48,7 +53,7 @@ async function addToSession(
       id: lineId,
       cart_id: cartId,
       product_version_id: line.product.versionId,
-      answers: jsonb(line.answers) as never,
+      answers: jsonb(line.answers),
       net: netOf(deps, visitor, line),
       created_at: now,
       updated_at: now,
@@ -58,7 +63,8 @@ async function addToSession(
     visitor.session = { ...session, cart_id: cartId, show_cart: true };
     return { status: 200, answer: { lineId } };
   });
-  if (replayed && visitor.token) visitor.session = await selectSession(deps.db, hashToken(visitor.token), now);
+  if (replayed && visitor.token)
+    visitor.session = await selectSession(deps.db, hashToken(visitor.token), now);
   return { lineId: answer.lineId, replayed };
 }
 

@@ -34,12 +34,18 @@ export async function bumpCart(db: Db, cartId: string, now: Date): Promise<numbe
   return version;
 }
 
-export async function insertCart(db: Db, cart: { id: string; store_id: number; updated_at: Date }): Promise<void> {
+export async function insertCart(
+  db: Db,
+  cart: { id: string; store_id: number; updated_at: Date },
+): Promise<void> {
   await db.insertInto('cart').values(cart).execute();
 }
 
 /** Appends a line behind the others. */
-export async function insertCartLine(db: Db, line: Omit<Insertable<CartLineTable>, 'position'>): Promise<void> {
+export async function insertCartLine(
+  db: Db,
+  line: Omit<Insertable<CartLineTable>, 'position'>,
+): Promise<void> {
   await db
     .insertInto('cart_line')
     .values({

@@ -11,7 +11,12 @@ afterAll(() => test.close());
 async function countRows() {
   const { db } = test.deps;
   const count = async (table: 'session' | 'cart' | 'cart_line') =>
-    (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
   return { sessions: await count('session'), carts: await count('cart'), lines: await count('cart_line') };
 }
 
@@ -24,7 +29,9 @@ describe('addns', () => {
     const config = answer.json();
     expect(config.cart).toHaveLength(1);
     expect(config.cart[0]).toMatchObject({ product_id: '15867', qty: 1, name: 'Nota Simple', price: 20.76 });
-    expect(config.cart[0].options).toContainEqual(expect.objectContaining({ option_id: 'municipio', print_value: 'Getafe (Madrid)' }));
+    expect(config.cart[0].options).toContainEqual(
+      expect.objectContaining({ option_id: 'municipio', print_value: 'Getafe (Madrid)' }),
+    );
   });
 
   it('[AP-0] costs an anonymous visitor no row until there is something to keep', async () => {
@@ -49,7 +56,9 @@ describe('addns', () => {
   it('[AP-0] adds one line for two calls with one key at the same time', async () => {
     const ana = visitor(test);
     await ana.open();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ana.send('/desktopapp/rest/addns', NOTE, 'key-2')));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => ana.send('/desktopapp/rest/addns', NOTE, 'key-2')),
+    );
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
@@ -68,7 +77,8 @@ describe('addns', () => {
     const eva = visitor(test);
     await ana.open();
     await eva.open();
-    const call = (formkey: string | undefined) => ana.call('POST', '/desktopapp/rest/addns', { config: { formkey }, form: NOTE });
+    const call = (formkey: string | undefined) =>
+      ana.call('POST', '/desktopapp/rest/addns', { config: { formkey }, form: NOTE });
     expect((await call(undefined)).statusCode).toBe(403);
     expect((await call('x'.repeat(32))).statusCode).toBe(403);
     expect((await call(eva.formkey)).statusCode).toBe(403);
@@ -106,7 +116,10 @@ describe('changing the cart', () => {
     await ana.open();
     const added = await ana.send('/desktopapp/rest/addns', NOTE);
     const { id } = added.json().cart[0];
-    const answer = await ana.send(`/desktopapp/rest/updatequoteitem?id=${id}`, { ...NOTE, servicio_urgente: '1' });
+    const answer = await ana.send(`/desktopapp/rest/updatequoteitem?id=${id}`, {
+      ...NOTE,
+      servicio_urgente: '1',
+    });
     expect(answer.json().cart).toMatchObject([{ id, price: 26.76 }]);
   });
 
@@ -119,15 +132,20 @@ describe('changing the cart', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart[0].id).toBe(id);
   });
 
-  it.each(['GET', 'POST', 'DELETE'] as const)('[AP-25] removes a line by %s, with the formkey only', async (method) => {
-    const ana = visitor(test);
-    await ana.open();
-    const { id } = (await ana.send('/desktopapp/rest/addns', NOTE)).json().cart[0];
-    const bare = await ana.call(method, `/desktopapp/rest/delquoteitem?id=${id}`);
-    expect(bare.statusCode).toBe(403);
-    const answer = await ana.call(method, `/desktopapp/rest/delquoteitem?id=${id}`, undefined, { 'x-formkey': ana.formkey });
-    expect(answer.json().cart).toHaveLength(0);
-  });
+  it.each(['GET', 'POST', 'DELETE'] as const)(
+    '[AP-25] removes a line by %s, with the formkey only',
+    async (method) => {
+      const ana = visitor(test);
+      await ana.open();
+      const { id } = (await ana.send('/desktopapp/rest/addns', NOTE)).json().cart[0];
+      const bare = await ana.call(method, `/desktopapp/rest/delquoteitem?id=${id}`);
+      expect(bare.statusCode).toBe(403);
+      const answer = await ana.call(method, `/desktopapp/rest/delquoteitem?id=${id}`, undefined, {
+        'x-formkey': ana.formkey,
+      });
+      expect(answer.json().cart).toHaveLength(0);
+    },
+  );
 
   it('[AP-25] never touches a line of someone else', async () => {
     const ana = visitor(test);

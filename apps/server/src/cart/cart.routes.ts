@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { CartAnswer } from '@folio/contract/cart';
 import { ShopConfig } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
 import { AddSimpleNote, LineId, LineUpdate, simpleNoteAnswers } from '@folio/contract/simple-note';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { offerOf } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
@@ -13,8 +13,8 @@ import { fieldProblems } from '../flow/field-problems.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { keyFor } from '../pages/shop-api.ts';
-import { visitorCall } from '../visitors/visitor-call.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { visitorCall } from '../visitors/visitor-call.ts';
 import { addLine } from './add-line.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import { cartWire, configOf } from './view-config.ts';
@@ -56,8 +56,13 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   };
   const schema = { querystring: LineId, response: answers };
   // GET stays for the specification's sake; the formkey keeps a bare link or an image from deleting anything.
-  app.get(`${PREFIX}/delquoteitem`, { schema: { ...schema, querystring: LineId.extend({ formkey: z.string().optional() }) } }, (request, reply) =>
-    visitorCall(deps, request, reply, { formkey: request.query.formkey, changes: true }, (visitor) => remove(request, visitor)),
+  app.get(
+    `${PREFIX}/delquoteitem`,
+    { schema: { ...schema, querystring: LineId.extend({ formkey: z.string().optional() }) } },
+    (request, reply) =>
+      visitorCall(deps, request, reply, { formkey: request.query.formkey, changes: true }, (visitor) =>
+        remove(request, visitor),
+      ),
   );
   app.route({
     method: ['POST', 'DELETE'],
@@ -65,7 +70,9 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     schema,
     handler: (request, reply) => {
       const body = request.body as { config?: { formkey?: string } } | undefined;
-      return visitorCall(deps, request, reply, { formkey: body?.config?.formkey, changes: true }, (visitor) => remove(request, visitor));
+      return visitorCall(deps, request, reply, { formkey: body?.config?.formkey, changes: true }, (visitor) =>
+        remove(request, visitor),
+      );
     },
   });
 
@@ -84,8 +91,11 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 }
 
-const refused = (visitor: Visitor, definition: Parameters<typeof fieldProblems>[0], errors: Parameters<typeof fieldProblems>[1]) =>
-  new Refusal(400, 'fields', fieldProblems(definition, errors, visitor.locale));
+const refused = (
+  visitor: Visitor,
+  definition: Parameters<typeof fieldProblems>[0],
+  errors: Parameters<typeof fieldProblems>[1],
+) => new Refusal(400, 'fields', fieldProblems(definition, errors, visitor.locale));
 
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];

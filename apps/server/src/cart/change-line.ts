@@ -12,10 +12,20 @@ import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
 export type Changed =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'not_found' }
-  | { readonly ok: false; readonly reason: 'answers'; readonly errors: readonly FieldError[]; readonly definition: FlowDefinition };
+  | {
+      readonly ok: false;
+      readonly reason: 'answers';
+      readonly errors: readonly FieldError[];
+      readonly definition: FlowDefinition;
+    };
 
 /** Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart. */
-export async function changeLine(deps: Deps, visitor: Visitor, lineId: string, raw: RawAnswers): Promise<Changed> {
+export async function changeLine(
+  deps: Deps,
+  visitor: Visitor,
+  lineId: string,
+  raw: RawAnswers,
+): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return { ok: false, reason: 'not_found' };
   const now = deps.clock();
@@ -31,7 +41,7 @@ export async function changeLine(deps: Deps, visitor: Visitor, lineId: string, r
     const { net } = priceOf(product.definition, product.basePrice, answers, today);
     await tx
       .updateTable('cart_line')
-      .set({ answers: jsonb(answers) as never, net, updated_at: now })
+      .set({ answers: jsonb(answers), net, updated_at: now })
       .where('id', '=', lineId)
       .execute();
     return { ok: true };

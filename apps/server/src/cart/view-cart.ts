@@ -20,7 +20,12 @@ export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> 
 }
 
 /** Lines priced and summed in integer cents: VAT per rate on the total, allocated back to the lines. */
-export async function cartView(deps: Deps, store: Store, locale: Locale, rows: readonly CartLine[]): Promise<CartView> {
+export async function cartView(
+  deps: Deps,
+  store: Store,
+  locale: Locale,
+  rows: readonly CartLine[],
+): Promise<CartView> {
   const today = todayIn(store.timeZone, deps.clock());
   const lines: CartLineView[] = [];
   for (const row of rows) {
@@ -35,19 +40,27 @@ export async function cartView(deps: Deps, store: Store, locale: Locale, rows: r
   return { lines: priced, totals: { net: sums.net, vat: sums.tax, total: sums.gross } };
 }
 
-function lineView(store: Store, locale: Locale, product: Product, row: CartLine, today: string): CartLineView {
+function lineView(
+  store: Store,
+  locale: Locale,
+  product: Product,
+  row: CartLine,
+  today: string,
+): CartLineView {
   return {
     id: row.id,
     productId: product.id,
     productName: product.name[locale],
     flow: flowOf(product),
     editable: product.flow !== 'q-propiedades', // SH-4
-    summary: summary(product.definition, row.answers, locale, today).map(({ option, label, value, step }) => ({
-      option,
-      label,
-      value,
-      step,
-    })),
+    summary: summary(product.definition, row.answers, locale, today).map(
+      ({ option, label, value, step }) => ({
+        option,
+        label,
+        value,
+        step,
+      }),
+    ),
     price: priceView(store, product, row.net, today),
   };
 }

@@ -1,6 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
-import type { Deps } from '../deps.ts';
 import { flowOf } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectCartLine } from './cart.queries.ts';

@@ -13,12 +13,20 @@ export function checkForm(store: Store, locale: Locale, form: CheckoutForm): Che
   const email = form.email.trim().toLowerCase();
   const method = store.paymentMethods.find(({ code }) => code === form.type);
   const fields: Problem[] = [];
-  if (!email) fields.push({ name: 'email', code: 'required', message: m.checkout_email_required({}, { locale }) });
-  else if (CHECKS.email(email)) fields.push({ name: 'email', code: 'email', message: m.checkout_email_wrong({}, { locale }) });
-  if (!method) fields.push({ name: 'type', code: 'required', message: m.checkout_method_required({}, { locale }) });
-  if (!form.startNow) fields.push({ name: 'startNow', code: 'required', message: m.checkout_start_required({}, { locale }) });
+  if (!email)
+    fields.push({ name: 'email', code: 'required', message: m.checkout_email_required({}, { locale }) });
+  else if (CHECKS.email(email))
+    fields.push({ name: 'email', code: 'email', message: m.checkout_email_wrong({}, { locale }) });
+  if (!method)
+    fields.push({ name: 'type', code: 'required', message: m.checkout_method_required({}, { locale }) });
+  if (!form.startNow)
+    fields.push({ name: 'startNow', code: 'required', message: m.checkout_start_required({}, { locale }) });
   if (!form.loseWithdrawal) {
-    fields.push({ name: 'loseWithdrawal', code: 'required', message: m.checkout_withdrawal_required({}, { locale }) });
+    fields.push({
+      name: 'loseWithdrawal',
+      code: 'required',
+      message: m.checkout_withdrawal_required({}, { locale }),
+    });
   }
   return fields.length > 0 || !method ? { ok: false, fields } : { ok: true, email, method };
 }

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { CheckoutAnswer, CheckoutBody } from '@folio/contract/checkout';
 import { ErrorAnswer } from '@folio/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { idempotencyKey } from '../cart/cart.routes.ts';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
@@ -12,14 +12,27 @@ import { placeOrder } from './place-order.ts';
 /** AP-29: the cart becomes an order that waits for its payment; `cc` on the wire is the store's card. */
 export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const schema = { body: CheckoutBody, response: { 200: CheckoutAnswer, 400: CheckoutAnswer, 403: ErrorAnswer, 422: ErrorAnswer } };
+  const schema = {
+    body: CheckoutBody,
+    response: { 200: CheckoutAnswer, 400: CheckoutAnswer, 403: ErrorAnswer, 422: ErrorAnswer },
+  };
   app.post('/desktopapp/rest/checkoutRegister', { schema }, (request, reply) => {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
       const codes = visitor.store.paymentMethods.map(({ code }) => code);
       const type = form.type === 'cc' && !codes.includes('cc') ? 'stripe' : form.type;
-      const wanted = { email: form.email, type, startNow: form.start_now, loseWithdrawal: form.lose_withdrawal };
-      const result = await placeOrder(deps, visitor, wanted, keyFor(visitor, 'checkout', idempotencyKey(request), wanted));
+      const wanted = {
+        email: form.email,
+        type,
+        startNow: form.start_now,
+        loseWithdrawal: form.lose_withdrawal,
+      };
+      const result = await placeOrder(
+        deps,
+        visitor,
+        wanted,
+        keyFor(visitor, 'checkout', idempotencyKey(request), wanted),
+      );
       const fields = result.ok ? [] : result.fields.map((field) => ({ ...field }));
       if (!result.ok) reply.status(400);
       const answer = { ok: result.ok, message: result.ok ? result.orderId : result.message, fields };

@@ -15,7 +15,12 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { checkForm } from './check-form.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
 
-type Placing = { readonly email: string; readonly method: PaymentMethod; readonly cartId: string; readonly cartVersion: number };
+type Placing = {
+  readonly email: string;
+  readonly method: PaymentMethod;
+  readonly cartId: string;
+  readonly cartVersion: number;
+};
 type Ready = Extract<PricedCart, { ok: true }>;
 
 /**
@@ -30,7 +35,12 @@ export async function placeOrder(
 ): Promise<CheckoutResult> {
   const { locale, store } = visitor;
   const checked = checkForm(store, locale, form);
-  const refuse = (code: string, message: string, fields: readonly Problem[] = []): CheckoutResult => ({ ok: false, code, message, fields });
+  const refuse = (code: string, message: string, fields: readonly Problem[] = []): CheckoutResult => ({
+    ok: false,
+    code,
+    message,
+    fields,
+  });
   if (!checked.ok) return refuse('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
   if (!sessionId) return refuse('empty', m.checkout_empty({}, { locale }));
@@ -40,7 +50,12 @@ export async function placeOrder(
     const session = await lockSession(tx, sessionId);
     const cart = session?.cart_id ? await lockCart(tx, session.cart_id) : undefined;
     if (!session || !cart) return { status: 400, answer: refuse('empty', m.checkout_empty({}, { locale })) };
-    const placing = { email: checked.email, method: checked.method, cartId: cart.id, cartVersion: cart.version };
+    const placing = {
+      email: checked.email,
+      method: checked.method,
+      cartId: cart.id,
+      cartVersion: cart.version,
+    };
     const existing = await selectOrderOfCart(tx, cart.id, cart.version);
     let orderId: number;
     if (existing && existing.state === 'awaiting_payment') {
@@ -61,16 +76,27 @@ export async function placeOrder(
     });
     const atOnce = deps.gateways.get(checked.method.gateway)?.settlesAtOnce === true;
     if (atOnce) await settleOpenAttempt(tx, deps, orderId);
-    const next = atOnce ? `/customer/checkout/success/${orderId}` : `/customer/payment/${checked.method.code}`;
+    const next = atOnce
+      ? `/customer/checkout/success/${orderId}`
+      : `/customer/payment/${checked.method.code}`;
     return { status: 200, answer: { ok: true, orderId: String(orderId), next } };
   });
   return answer;
 }
 
 /** The words for a cart that cannot be ordered as it stands; a changed price is written into the cart, so that it is shown next. */
-async function refusal(tx: Tx, visitor: Visitor, priced: Exclude<PricedCart, { ok: true }>): Promise<CheckoutResult> {
+async function refusal(
+  tx: Tx,
+  visitor: Visitor,
+  priced: Exclude<PricedCart, { ok: true }>,
+): Promise<CheckoutResult> {
   const { locale } = visitor;
-  const answer = (code: string, message: string): CheckoutResult => ({ ok: false, code, message, fields: [] });
+  const answer = (code: string, message: string): CheckoutResult => ({
+    ok: false,
+    code,
+    message,
+    fields: [],
+  });
   switch (priced.reason) {
     case 'empty':
       return answer('empty', m.checkout_empty({}, { locale }));
@@ -97,7 +123,12 @@ async function insertOrder(
   const now = deps.clock();
   const { locale, store } = visitor;
   const id = await nextOrderId(tx, store.id);
-  const consent = (code: string, wording: string) => ({ code, wording, at: now.toISOString(), ip: visitor.ip });
+  const consent = (code: string, wording: string) => ({
+    code,
+    wording,
+    at: now.toISOString(),
+    ip: visitor.ip,
+  });
   await tx
     .insertInto('customer_order')
     .values({
@@ -112,11 +143,13 @@ async function insertOrder(
       net: priced.net,
       vat: priced.vat,
       total: priced.total,
-      tax: jsonb({ treatment: priced.tax.treatment, legalText: priced.tax.legalText }) as never,
+      tax: jsonb({ treatment: priced.tax.treatment, legalText: priced.tax.legalText }),
       consents: jsonb([
         ...(form.startNow ? [consent('start-now', m.checkout_consent_start({}, { locale }))] : []),
-        ...(form.loseWithdrawal ? [consent('lose-withdrawal', m.checkout_consent_withdrawal({}, { locale }))] : []),
-      ]) as never,
+        ...(form.loseWithdrawal
+          ? [consent('lose-withdrawal', m.checkout_consent_withdrawal({}, { locale }))]
+          : []),
+      ]),
       placed_at: now,
     })
     .execute();
@@ -129,8 +162,8 @@ async function insertOrder(
         product_id: product.id,
         product_version_id: product.versionId,
         product_name: product.name[locale],
-        answers: jsonb(line.answers) as never,
-        printed: jsonb(printed) as never,
+        answers: jsonb(line.answers),
+        printed: jsonb(printed),
         state: 'awaiting_payment',
         net,
         vat,
@@ -141,7 +174,13 @@ async function insertOrder(
     .execute();
   await insertAttempt(tx, newAttempt(id, priced.total, placing.method, now));
   if (visitor.session) await grantAccess(tx, visitor.session.id, id, now);
-  await recordAct(tx, { at: now, actor_kind: 'customer', actor: placing.email, verb: 'order_placed', order_id: id });
+  await recordAct(tx, {
+    at: now,
+    actor_kind: 'customer',
+    actor: placing.email,
+    verb: 'order_placed',
+    order_id: id,
+  });
   return id;
 }
 
@@ -158,7 +197,13 @@ const newAttempt = (orderId: number, amount: number, method: PaymentMethod, now:
 });
 
 /** The same cart ordered again: the e-mail may be corrected and the method changed; an open attempt of that method is gone on with. */
-async function renewOrder(tx: Tx, deps: Deps, orderId: number, total: number, placing: Placing): Promise<void> {
+async function renewOrder(
+  tx: Tx,
+  deps: Deps,
+  orderId: number,
+  total: number,
+  placing: Placing,
+): Promise<void> {
   const now = deps.clock();
   await tx.updateTable('customer_order').set({ email: placing.email }).where('id', '=', orderId).execute();
   const open = await selectOpenAttempt(tx, orderId, placing.method.code);

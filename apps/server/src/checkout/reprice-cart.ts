@@ -1,13 +1,13 @@
 import type { FieldError } from '@folio/domain/flow/definition';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { priceOf } from '@folio/domain/flow/price';
 import { summary } from '@folio/domain/flow/summary';
 import { validateAll } from '@folio/domain/flow/validate-answers';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
+import type { CartLine } from '../cart/cart.queries.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
-import type { CartLine } from '../cart/cart.queries.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { type Tax, taxFor } from './tax.ts';
@@ -32,14 +32,28 @@ export type PricedCart =
     }
   | { readonly ok: false; readonly reason: 'empty' }
   | { readonly ok: false; readonly reason: 'tax'; readonly detail: string }
-  | { readonly ok: false; readonly reason: 'answers'; readonly lineId: string; readonly errors: readonly FieldError[] }
-  | { readonly ok: false; readonly reason: 'price'; readonly changes: readonly { lineId: string; net: number }[] };
+  | {
+      readonly ok: false;
+      readonly reason: 'answers';
+      readonly lineId: string;
+      readonly errors: readonly FieldError[];
+    }
+  | {
+      readonly ok: false;
+      readonly reason: 'price';
+      readonly changes: readonly { lineId: string; net: number }[];
+    };
 
 /**
  * Looks at every line again before money is asked for: its pinned product version, its answers, its price and its tax. A price that
  * differs from what the visitor was shown is reported, never charged.
  */
-export async function repriceCart(deps: Deps, store: Store, locale: Locale, lines: readonly CartLine[]): Promise<PricedCart> {
+export async function repriceCart(
+  deps: Deps,
+  store: Store,
+  locale: Locale,
+  lines: readonly CartLine[],
+): Promise<PricedCart> {
   const today = todayIn(store.timeZone, deps.clock());
   if (lines.length === 0) return { ok: false, reason: 'empty' };
   const changes: { lineId: string; net: number }[] = [];

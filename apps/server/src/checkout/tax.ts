@@ -2,7 +2,12 @@ import { decideTax, type TaxClass } from '@folio/domain/tax/decide-tax';
 import type { Store } from '../catalogue/store.ts';
 
 export type Tax =
-  | { readonly ok: true; readonly rate: number; readonly treatment: string; readonly legalText: string | null }
+  | {
+      readonly ok: true;
+      readonly rate: number;
+      readonly treatment: string;
+      readonly legalText: string | null;
+    }
   | { readonly ok: false; readonly reason: string };
 
 /** The tax on a sale of this store to a buyer who has said nothing of themselves: a consumer in the store's country. */

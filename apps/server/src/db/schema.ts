@@ -1,10 +1,11 @@
 /** The tables as Kysely sees them; a test holds this file against the database's own description. */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 
 /** A jsonb column: read as the value, written through db/json.ts. */
-type Json<T extends object> = ColumnType<T, T, T>;
+type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 
 export type IssuerTable = {
   id: string;
@@ -48,8 +49,18 @@ export type StorePaymentMethodTable = {
   settings: Json<Record<string, unknown>>;
 };
 
-export type ProductFlow = 'nota-simple' | 'q-propiedades' | 'certidao-permanente' | 'i-predial-simplificada' | 'product';
-export type ProductTable = { id: number; key: string | null; flow: ProductFlow; flags: Json<Record<string, boolean>> };
+export type ProductFlow =
+  | 'nota-simple'
+  | 'q-propiedades'
+  | 'certidao-permanente'
+  | 'i-predial-simplificada'
+  | 'product';
+export type ProductTable = {
+  id: number;
+  key: string | null;
+  flow: ProductFlow;
+  flags: Json<Record<string, boolean>>;
+};
 export type ProductVersionTable = {
   id: GeneratedAlways<number>;
   product_id: number;
@@ -223,7 +234,13 @@ export type OrderDocumentTable = {
   added_at: Date;
   removed_at: Date | null;
 };
-export type SentMailTable = { kind: string; reference: string; recipient: string; subject: string; sent_at: Date };
+export type SentMailTable = {
+  kind: string;
+  reference: string;
+  recipient: string;
+  subject: string;
+  sent_at: Date;
+};
 export type ActTable = {
   id: GeneratedAlways<number>;
   at: Date;

@@ -1,7 +1,7 @@
-import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
+import { sql } from 'kysely';
 import { municipalities } from '../../seed/places.ts';
 import { PRODUCTS } from '../../seed/products.ts';
-import { sql } from 'kysely';
+import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
 import type { Db, Tx } from './connect.ts';
 import { jsonb } from './json.ts';
 
@@ -32,10 +32,19 @@ async function seedStores(tx: Tx): Promise<void> {
     settings: jsonb(settings),
     issuer_id: ISSUER.id,
   }));
-  await tx.insertInto('store').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx
+    .insertInto('store')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const methods = PAYMENT_METHODS.map((method) => ({ ...method, settings: jsonb({}) }));
-  await tx.insertInto('store_payment_method').values(methods).onConflict((conflict) => conflict.doNothing()).execute();
-  for (const { id } of STORES) await sql`create sequence if not exists ${sql.id(`order_number_${id}`)}`.execute(tx);
+  await tx
+    .insertInto('store_payment_method')
+    .values(methods)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const { id } of STORES)
+    await sql`create sequence if not exists ${sql.id(`order_number_${id}`)}`.execute(tx);
 }
 
 async function seedProducts(tx: Tx): Promise<void> {
@@ -61,8 +70,16 @@ async function seedProducts(tx: Tx): Promise<void> {
         published_by: 'seed',
       })
       .execute();
-    const offers = product.stores.map((store_id) => ({ store_id, product_id: product.id, position: product.position }));
-    await tx.insertInto('store_product').values(offers).onConflict((conflict) => conflict.doNothing()).execute();
+    const offers = product.stores.map((store_id) => ({
+      store_id,
+      product_id: product.id,
+      position: product.position,
+    }));
+    await tx
+      .insertInto('store_product')
+      .values(offers)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 

@@ -27,5 +27,9 @@ export async function upsertDraft(db: Db, draft: Insertable<DraftTable>): Promis
 }
 
 export async function deleteDraft(db: Db, sessionId: string, productId: number): Promise<void> {
-  await db.deleteFrom('draft').where('session_id', '=', sessionId).where('product_id', '=', productId).execute();
+  await db
+    .deleteFrom('draft')
+    .where('session_id', '=', sessionId)
+    .where('product_id', '=', productId)
+    .execute();
 }

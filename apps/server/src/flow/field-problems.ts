@@ -4,11 +4,19 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { fieldErrorText } from '@folio/messages/field-errors';
 
 /** The engine's codes in a visitor's words, for the calls (the screens say the same by the same function). */
-export function fieldProblems(definition: FlowDefinition, errors: readonly FieldError[], locale: Locale): FieldProblem[] {
+export function fieldProblems(
+  definition: FlowDefinition,
+  errors: readonly FieldError[],
+  locale: Locale,
+): FieldProblem[] {
   const options = [...definition.steps.flatMap((step) => step.options), ...(definition.confirmOptions ?? [])];
   return errors.map((error) => {
     const option = options.find(({ id }) => id === error.option);
     const example = option?.example?.[locale];
-    return { name: error.option, code: error.code, message: fieldErrorText(error, locale, { label: option?.title[locale] ?? error.option, example }) };
+    return {
+      name: error.option,
+      code: error.code,
+      message: fieldErrorText(error, locale, { label: option?.title[locale] ?? error.option, example }),
+    };
   });
 }

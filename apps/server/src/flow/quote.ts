@@ -5,8 +5,8 @@ import { priceOf } from '@folio/domain/flow/price';
 import { taxOn } from '@folio/domain/money/money';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
-import { addWorkingHours } from '../orders/working-time.ts';
 import { taxFor } from '../checkout/tax.ts';
+import { addWorkingHours } from '../orders/working-time.ts';
 import { todayIn } from './dates.ts';
 
 export type Quote = { readonly price: PriceView; readonly promisedAt: Date };

@@ -1,6 +1,6 @@
-import { submitStep as submit, type Submission } from '@folio/domain/flow/submit-step';
 import type { RawAnswers } from '@folio/contract/shop-api';
 import type { Option, PlaceAnswer } from '@folio/domain/flow/definition';
+import { type Submission, submitStep as submit } from '@folio/domain/flow/submit-step';
 import type { Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
@@ -43,7 +43,7 @@ export async function submitFlowStep(
       session_id: session.id,
       product_id: open.product.id,
       product_version_id: open.product.versionId,
-      answers: jsonb(submission.draft.answers) as never,
+      answers: jsonb(submission.draft.answers),
       passed: [...submission.draft.passed],
       updated_at: now,
     });

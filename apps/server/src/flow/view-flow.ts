@@ -1,5 +1,5 @@
-import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import type { RawAnswers } from '@folio/contract/shop-api';
+import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +10,13 @@ import { quoteOf } from './quote.ts';
 import { submitFlowStep } from './submit-step.ts';
 
 /** A product with some answers, as the screens of its flow need it. */
-export function flowView(deps: Deps, visitor: Visitor, flow: string, product: Product, draft: FlowDraft): FlowView {
+export function flowView(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  product: Product,
+  draft: FlowDraft,
+): FlowView {
   const { store, locale } = visitor;
   const now = deps.clock();
   const { price, promisedAt } = quoteOf(store, product, draft.answers, now);
@@ -46,7 +52,12 @@ export async function submitStepView(
 ): Promise<SubmitStepResult | undefined> {
   const submitted = await submitFlowStep(deps, visitor, flow, step, raw);
   if (!submitted) return undefined;
-  const { price, promisedAt } = quoteOf(visitor.store, submitted.product, submitted.draft.answers, deps.clock());
+  const { price, promisedAt } = quoteOf(
+    visitor.store,
+    submitted.product,
+    submitted.draft.answers,
+    deps.clock(),
+  );
   return {
     draft: submitted.draft,
     errors: submitted.errors,

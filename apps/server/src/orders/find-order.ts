@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
-import { grantAccess, type Order, selectAccessibleOrder, selectOrder } from './orders.queries.ts';
 import { opensOrder } from './order-link.ts';
+import { grantAccess, type Order, selectAccessibleOrder, selectOrder } from './orders.queries.ts';
 
 /** An order id as it stands in a URL; undefined when it is not one. */
 export function parseOrderId(text: string): number | undefined {
@@ -19,10 +19,16 @@ export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Pr
 }
 
 /** Opens an order by the key of its link and lets this visitor see it from now on. Undefined when the key does not open it. */
-export async function openByLink(deps: Deps, visitor: Visitor, id: number, key: string): Promise<Order | undefined> {
+export async function openByLink(
+  deps: Deps,
+  visitor: Visitor,
+  id: number,
+  key: string,
+): Promise<Order | undefined> {
   const order = await selectOrder(deps.db, id);
   const now = deps.clock();
-  if (!order || order.store_id !== visitor.store.id || !opensOrder(deps.config.secret, order, key, now)) return undefined;
+  if (!order || order.store_id !== visitor.store.id || !opensOrder(deps.config.secret, order, key, now))
+    return undefined;
   const session = await ensureSession(deps, deps.db, visitor);
   await grantAccess(deps.db, session.id, id, now);
   return order;

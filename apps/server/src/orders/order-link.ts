@@ -14,11 +14,18 @@ export function orderLinkKey(secret: string, order: { id: number; link_version: 
 }
 
 /** Whether a link's key opens this order now. Tampered, expired and revoked all look alike. */
-export function opensOrder(secret: string, order: { id: number; link_version: number }, key: string, now: Date): boolean {
+export function opensOrder(
+  secret: string,
+  order: { id: number; link_version: number },
+  key: string,
+  now: Date,
+): boolean {
   const [end = '', signature = ''] = key.split('.');
   const expires = Number.parseInt(end, 36);
   if (!Number.isSafeInteger(expires)) return false;
   const expected = Buffer.from(sign(secret, order.id, order.link_version, expires));
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) && expires * 1000 > now.getTime();
+  return (
+    given.length === expected.length && timingSafeEqual(given, expected) && expires * 1000 > now.getTime()
+  );
 }

@@ -8,7 +8,10 @@ import { viewOrder } from './view-order.ts';
 
 /** EN-3: the lines of an order in the specification's names. */
 export async function orderLinesWire(deps: Deps, order: Order, locale: Locale): Promise<OrderLineWire[]> {
-  const [rows, view] = await Promise.all([selectOrderLines(deps.db, order.id), viewOrder(deps, order, locale)]);
+  const [rows, view] = await Promise.all([
+    selectOrderLines(deps.db, order.id),
+    viewOrder(deps, order, locale),
+  ]);
   return rows.map((row, index) => {
     const { wire } = LINE_STATE_TABLE[row.state as LineState];
     const document = view.lines[index]?.documents[0];
@@ -17,7 +20,13 @@ export async function orderLinesWire(deps: Deps, order: Order, locale: Locale): 
       order_id: String(order.id),
       product_id: String(row.product_id),
       qty: 1,
-      options: row.printed.map(({ option, label, value }) => ({ option_id: option, option_value: value, value, print_value: value, label })),
+      options: row.printed.map(({ option, label, value }) => ({
+        option_id: option,
+        option_value: value,
+        value,
+        print_value: value,
+        label,
+      })),
       created_at: order.placed_at.toISOString(),
       status: wire.status,
       referencia: `${order.id}-${row.position}`,

@@ -9,7 +9,9 @@ export type OrderLine = Selectable<OrderLineTable>;
 /** The next public number of a store: the store's id and eight digits (OS-5). Gaps are of no matter here. */
 export async function nextOrderId(db: Db, storeId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select ${storeId}::bigint * 100000000 + nextval(${`order_number_${storeId}`}::regclass) as id`.execute(db);
+    select ${storeId}::bigint * 100000000 + nextval(${`order_number_${storeId}`}::regclass) as id`.execute(
+    db,
+  );
   return rows[0]?.id as number;
 }
 
@@ -31,11 +33,20 @@ export function selectOrderOfCart(db: Db, cartId: string, version: number): Prom
 }
 
 export function selectOrderLines(db: Db, orderId: number): Promise<OrderLine[]> {
-  return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
 }
 
 /** The order if this session may see it. */
-export function selectAccessibleOrder(db: Db, sessionId: string, orderId: number): Promise<Order | undefined> {
+export function selectAccessibleOrder(
+  db: Db,
+  sessionId: string,
+  orderId: number,
+): Promise<Order | undefined> {
   return db
     .selectFrom('customer_order')
     .innerJoin('order_access', 'order_access.order_id', 'customer_order.id')
@@ -70,6 +81,6 @@ export type NewAct = Omit<Insertable<ActTable>, 'details'> & { details?: Record<
 export async function recordAct(db: Db, act: NewAct): Promise<void> {
   await db
     .insertInto('act')
-    .values({ ...act, details: jsonb(act.details ?? {}) as never })
+    .values({ ...act, details: jsonb(act.details ?? {}) })
     .execute();
 }

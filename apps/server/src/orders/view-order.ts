@@ -2,8 +2,8 @@ import type { OrderDocumentView, OrderLineView, OrderView } from '@folio/contrac
 import type { Locale } from '@folio/domain/locale/locale';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
-import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import type { Deps } from '../deps.ts';
+import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { type Order, type OrderLine, selectOrderLines } from './orders.queries.ts';
 
 /** An order as its customer sees it, in the given language; by default that is the store's, as OS-5 has it. */

@@ -29,7 +29,16 @@ function isWorkingDay(date: TZDate, calendar: WorkingCalendar): boolean {
 }
 
 const atHour = (date: TZDate, dayOffset: number, hour: number): TZDate =>
-  new TZDate(date.getFullYear(), date.getMonth(), date.getDate() + dayOffset, hour, 0, 0, 0, date.timeZone as string);
+  new TZDate(
+    date.getFullYear(),
+    date.getMonth(),
+    date.getDate() + dayOffset,
+    hour,
+    0,
+    0,
+    0,
+    date.timeZone as string,
+  );
 
 /** The instant `hours` of working time after `start`; what is left at five goes on at nine on the next working day. */
 export function addWorkingHours(start: Date, hours: number, calendar: WorkingCalendar): Date {

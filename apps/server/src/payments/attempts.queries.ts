@@ -11,7 +11,7 @@ export async function insertAttempt(
 ): Promise<void> {
   await db
     .insertInto('payment_attempt')
-    .values({ ...attempt, provider_data: jsonb({}) as never })
+    .values({ ...attempt, provider_data: jsonb({}) })
     .execute();
 }
 
@@ -35,7 +35,11 @@ export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | 
     .executeTakeFirst();
 }
 
-export function selectAttemptByRef(db: Db, gateway: string, providerRef: string): Promise<Attempt | undefined> {
+export function selectAttemptByRef(
+  db: Db,
+  gateway: string,
+  providerRef: string,
+): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()

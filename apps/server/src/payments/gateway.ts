@@ -15,7 +15,14 @@ export type AttemptRef = {
 /** What a provider says of an attempt, in our words. */
 export type AttemptReport = {
   readonly providerRef: string;
-  readonly state: 'requires_action' | 'processing' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+  readonly state:
+    | 'requires_action'
+    | 'processing'
+    | 'pending'
+    | 'succeeded'
+    | 'failed'
+    | 'cancelled'
+    | 'expired';
   /** What was really taken, for the comparison with what was owed. */
   readonly amount: number;
   readonly currency: string;
@@ -36,8 +43,15 @@ export type StartRequest = {
 /** What the browser needs next. */
 export type Started = { readonly providerRef: string; readonly client: Readonly<Record<string, string>> };
 
-export type WebhookInput = { readonly headers: Readonly<Record<string, string | undefined>>; readonly rawBody: Buffer };
-export type WebhookEvent = { readonly eventId: string; readonly type: string; readonly providerRef: string | null };
+export type WebhookInput = {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly rawBody: Buffer;
+};
+export type WebhookEvent = {
+  readonly eventId: string;
+  readonly type: string;
+  readonly providerRef: string | null;
+};
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: WebhookEvent }
   | { readonly ok: false; readonly reason: 'signature' | 'stale' | 'unreadable' };

@@ -1,7 +1,7 @@
+import type { PaymentIntentView } from '@folio/contract/views';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import type { PaymentIntentView } from '@folio/contract/views';
 import { selectLatestAttempt } from './attempts.queries.ts';
 
 /** An open attempt is first asked about this long after its start; a webhook or the browser is usually sooner. */
@@ -12,7 +12,11 @@ const FIRST_CHECK_MS = 60_000;
  * transaction open, with the attempt as its idempotency key: a lost answer, or two tabs at once, still mean one intent. Null when
  * there is nothing to pay.
  */
-export async function openIntent(deps: Deps, order: Order, returnUrl: string): Promise<PaymentIntentView | null> {
+export async function openIntent(
+  deps: Deps,
+  order: Order,
+  returnUrl: string,
+): Promise<PaymentIntentView | null> {
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await selectLatestAttempt(deps.db, order.id);
   if (!attempt || attempt.ended_at) return null;
@@ -35,7 +39,7 @@ export async function openIntent(deps: Deps, order: Order, returnUrl: string): P
       .updateTable('payment_attempt')
       .set({
         provider_ref: started.providerRef,
-        provider_data: jsonb(started.client) as never,
+        provider_data: jsonb(started.client),
         state: 'requires_action',
         updated_at: now,
         check_at: new Date(now.getTime() + FIRST_CHECK_MS),

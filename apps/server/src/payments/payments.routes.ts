@@ -1,6 +1,6 @@
+import { OrderQuery, PaymentIntentAnswer } from '@folio/contract/checkout';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { OrderQuery, PaymentIntentAnswer } from '@folio/contract/checkout';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
 import { newKey } from '../pages/request-key.ts';
@@ -19,19 +19,34 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       const api = shopApi(deps, visitor, newKey());
       const id = request.query.order_id ?? String(visitor.session?.last_order_id ?? '');
       const intent = id ? await api.paymentIntent(id) : null;
-      return { ok: intent !== null, message: intent?.clientSecret ?? '', config: await configOf(deps, visitor) };
+      return {
+        ok: intent !== null,
+        message: intent?.clientSecret ?? '',
+        config: await configOf(deps, visitor),
+      };
     }),
   );
 
   scope.register(async (hooks) => {
     // The signature is over the bytes as they came: nothing may parse them first.
     hooks.removeAllContentTypeParsers();
-    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) => done(null, body));
-    hooks.post<{ Params: { gateway: string } }>('/webhooks/:gateway', { schema: { hide: true } }, async (request, reply) => {
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const taken = await takeWebhook(deps, request.params.gateway, { headers, rawBody });
-      return reply.status(taken.status).send({ received: taken.status === 200, reason: taken.reason });
-    });
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    hooks.post<{ Params: { gateway: string } }>(
+      '/webhooks/:gateway',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value[0] : value,
+          ]),
+        );
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const taken = await takeWebhook(deps, request.params.gateway, { headers, rawBody });
+        return reply.status(taken.status).send({ received: taken.status === 200, reason: taken.reason });
+      },
+    );
   });
 }

@@ -1,10 +1,10 @@
+import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { detachCart } from '../cart/cart.queries.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { addWorkingHours } from '../orders/working-time.ts';
-import { lockOrder, recordAct, selectOrderLines } from '../orders/orders.queries.ts';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { todayIn } from '../flow/dates.ts';
+import { lockOrder, recordAct, selectOrderLines } from '../orders/orders.queries.ts';
+import { addWorkingHours } from '../orders/working-time.ts';
 import { lockSessionOfCart } from '../visitors/sessions.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
@@ -21,7 +21,12 @@ export function settleAttempt(deps: Deps, attemptId: string, report: AttemptRepo
   return deps.db.transaction().execute((tx) => settleInTransaction(tx, deps, attemptId, report));
 }
 
-export async function settleInTransaction(tx: Tx, deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
+export async function settleInTransaction(
+  tx: Tx,
+  deps: Deps,
+  attemptId: string,
+  report: AttemptReport,
+): Promise<Settled> {
   const now = deps.clock();
   const found = await tx
     .selectFrom('payment_attempt')
@@ -43,7 +48,14 @@ export async function settleInTransaction(tx: Tx, deps: Deps, attemptId: string,
   if (attempt.ended_at) return attempt.state === 'succeeded' ? 'paid' : 'ended';
   if (disagrees(attempt, report)) {
     deps.log.error({ attemptId, report }, 'a provider reports another order, amount or currency');
-    await recordAct(tx, { at: now, actor_kind: 'system', actor: attempt.gateway, verb: 'payment_mismatch', order_id: order.id, details: { attemptId } });
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'system',
+      actor: attempt.gateway,
+      verb: 'payment_mismatch',
+      order_id: order.id,
+      details: { attemptId },
+    });
     return 'mismatch';
   }
   if (report.state === 'succeeded') {
@@ -61,20 +73,35 @@ export async function settleInTransaction(tx: Tx, deps: Deps, attemptId: string,
   });
   if (declined) {
     const details = { code: report.failureCode };
-    await recordAct(tx, { at: now, actor_kind: 'system', actor: attempt.gateway, verb: 'payment_declined', order_id: order.id, details });
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'system',
+      actor: attempt.gateway,
+      verb: 'payment_declined',
+      order_id: order.id,
+      details,
+    });
   }
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
 }
 
 const disagrees = (attempt: Attempt, report: AttemptReport): boolean =>
-  report.currency !== attempt.currency || report.amount !== attempt.amount || (report.orderId ?? attempt.order_id) !== attempt.order_id;
+  report.currency !== attempt.currency ||
+  report.amount !== attempt.amount ||
+  (report.orderId ?? attempt.order_id) !== attempt.order_id;
 
 async function update(db: Db, id: string, change: Partial<Omit<Attempt, 'provider_data'>>): Promise<void> {
   await db.updateTable('payment_attempt').set(change).where('id', '=', id).execute();
 }
 
 /** Writes the money into the ledger and ends the attempt. Money for an order that was paid already is a surplus, to be given back. */
-async function book(tx: Tx, deps: Deps, attempt: Attempt, report: AttemptReport, kind: 'payment' | 'surplus'): Promise<void> {
+async function book(
+  tx: Tx,
+  deps: Deps,
+  attempt: Attempt,
+  report: AttemptReport,
+  kind: 'payment' | 'surplus',
+): Promise<void> {
   const now = deps.clock();
   await update(tx, attempt.id, {
     state: 'succeeded',
@@ -99,7 +126,14 @@ async function book(tx: Tx, deps: Deps, attempt: Attempt, report: AttemptReport,
     .execute();
   const details = { amount: report.amount, method: attempt.method };
   const verb = kind === 'payment' ? 'payment_received' : 'surplus_received';
-  await recordAct(tx, { at: now, actor_kind: 'system', actor: attempt.gateway, verb, order_id: attempt.order_id, details });
+  await recordAct(tx, {
+    at: now,
+    actor_kind: 'system',
+    actor: attempt.gateway,
+    verb,
+    order_id: attempt.order_id,
+    details,
+  });
 }
 
 /** The order is paid: its lines begin, with the hour they are promised for; the cart it came from is done with; the mail goes out. */

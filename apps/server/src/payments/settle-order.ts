@@ -5,7 +5,7 @@ import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type Attempt, selectLatestAttempt } from './attempts.queries.ts';
-import { settleAttempt, type Settled } from './settle-attempt.ts';
+import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 /** Asks the attempt's provider how it stands, with no transaction open, and books the answer. Null when the provider knows nothing of it. */
 export async function askAndSettle(deps: Deps, attempt: Attempt): Promise<Settled | null> {

@@ -9,7 +9,11 @@ export type WebhookTaken = { readonly status: 200 | 400 | 404; readonly reason: 
  * Takes a provider's call: checks that it is the provider's, and then asks the provider for the truth rather than believing the body.
  * An event that came before is a row already and changes nothing.
  */
-export async function takeWebhook(deps: Deps, gatewayName: string, input: WebhookInput): Promise<WebhookTaken> {
+export async function takeWebhook(
+  deps: Deps,
+  gatewayName: string,
+  input: WebhookInput,
+): Promise<WebhookTaken> {
   const gateway = deps.gateways.get(gatewayName);
   if (!gateway) return { status: 404, reason: 'no such gateway' };
   const verdict = gateway.verifyWebhook(input, deps.clock());
@@ -30,7 +34,13 @@ export async function takeWebhook(deps: Deps, gatewayName: string, input: Webhoo
   // Written last: an event whose handling failed is not yet taken, and the provider sends it again.
   await deps.db
     .insertInto('payment_event')
-    .values({ gateway: gatewayName, event_id: eventId, type, provider_ref: providerRef, received_at: deps.clock() })
+    .values({
+      gateway: gatewayName,
+      event_id: eventId,
+      type,
+      provider_ref: providerRef,
+      received_at: deps.clock(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { status: 200, reason: attempt ? 'taken' : 'not about an attempt of ours' };

@@ -8,7 +8,10 @@ import { selectLatestAttempt } from './attempts.queries.ts';
 
 /** An order as its payment page shows it. */
 export async function viewPayment(deps: Deps, visitor: Visitor, order: Order): Promise<PaymentView> {
-  const [attempt, lines] = await Promise.all([selectLatestAttempt(deps.db, order.id), selectOrderLines(deps.db, order.id)]);
+  const [attempt, lines] = await Promise.all([
+    selectLatestAttempt(deps.db, order.id),
+    selectOrderLines(deps.db, order.id),
+  ]);
   const failed = order.state === 'awaiting_payment' && attempt?.failure_code != null;
   return {
     orderId: String(order.id),
@@ -16,7 +19,11 @@ export async function viewPayment(deps: Deps, visitor: Visitor, order: Order): P
     state: order.state,
     method: attempt?.method ?? '',
     methods: methodViews(visitor.store),
-    lines: lines.map((line) => ({ productName: line.product_name, summary: line.printed, total: line.net + line.vat })),
+    lines: lines.map((line) => ({
+      productName: line.product_name,
+      summary: line.printed,
+      total: line.net + line.vat,
+    })),
     failure: failed ? m.payment_card_failed({}, { locale: visitor.locale }) : null,
   };
 }

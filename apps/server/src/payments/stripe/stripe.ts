@@ -46,7 +46,8 @@ function toReport(intent: Stripe.PaymentIntent): AttemptReport {
   };
 }
 
-const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
 /** Cards through Stripe's PaymentIntents; the card itself goes from the browser to Stripe alone (AP-30). */
 export function stripeGateway(config: StripeConfig): Gateway {
@@ -68,7 +69,11 @@ export function stripeGateway(config: StripeConfig): Gateway {
       if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
       return {
         providerRef: intent.id,
-        client: { clientSecret: intent.client_secret, publishableKey: config.publishableKey, scriptUrl: config.scriptUrl },
+        client: {
+          clientSecret: intent.client_secret,
+          publishableKey: config.publishableKey,
+          scriptUrl: config.scriptUrl,
+        },
       };
     },
     report: async ({ providerRef }) => {
@@ -87,7 +92,8 @@ export function stripeGateway(config: StripeConfig): Gateway {
       } catch (error) {
         if (isGone(error)) return null;
         // Already paid or cancelled: what it is now is the answer.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return toReport(await stripe.paymentIntents.retrieve(providerRef));
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return toReport(await stripe.paymentIntents.retrieve(providerRef));
         throw error;
       }
     },
@@ -103,7 +109,8 @@ export function stripeGateway(config: StripeConfig): Gateway {
         );
         return { ok: true, event: { eventId: event.id, type: event.type, providerRef: intentOf(event) } };
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { ok: false, reason: 'unreadable' };
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
+          return { ok: false, reason: 'unreadable' };
         return { ok: false, reason: /tolerance/i.test(error.message) ? 'stale' : 'signature' };
       }
     },
@@ -112,7 +119,11 @@ export function stripeGateway(config: StripeConfig): Gateway {
 
 /** The intent an event is about; null for events about something else. */
 function intentOf(event: Stripe.Event): string | null {
-  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
+  const object = event.data.object as {
+    id?: string;
+    object?: string;
+    payment_intent?: string | { id: string } | null;
+  };
   if (object.object === 'payment_intent') return object.id ?? null;
   const intent = object.payment_intent;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
