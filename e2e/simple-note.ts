@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Answers the Nota Simple's questions up to the review, as a visitor who knows the owner and has no registry data. */
-export async function answerSimpleNote(page: Page, answers: { owner?: string; address?: string; town?: string } = {}): Promise<void> {
-  const { owner = 'Bruno Muestra Inventado', address = 'Calle de Ejemplo 12, 3.º B', town = 'Getafe' } = answers;
-  await expect(page.getByRole('heading', { level: 1, name: '¿Sabes el nombre del propietario?' })).toBeVisible();
+export async function answerSimpleNote(
+  page: Page,
+  answers: { owner?: string; address?: string; town?: string } = {},
+): Promise<void> {
+  const {
+    owner = 'Bruno Muestra Inventado',
+    address = 'Calle de Ejemplo 12, 3.º B',
+    town = 'Getafe',
+  } = answers;
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¿Sabes el nombre del propietario?' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Sí' }).click();
   await page.getByLabel('Nombre del propietario').fill(owner);
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -12,7 +21,10 @@ export async function answerSimpleNote(page: Page, answers: { owner?: string; ad
   const municipality = page.getByLabel('Municipio', { exact: true });
   await municipality.click();
   await municipality.pressSequentially(town.slice(0, 5), { delay: 20 });
-  await page.getByRole('option', { name: new RegExp(town) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(town) })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();

@@ -21,13 +21,18 @@ function freePort(): Promise<number> {
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : failed(new Error('no port')),
+      );
     });
   });
 }
 
 /** `./start` on a data folder and port of its own, up to its last line. */
-export async function startShop(dataFolder: string, options: { port?: number; sandboxPort?: number } = {}): Promise<RunningShop> {
+export async function startShop(
+  dataFolder: string,
+  options: { port?: number; sandboxPort?: number } = {},
+): Promise<RunningShop> {
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [join(root, 'tools/boot.ts')], {
     cwd: root,

@@ -1,12 +1,12 @@
+import type { FlowView, ShellView } from '@folio/contract/views';
+import { toLocale } from '@folio/domain/locale/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { FlowView, ShellView } from '@folio/contract/views';
-import { toLocale } from '@folio/domain/locale/locale';
 import { pageContext } from './api/api-context.ts';
-import { ApiContext } from './api/browser-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
+import { ApiContext } from './api/browser-context.ts';
 import { holdFlow, withLocalFlows } from './api/local-flows.ts';
 import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';

@@ -1,11 +1,16 @@
-import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
-import { PLACEHOLDERS, type PageRequest, type PageResult } from '@folio/contract/page';
+import { type PageRequest, type PageResult, PLACEHOLDERS } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import { pageContext } from './api/api-context.ts';
+import { ROOT_ID, routes } from './routes.tsx';
 import { type Assets, assetsOf, type Manifest } from './shell/assets.ts';
 import { Document } from './shell/document.tsx';
-import { ROOT_ID, routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes);
 
@@ -22,7 +27,13 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
     const router = createStaticRouter(handler.dataRoutes, context);
     const shell = (context.loaderData[ROOT_ID] as ShellView | undefined) ?? null;
     const html = renderToString(
-      <Document assets={assets} shell={shell} locale={shell?.locale ?? locale} nonce={PLACEHOLDERS.nonce} matches={context.matches.map(({ route }) => route.id)}>
+      <Document
+        assets={assets}
+        shell={shell}
+        locale={shell?.locale ?? locale}
+        nonce={PLACEHOLDERS.nonce}
+        matches={context.matches.map(({ route }) => route.id)}
+      >
         <StaticRouterProvider router={router} context={context} nonce={PLACEHOLDERS.nonce} />
       </Document>,
     );

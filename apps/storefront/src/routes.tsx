@@ -1,6 +1,12 @@
-import { redirect, type RouteObject } from 'react-router';
-import { cartAction, cartLoader, deleteLineAction, deleteLineLoader, editLineAction, editLineLoader } from './cart/cart.data.ts';
-import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
+import { type RouteObject, redirect } from 'react-router';
+import {
+  cartAction,
+  cartLoader,
+  deleteLineAction,
+  deleteLineLoader,
+  editLineAction,
+  editLineLoader,
+} from './cart/cart.data.ts';
 import {
   paymentLoader,
   paymentReturnLoader,
@@ -9,6 +15,7 @@ import {
   retryLoader,
   successLoader,
 } from './checkout/checkout.data.ts';
+import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
 import { flowEntryLoader, stepAction, stepLoader } from './flow/flow.data.ts';
 import { links } from './links.ts';
 import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
@@ -42,26 +49,63 @@ export const routes: RouteObject[] = [
         lazy: () => import('./flow/flow-page.tsx'),
       },
       { path: 'cart', loader: cartLoader, action: cartAction, lazy: () => import('./cart/cart-page.tsx') },
-      { path: 'cart/add/ns', loader: ({ request, context }) => flowEntryLoader('nota-simple')({ request, context }) },
-      { path: 'cart/line/:id/edit', loader: editLineLoader, action: editLineAction, lazy: () => import('./cart/edit-line-page.tsx') },
-      { path: 'cart/line/:id/delete', loader: deleteLineLoader, action: deleteLineAction, lazy: () => import('./cart/delete-line-page.tsx') },
-      { path: 'customer/register', loader: registerLoader, action: registerAction, lazy: () => import('./checkout/register-page.tsx') },
+      {
+        path: 'cart/add/ns',
+        loader: ({ request, context }) => flowEntryLoader('nota-simple')({ request, context }),
+      },
+      {
+        path: 'cart/line/:id/edit',
+        loader: editLineLoader,
+        action: editLineAction,
+        lazy: () => import('./cart/edit-line-page.tsx'),
+      },
+      {
+        path: 'cart/line/:id/delete',
+        loader: deleteLineLoader,
+        action: deleteLineAction,
+        lazy: () => import('./cart/delete-line-page.tsx'),
+      },
+      {
+        path: 'customer/register',
+        loader: registerLoader,
+        action: registerAction,
+        lazy: () => import('./checkout/register-page.tsx'),
+      },
       { path: 'customer/payment', loader: paymentLoader, lazy: () => import('./checkout/payment-page.tsx') },
-      { path: 'customer/payment/stripe', loader: paymentLoader, lazy: () => import('./checkout/payment-page.tsx') },
-      { path: 'customer/payment/order/:orderId', loader: paymentLoader, lazy: () => import('./checkout/payment-page.tsx') },
+      {
+        path: 'customer/payment/stripe',
+        loader: paymentLoader,
+        lazy: () => import('./checkout/payment-page.tsx'),
+      },
+      {
+        path: 'customer/payment/order/:orderId',
+        loader: paymentLoader,
+        lazy: () => import('./checkout/payment-page.tsx'),
+      },
       { path: 'customer/payment/3ds/order/:orderId', loader: paymentReturnLoader },
       { path: 'customer/payment/3ds', loader: paymentReturnLoader },
       { path: 'customer/checkout/3ds', loader: paymentReturnLoader },
       { path: 'customer/payment/retry', loader: retryLoader },
       { path: 'customer/payment/retry/:orderId', loader: retryLoader },
       { path: 'customer/checkout', loader: () => redirect(links.payment()) },
-      { path: 'customer/checkout/success', loader: successLoader, lazy: () => import('./checkout/success-page.tsx') },
-      { path: 'customer/checkout/success/:orderId', loader: successLoader, lazy: () => import('./checkout/success-page.tsx') },
+      {
+        path: 'customer/checkout/success',
+        loader: successLoader,
+        lazy: () => import('./checkout/success-page.tsx'),
+      },
+      {
+        path: 'customer/checkout/success/:orderId',
+        loader: successLoader,
+        lazy: () => import('./checkout/success-page.tsx'),
+      },
       { path: 'pedidos', loader: ordersLoader, lazy: () => import('./orders/orders-page.tsx') },
       { path: 'pedidos/:orderId', loader: orderLoader, lazy: () => import('./orders/order-page.tsx') },
-      { path: 'pedidos/:orderId/documento/:documentId', loader: documentLoader, lazy: () => import('./orders/document-page.tsx') },
+      {
+        path: 'pedidos/:orderId/documento/:documentId',
+        loader: documentLoader,
+        lazy: () => import('./orders/document-page.tsx'),
+      },
       { path: '*', loader: unknownPathLoader, lazy: () => import('./chooser/chooser-page.tsx') },
     ],
   },
 ];
-

@@ -3,7 +3,10 @@ import { ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
 import { SentConfig } from './simple-note.ts';
 
-const Ticked = z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === '1' || value === 'on' || value === 'true');
+const Ticked = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === '1' || value === 'on' || value === 'true');
 
 /** AP-29: e-mail plus type (AP-30). Card fields that an old client may send are dropped, never read. */
 export const CheckoutBody = z.object({

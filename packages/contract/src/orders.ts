@@ -33,4 +33,9 @@ export const OrderLineWire = z.object({
 export type OrderLineWire = z.infer<typeof OrderLineWire>;
 
 /** EN-17: ok, message, config, with the lines beside. */
-export const OrdersAnswer = z.object({ ok: z.boolean(), message: z.string(), orders: z.array(OrderLineWire), config: ShopConfig });
+export const OrdersAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  orders: z.array(OrderLineWire),
+  config: ShopConfig,
+});

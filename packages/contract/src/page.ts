@@ -1,6 +1,7 @@
 /** Between the server and the storefront's renderer: one request for a page, one page. */
-import type { ShopApi } from './shop-api.ts';
+
 import type { Locale } from '@folio/domain/locale/locale';
+import type { ShopApi } from './shop-api.ts';
 
 /** What stands in a rendered page where each response puts its own: so that one rendering serves many visitors. */
 export const PLACEHOLDERS = {

@@ -29,7 +29,11 @@ export type ProductWire = {
   related_product: string | null;
   related_conditions: ConditionWire[];
   questions_on_confirm: OptionWire[];
-  conditions_to_earlycheckout: { type: 'or' | 'and'; options: ConditionWire[]; confirmationOptions: string[] } | null;
+  conditions_to_earlycheckout: {
+    type: 'or' | 'and';
+    options: ConditionWire[];
+    confirmationOptions: string[];
+  } | null;
 };
 
 /** EN-5: the product comes as JSON text in `message`. */

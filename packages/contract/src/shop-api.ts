@@ -25,7 +25,9 @@ export type RawAnswers = Readonly<Record<string, unknown>>;
 export type AddResult =
   | { readonly ok: true; readonly lineId: string }
   | { readonly ok: false; readonly firstInvalidStep: string; readonly errors: SubmitStepResult['errors'] };
-export type UpdateResult = { readonly ok: true } | { readonly ok: false; readonly errors: SubmitStepResult['errors'] };
+export type UpdateResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly errors: SubmitStepResult['errors'] };
 
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
@@ -36,7 +38,10 @@ export type ShopApi = {
   readonly resetFlow: (flow: string) => Promise<void>;
   /** Puts the finished draft into the cart and empties the draft. `key` makes a repeat answer as the first did. */
   readonly addToCart: (flow: string, key: string) => Promise<AddResult>;
-  readonly searchPlaces: (kind: 'municipio' | 'freguesia' | 'municipio_ce', term: string) => Promise<readonly PlaceHit[]>;
+  readonly searchPlaces: (
+    kind: 'municipio' | 'freguesia' | 'municipio_ce',
+    term: string,
+  ) => Promise<readonly PlaceHit[]>;
   readonly cart: () => Promise<CartView>;
   /** A cart line as a flow that is already answered, for its edit dialog. Null when there is no such line in this visitor's cart. */
   readonly line: (id: string) => Promise<FlowView | null>;

@@ -8,7 +8,11 @@ const Flag = z.union([z.boolean(), z.string(), z.number()]).optional();
 const Text = z.string().max(4000).optional();
 const Place = z.union([
   z.string().max(300),
-  z.object({ code: z.string().max(20).nullish(), name: z.string().max(300), region: z.string().max(300).nullish() }),
+  z.object({
+    code: z.string().max(20).nullish(),
+    name: z.string().max(300),
+    region: z.string().max(300).nullish(),
+  }),
 ]);
 
 /** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
@@ -38,12 +42,25 @@ export const AddSimpleNote = z.object({ config: SentConfig, form: SimpleNoteForm
 export const LineId = z.object({ id: z.string().max(64) });
 export const LineUpdate = z.object({ config: SentConfig, form: SimpleNoteForm });
 
-const REGISTRY_FIELDS = ['finca', 'tomo', 'libro', 'folio', 'cru', 'referencia_catastral', 'otros_datos'] as const;
-const isYes = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
+const REGISTRY_FIELDS = [
+  'finca',
+  'tomo',
+  'libro',
+  'folio',
+  'cru',
+  'referencia_catastral',
+  'otros_datos',
+] as const;
+const isYes = (flag: z.infer<typeof Flag>): boolean =>
+  flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
 const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
 
 function delivery(form: SimpleNoteForm): string {
-  if (typeof form.servicio_urgente === 'string' && /^(normal|urgent|custom|slow)$/.test(form.servicio_urgente)) return form.servicio_urgente;
+  if (
+    typeof form.servicio_urgente === 'string' &&
+    /^(normal|urgent|custom|slow)$/.test(form.servicio_urgente)
+  )
+    return form.servicio_urgente;
   if (isYes(form.servicio_urgente_custom)) return 'custom';
   return isYes(form.servicio_urgente) ? 'urgent' : 'normal';
 }
@@ -51,15 +68,27 @@ function delivery(form: SimpleNoteForm): string {
 /** The wire's form as answers to the flow's options: the one place where the specification's spelling is mapped. */
 export function simpleNoteAnswers(form: SimpleNoteForm): Record<string, unknown> {
   const { municipio, provincia, ...rest } = form;
-  const known = form.conoce_nombre_propietario === undefined ? !isOwnerUnknown(form.nombre ?? '') : isYes(form.conoce_nombre_propietario);
+  const known =
+    form.conoce_nombre_propietario === undefined
+      ? !isOwnerUnknown(form.nombre ?? '')
+      : isYes(form.conoce_nombre_propietario);
   const hasData = REGISTRY_FIELDS.some((field) => Boolean(form[field]?.trim()));
-  const place = typeof municipio === 'string' ? { code: null, name: municipio, region: provincia ?? '' } : municipio && { ...municipio, code: municipio.code ?? null, region: municipio.region ?? provincia ?? '' };
+  const place =
+    typeof municipio === 'string'
+      ? { code: null, name: municipio, region: provincia ?? '' }
+      : municipio && {
+          ...municipio,
+          code: municipio.code ?? null,
+          region: municipio.region ?? provincia ?? '',
+        };
   return {
     ...rest,
     conoce_nombre_propietario: yesNo(known),
     nombre: isOwnerUnknown(form.nombre ?? '') ? undefined : form.nombre,
     municipio: place,
-    tiene_datos_registrales: yesNo(form.tiene_datos_registrales === undefined ? hasData : isYes(form.tiene_datos_registrales)),
+    tiene_datos_registrales: yesNo(
+      form.tiene_datos_registrales === undefined ? hasData : isYes(form.tiene_datos_registrales),
+    ),
     servicio_urgente: delivery(form),
     servicio_urgente_custom: undefined,
     quiere_una_ns: undefined,

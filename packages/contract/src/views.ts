@@ -2,10 +2,15 @@
  * What the shop's screens are drawn from: types only (no Zod in the browser). Amounts are integer cents; instants ISO strings, so that
  * a page hydrates from the very values it was rendered with.
  */
-import type { FieldError, FieldDoubt, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
+import type { FieldDoubt, FieldError, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 
-export type PrintedAnswer = { readonly option: string; readonly label: string; readonly value: string; readonly step?: string };
+export type PrintedAnswer = {
+  readonly option: string;
+  readonly label: string;
+  readonly value: string;
+  readonly step?: string;
+};
 
 /** Net, VAT and total of something, with the registry's own fee apart. */
 export type PriceView = {
@@ -23,7 +28,11 @@ export type StoreView = {
   readonly kind: 'registry' | 'shop' | 'portugal' | 'english';
   readonly country: string;
   readonly timeZone: string;
-  readonly look: { readonly family: string; readonly variant?: string; readonly tokens?: Readonly<Record<string, string>> };
+  readonly look: {
+    readonly family: string;
+    readonly variant?: string;
+    readonly tokens?: Readonly<Record<string, string>>;
+  };
   readonly homepage: string;
   readonly phone: string | null;
   readonly chooser: 'portugal' | 'registry' | 'automatic';
@@ -59,7 +68,12 @@ export type CartView = {
 };
 
 export type ChooserView = {
-  readonly main: readonly { readonly flow: string; readonly name: string; readonly description: string; readonly price: PriceView }[];
+  readonly main: readonly {
+    readonly flow: string;
+    readonly name: string;
+    readonly description: string;
+    readonly price: PriceView;
+  }[];
   /** EN-6, already narrowed to what this store shows (CH-5). */
   readonly automatic: readonly {
     readonly productId: number;
@@ -125,7 +139,12 @@ export type CheckoutForm = {
 export type Problem = { readonly name: string; readonly code: string; readonly message: string };
 export type CheckoutResult =
   | { readonly ok: true; readonly orderId: string; readonly next: string }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly fields: readonly Problem[] };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly fields: readonly Problem[];
+    };
 
 export type PaymentView = {
   readonly orderId: string;
@@ -133,7 +152,11 @@ export type PaymentView = {
   readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
   readonly method: string;
   readonly methods: readonly PaymentMethodView[];
-  readonly lines: readonly { readonly productName: string; readonly summary: readonly PrintedAnswer[]; readonly total: number }[];
+  readonly lines: readonly {
+    readonly productName: string;
+    readonly summary: readonly PrintedAnswer[];
+    readonly total: number;
+  }[];
   /** The text to show when the last attempt failed (AR-6). */
   readonly failure: string | null;
 };
@@ -145,9 +168,17 @@ export type PaymentIntentView = {
   readonly scriptUrl: string;
   readonly returnUrl: string;
 };
-export type SettleResult = { readonly state: 'paid' | 'pending' | 'failed' | 'requires_action'; readonly message: string | null };
+export type SettleResult = {
+  readonly state: 'paid' | 'pending' | 'failed' | 'requires_action';
+  readonly message: string | null;
+};
 
-export type OrderDocumentView = { readonly id: string; readonly name: string; readonly size: number; readonly url: string };
+export type OrderDocumentView = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly url: string;
+};
 export type OrderLineView = {
   readonly id: number;
   readonly productName: string;

@@ -1,7 +1,10 @@
 import { m } from '../generated/messages.js';
 
 type Locale = 'es' | 'pt' | 'en';
-type CodedError = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> | undefined };
+type CodedError = {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+};
 type Words = { readonly label: string; readonly example?: string | undefined };
 
 /** An engine's code as a sentence: what is wrong and, where there is one, a right example. */

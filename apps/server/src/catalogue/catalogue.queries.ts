@@ -5,7 +5,12 @@ export async function selectStores(db: Db) {
   const [stores, domains, methods, issuers] = await Promise.all([
     db.selectFrom('store').selectAll().orderBy('id').execute(),
     db.selectFrom('store_domain').selectAll().execute(),
-    db.selectFrom('store_payment_method').selectAll().where('enabled', '=', true).orderBy('position').execute(),
+    db
+      .selectFrom('store_payment_method')
+      .selectAll()
+      .where('enabled', '=', true)
+      .orderBy('position')
+      .execute(),
     db.selectFrom('issuer').selectAll().execute(),
   ]);
   return { stores, domains, methods, issuers };

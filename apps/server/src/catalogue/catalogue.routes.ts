@@ -1,6 +1,6 @@
+import { ProductAnswer, ProductQuery } from '@folio/contract/product';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { ProductAnswer, ProductQuery } from '@folio/contract/product';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';

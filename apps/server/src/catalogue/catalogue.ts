@@ -1,8 +1,8 @@
+import type { FlowDefinition } from '@folio/domain/flow/definition';
+import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
 import type { ProductFlow } from '../db/schema.ts';
-import type { FlowDefinition } from '@folio/domain/flow/definition';
-import type { LocalizedText } from '@folio/domain/locale/locale';
 import {
   selectCatalogueVersion,
   selectCurrentProducts,
@@ -27,7 +27,11 @@ export type Product = {
   readonly definition: FlowDefinition;
 };
 
-export type Offer = { readonly product: Product; readonly visible: boolean; readonly visibleOnServices: boolean };
+export type Offer = {
+  readonly product: Product;
+  readonly visible: boolean;
+  readonly visibleOnServices: boolean;
+};
 
 /** Stores and products as they stood at one moment; never changed, only replaced. */
 export type Snapshot = {

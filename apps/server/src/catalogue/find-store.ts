@@ -22,6 +22,7 @@ export function findStore(
   const own = local !== null || (options.publicHost !== undefined && name === options.publicHost);
   if (!own) return undefined;
   if (local?.[1]) return snapshot.stores.get(Number(local[1]));
-  const chosen = options.mode === 'demo' && options.chosen ? snapshot.stores.get(Number(options.chosen)) : undefined;
+  const chosen =
+    options.mode === 'demo' && options.chosen ? snapshot.stores.get(Number(options.chosen)) : undefined;
   return chosen ?? snapshot.stores.get(DEFAULT_STORE);
 }

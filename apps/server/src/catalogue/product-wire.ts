@@ -21,7 +21,11 @@ function optionWire(option: Option, locale: Locale): OptionWire {
     type: option.type,
     is_require: option.required ? '1' : '0',
     price: euros(option.price ?? 0),
-    opt_values: (option.values ?? []).map(({ id, name, price }) => ({ id, name: name[locale], price: euros(price ?? 0) })),
+    opt_values: (option.values ?? []).map(({ id, name, price }) => ({
+      id,
+      name: name[locale],
+      price: euros(price ?? 0),
+    })),
     previous_steps: (option.when ?? []).map(conditionWire),
     default: option.default ?? '',
     previous_steps_default: (option.defaultWhen ?? []).map(conditionWire),
@@ -32,7 +36,9 @@ function optionWire(option: Option, locale: Locale): OptionWire {
 export function productWire(product: Product, locale: Locale): ProductWire {
   const { definition } = product;
   const options = definition.steps.flatMap((step) =>
-    step.options.map((option) => optionWire({ ...option, when: [...(step.when ?? []), ...(option.when ?? [])] }, locale)),
+    step.options.map((option) =>
+      optionWire({ ...option, when: [...(step.when ?? []), ...(option.when ?? [])] }, locale),
+    ),
   );
   const early = definition.earlyCheckout;
   return {
@@ -44,6 +50,8 @@ export function productWire(product: Product, locale: Locale): ProductWire {
     related_product: null,
     related_conditions: [],
     questions_on_confirm: (definition.confirmOptions ?? []).map((option) => optionWire(option, locale)),
-    conditions_to_earlycheckout: early ? { type: early.type, options: early.conditions.map(conditionWire), confirmationOptions: [] } : null,
+    conditions_to_earlycheckout: early
+      ? { type: early.type, options: early.conditions.map(conditionWire), confirmationOptions: [] }
+      : null,
   };
 }

@@ -8,7 +8,12 @@ export type Issuer = {
   readonly taxId: string;
   readonly country: string;
   readonly regime: string;
-  readonly address: { readonly line: string; readonly city: string; readonly postalCode: string; readonly province: string };
+  readonly address: {
+    readonly line: string;
+    readonly city: string;
+    readonly postalCode: string;
+    readonly province: string;
+  };
 };
 
 export type PaymentMethod = { readonly code: string; readonly gateway: string };

@@ -14,7 +14,8 @@ export function viewChooser(deps: Deps, { store, locale }: Visitor): ChooserView
     description: product.description[locale],
     price: priceView(store, product, product.basePrice, today),
   });
-  const special = store.settings.chooser === 'automatic' ? [] : offers.filter(({ product }) => product.flow !== 'product');
+  const special =
+    store.settings.chooser === 'automatic' ? [] : offers.filter(({ product }) => product.flow !== 'product');
   const automatic = offers.filter(
     ({ product, visible, visibleOnServices }) => product.flow === 'product' && visible && visibleOnServices,
   );

@@ -4,7 +4,12 @@ const withFile = (db: Db) =>
   db
     .selectFrom('order_document')
     .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
-    .select(['order_document.id', 'order_document.order_id', 'order_document.line_id', 'order_document.added_at'])
+    .select([
+      'order_document.id',
+      'order_document.order_id',
+      'order_document.line_id',
+      'order_document.added_at',
+    ])
     .select(['stored_file.id as file_id', 'stored_file.name', 'stored_file.media_type', 'stored_file.size'])
     .where('order_document.removed_at', 'is', null);
 

@@ -28,7 +28,10 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-length', document.size)
       .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(document.name)}`)
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "sandbox; default-src 'none'; object-src 'self'; frame-ancestors 'self'")
+      .header(
+        'content-security-policy',
+        "sandbox; default-src 'none'; object-src 'self'; frame-ancestors 'self'",
+      )
       .send(stream);
   });
 }

@@ -1,8 +1,8 @@
+import type { ErrorAnswer } from '@folio/contract/errors';
+import { type Locale, toLocale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorAnswer } from '@folio/contract/errors';
-import { toLocale, type Locale } from '@folio/domain/locale/locale';
-import { m } from '@folio/messages';
 import { LOCALE_COOKIE } from '../visitors/visitor.ts';
 import { Refusal } from './errors.ts';
 
@@ -19,7 +19,10 @@ function answerOf(error: FastifyError | Refusal, locale: Locale): { status: numb
   if (error instanceof Refusal) {
     const words = WORDS[error.code] ?? WORDS.body;
     const fields = error.fields ? { fields: [...error.fields] } : {};
-    return { status: error.statusCode, answer: { ok: false, code: error.code, message: words?.(locale) ?? '', ...fields } };
+    return {
+      status: error.statusCode,
+      answer: { ok: false, code: error.code, message: words?.(locale) ?? '', ...fields },
+    };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
@@ -27,12 +30,18 @@ function answerOf(error: FastifyError | Refusal, locale: Locale): { status: numb
       code: issue.keyword,
       message: issue.message ?? '',
     }));
-    return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields } };
+    return {
+      status: 400,
+      answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields },
+    };
   }
   const status = error.statusCode ?? 500;
-  if (status === 413) return { status, answer: { ok: false, code: 'too_large', message: m.error_too_large({}, { locale }) } };
-  if (status === 429) return { status, answer: { ok: false, code: 'too_many', message: m.error_too_many({}, { locale }) } };
-  if (status >= 400 && status < 500) return { status, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
+  if (status === 413)
+    return { status, answer: { ok: false, code: 'too_large', message: m.error_too_large({}, { locale }) } };
+  if (status === 429)
+    return { status, answer: { ok: false, code: 'too_many', message: m.error_too_many({}, { locale }) } };
+  if (status >= 400 && status < 500)
+    return { status, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
   return { status: 500, answer: { ok: false, code: 'internal', message: m.error_internal({}, { locale }) } };
 }
 

@@ -3,12 +3,21 @@ import type { Tx } from '../db/connect.ts';
 
 /** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
 export type JobData = {
-  'send-mail': { readonly mail: 'order-confirmed' | 'document-ready'; readonly orderId: number; readonly lineId?: number; readonly delivery?: number };
+  'send-mail': {
+    readonly mail: 'order-confirmed' | 'document-ready';
+    readonly orderId: number;
+    readonly lineId?: number;
+    readonly delivery?: number;
+  };
   'watch-attempts': Record<string, never>;
   'erase-expired': Record<string, never>;
 };
 export type JobName = keyof JobData;
-export const JOB_NAMES = ['send-mail', 'watch-attempts', 'erase-expired'] as const satisfies readonly JobName[];
+export const JOB_NAMES = [
+  'send-mail',
+  'watch-attempts',
+  'erase-expired',
+] as const satisfies readonly JobName[];
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 

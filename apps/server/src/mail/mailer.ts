@@ -13,7 +13,12 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly cl
 
 /** Sends over the SMTP server that SMTP_URL names. Throws when it does not take the mail; the job then tries again. */
 export function createMailer(smtpUrl: string): Mailer {
-  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000 });
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+  });
   return {
     send: async (mail) => {
       await transport.sendMail(mail);

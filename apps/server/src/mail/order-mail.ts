@@ -1,4 +1,9 @@
 /** The mails about an order, in their order's language. Written with createElement, since Node runs no JSX. */
+
+import type { OrderLineView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
 import {
   Body,
   Button,
@@ -15,10 +20,6 @@ import {
   Text,
 } from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
-import type { OrderLineView } from '@folio/contract/views';
-import type { Locale } from '@folio/domain/locale/locale';
-import { formatPrice } from '@folio/domain/money/format-price';
-import { m } from '@folio/messages';
 
 export type OrderMailData = {
   readonly locale: Locale;
@@ -44,14 +45,31 @@ const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const styles = {
   body: { backgroundColor: '#f6f4ef', fontFamily: sans, color: INK, margin: 0, padding: '24px 0' },
   card: { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px', borderRadius: '8px' },
-  heading: { fontFamily: "Georgia, 'Times New Roman', serif", fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' },
+  heading: {
+    fontFamily: "Georgia, 'Times New Roman', serif",
+    fontSize: '24px',
+    lineHeight: '32px',
+    margin: '0 0 16px',
+  },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   small: { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px' },
-  button: { backgroundColor: ACCENT, color: '#ffffff', fontSize: '16px', padding: '14px 24px', borderRadius: '6px', textDecoration: 'none' },
+  button: {
+    backgroundColor: ACCENT,
+    color: '#ffffff',
+    fontSize: '16px',
+    padding: '14px 24px',
+    borderRadius: '6px',
+    textDecoration: 'none',
+  },
   money: { fontSize: '16px', lineHeight: '24px', textAlign: 'right' as const, whiteSpace: 'nowrap' as const },
 };
 
-function frame(data: OrderMailData, title: string, preview: string, ...content: ReactElement[]): ReactElement {
+function frame(
+  data: OrderMailData,
+  title: string,
+  preview: string,
+  ...content: ReactElement[]
+): ReactElement {
   const { locale, shop, shopUrl, issuer } = data;
   return h(
     Html,
@@ -77,7 +95,11 @@ function frame(data: OrderMailData, title: string, preview: string, ...content: 
 }
 
 const openButton = (data: OrderMailData, label: string): ReactElement =>
-  h(Section, { style: { margin: '24px 0' } }, h(Button, { href: data.orderUrl, style: styles.button }, label));
+  h(
+    Section,
+    { style: { margin: '24px 0' } },
+    h(Button, { href: data.orderUrl, style: styles.button }, label),
+  );
 
 function moneyRow(label: string, cents: number, locale: Locale, strong = false): ReactElement {
   const weight = { fontWeight: strong ? 600 : 400 };
@@ -85,7 +107,11 @@ function moneyRow(label: string, cents: number, locale: Locale, strong = false):
     Row,
     { key: label, children: undefined },
     h(Column, null, h(Text, { style: { ...styles.text, ...weight, margin: '0 0 4px' } }, label)),
-    h(Column, null, h(Text, { style: { ...styles.money, ...weight, margin: '0 0 4px' } }, formatPrice(cents, locale))),
+    h(
+      Column,
+      null,
+      h(Text, { style: { ...styles.money, ...weight, margin: '0 0 4px' } }, formatPrice(cents, locale)),
+    ),
   );
 }
 
@@ -93,7 +119,9 @@ function moneyRow(label: string, cents: number, locale: Locale, strong = false):
 export function orderConfirmed(data: OrderMailData): OrderMail {
   const { locale, orderId, lines, promise } = data;
   const subject = m.mail_confirmed_subject({ id: orderId }, { locale });
-  const promised = promise ? m.mail_confirmed_promise({ date: promise }, { locale }) : m.mail_confirmed_soon({}, { locale });
+  const promised = promise
+    ? m.mail_confirmed_promise({ date: promise }, { locale })
+    : m.mail_confirmed_soon({}, { locale });
   const next = m.mail_confirmed_next({}, { locale });
   const element = frame(
     data,
@@ -146,6 +174,12 @@ export function documentReady(data: OrderMailData, line: OrderLineView): OrderMa
     openButton(data, m.mail_ready_open({}, { locale })),
     h(Text, { key: 'l', style: styles.small }, m.mail_link_note({}, { locale })),
   );
-  const text = [subject, body, `${m.mail_ready_open({}, { locale })}: ${data.orderUrl}`, m.mail_link_note({}, { locale }), m.mail_agency({}, { locale })].join('\n\n');
+  const text = [
+    subject,
+    body,
+    `${m.mail_ready_open({}, { locale })}: ${data.orderUrl}`,
+    m.mail_link_note({}, { locale }),
+    m.mail_agency({}, { locale }),
+  ].join('\n\n');
   return { subject, element, text };
 }

@@ -1,11 +1,11 @@
 import { render } from '@react-email/render';
+import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
-import { storeOrigin } from '../catalogue/store-origin.ts';
 import { viewOrder } from '../orders/view-order.ts';
-import { documentReady, orderConfirmed, type OrderMailData } from './order-mail.ts';
+import { documentReady, type OrderMailData, orderConfirmed } from './order-mail.ts';
 import { promiseWords } from './promise-words.ts';
 
 /**
@@ -28,7 +28,11 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
   const { locale } = order;
   const origin = storeOrigin(deps.config, store);
   const view = await viewOrder(deps, order, locale);
-  const promised = view.lines.map((line) => line.promisedAt).filter((at) => at !== null).sort().at(-1);
+  const promised = view.lines
+    .map((line) => line.promisedAt)
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
   const { address, legalName, taxId } = store.issuer;
   const data: OrderMailData = {
     locale,
@@ -57,7 +61,13 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
   });
   await deps.db
     .insertInto('sent_mail')
-    .values({ kind: job.mail, reference, recipient: order.email, subject: mail.subject, sent_at: deps.clock() })
+    .values({
+      kind: job.mail,
+      reference,
+      recipient: order.email,
+      subject: mail.subject,
+      sent_at: deps.clock(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

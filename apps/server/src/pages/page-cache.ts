@@ -14,7 +14,10 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 /** A bounded store of rendered pages, cut at their placeholders once so that filling them in is a join. */
 export function createPageCache() {
-  const pages = new LRUCache<string, SharedPage>({ maxSize: MAX_BYTES, sizeCalculation: (_page, key) => sizes.get(key) ?? 1 });
+  const pages = new LRUCache<string, SharedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (_page, key) => sizes.get(key) ?? 1,
+  });
   const sizes = new Map<string, number>();
   return {
     get: (key: string): SharedPage | undefined => pages.get(key),

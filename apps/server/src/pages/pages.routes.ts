@@ -1,9 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PLACEHOLDERS } from '@folio/contract/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { newNonce, pagePolicy } from '../http/security-headers.ts';
 import { formKeyFor, isFormKey, newFormNonce } from '../visitors/form-key.ts';
-import { FORM_COOKIE, formKeyOf, localeOf, setVisitorCookies, STORE_COOKIE, storeOf, type Visitor, visitorOf } from '../visitors/visitor.ts';
+import {
+  FORM_COOKIE,
+  formKeyOf,
+  localeOf,
+  STORE_COOKIE,
+  setVisitorCookies,
+  storeOf,
+  type Visitor,
+  visitorOf,
+} from '../visitors/visitor.ts';
 import { createPageCache, isShared } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
@@ -15,20 +24,36 @@ export type { Renderer } from './renderer.ts';
 export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): Promise<void> {
   await renderer.attach(app);
   app.removeContentTypeParser('application/x-www-form-urlencoded');
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
   const policy = pagePolicy(deps);
   const cache = createPageCache();
 
   /** Puts this response's own nonce and keys into a rendered page. */
   const fill = (html: string, nonce: string, formkey: string, requestKey: string): string =>
-    html.replaceAll(PLACEHOLDERS.nonce, nonce).replaceAll(PLACEHOLDERS.formkey, formkey).replaceAll(PLACEHOLDERS.requestKey, requestKey);
+    html
+      .replaceAll(PLACEHOLDERS.nonce, nonce)
+      .replaceAll(PLACEHOLDERS.formkey, formkey)
+      .replaceAll(PLACEHOLDERS.requestKey, requestKey);
 
-  async function renderFor(request: FastifyRequest, visitor: Visitor, requestKey: string, formkeyOk: boolean) {
+  async function renderFor(
+    request: FastifyRequest,
+    visitor: Visitor,
+    requestKey: string,
+    formkeyOk: boolean,
+  ) {
     const url = `${visitor.origin}${request.url}`;
     const body = request.method === 'POST' ? (request.body as string | undefined) : undefined;
     const headers = { 'content-type': String(request.headers['content-type'] ?? 'text/plain') };
     return renderer.render({
-      request: new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method, headers, body: body ?? null }),
+      request: new Request(url, {
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        headers,
+        body: body ?? null,
+      }),
       api: shopApi(deps, visitor, requestKey === PLACEHOLDERS.requestKey ? requestKey : newKey()),
       locale: visitor.locale,
       formkeyOk,
@@ -57,11 +82,17 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
         const visitor = await visitorOf(deps, request);
         const result = await renderFor(request, visitor, PLACEHOLDERS.requestKey, true);
         if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-        if (result.status !== 200) return send(reply, result.status, fill(result.html, newNonce(), '', ''), '');
+        if (result.status !== 200)
+          return send(reply, result.status, fill(result.html, newNonce(), '', ''), '');
         parts = cache.put(key, result.html.replaceAll(formKeyOf(deps, visitor), PLACEHOLDERS.formkey));
       }
       const nonce = newNonce();
-      reply.setCookie(FORM_COOKIE, formNonce, { path: '/', sameSite: 'lax', httpOnly: true, secure: request.protocol === 'https' });
+      reply.setCookie(FORM_COOKIE, formNonce, {
+        path: '/',
+        sameSite: 'lax',
+        httpOnly: true,
+        secure: request.protocol === 'https',
+      });
       return send(reply, 200, parts(nonce, formKeyFor(deps.config.secret, formNonce), newKey()), nonce);
     }
     const visitor = await visitorOf(deps, request);
@@ -77,7 +108,13 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     return answer(request, reply, visitor, form.get('request_key') || newKey(), formkeyOk);
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, requestKey: string, formkeyOk: boolean) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    requestKey: string,
+    formkeyOk: boolean,
+  ) {
     const result = await renderFor(request, visitor, requestKey, formkeyOk);
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);

@@ -15,7 +15,9 @@ export async function openDevelopmentRenderer(root: string): Promise<Renderer> {
   });
   const render: Render = async (request) => {
     try {
-      const { createRender } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { createRender: (manifest: object | null) => Render };
+      const { createRender } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as {
+        createRender: (manifest: object | null) => Render;
+      };
       return await createRender(null)(request);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);

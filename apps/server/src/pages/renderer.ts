@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { PageRequest, PageResult } from '@folio/contract/page';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 /** The storefront's one function, as the server knows it. */
@@ -18,14 +18,19 @@ const storefront = join(import.meta.dirname, '../../../storefront');
 
 /** The storefront as it was built, or, in development, straight from its sources with hot reload. */
 export async function openRenderer(deps: Deps): Promise<Renderer> {
-  return deps.config.development ? (await import('./renderer.dev.ts')).openDevelopmentRenderer(storefront) : openBuiltRenderer(storefront);
+  return deps.config.development
+    ? (await import('./renderer.dev.ts')).openDevelopmentRenderer(storefront)
+    : openBuiltRenderer(storefront);
 }
 
 async function openBuiltRenderer(root: string): Promise<Renderer> {
   const entry = join(root, 'dist/server/entry.server.js');
-  if (!existsSync(entry)) throw new Error(`The storefront is not built (${entry} is missing): run "npm run build".`);
+  if (!existsSync(entry))
+    throw new Error(`The storefront is not built (${entry} is missing): run "npm run build".`);
   const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
-  const { createRender } = (await import(pathToFileURL(entry).href)) as { createRender: (manifest: object) => Render };
+  const { createRender } = (await import(pathToFileURL(entry).href)) as {
+    createRender: (manifest: object) => Render;
+  };
   return {
     render: createRender(manifest),
     attach: async (app) => {
@@ -43,7 +48,9 @@ async function openBuiltRenderer(root: string): Promise<Renderer> {
       const publicFolder = join(root, 'dist/client');
       for (const name of ['favicon.svg', 'robots.txt', 'apple-touch-icon.png']) {
         if (!existsSync(join(publicFolder, name))) continue;
-        app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(name, publicFolder, { maxAge: '1d', immutable: false }));
+        app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+          reply.sendFile(name, publicFolder, { maxAge: '1d', immutable: false }),
+        );
       }
     },
     close: async () => undefined,

@@ -1,31 +1,39 @@
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
-import { setLocale } from '../visitors/set-locale.ts';
-import { viewCart } from '../cart/view-cart.ts';
-import { changeLine, removeLine } from '../cart/change-line.ts';
-import { viewLine } from '../cart/view-line.ts';
 import { addDraftToCart } from '../cart/add-draft.ts';
+import { changeLine, removeLine } from '../cart/change-line.ts';
+import { viewCart } from '../cart/view-cart.ts';
+import { viewLine } from '../cart/view-line.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
 import type { Deps } from '../deps.ts';
-import { submitStepView, viewFlow } from '../flow/view-flow.ts';
 import { resetFlow } from '../flow/reset-flow.ts';
+import { submitStepView, viewFlow } from '../flow/view-flow.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
+import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { viewPayment } from '../payments/view-payment.ts';
-import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
-import { notFound, Refusal } from '../http/errors.ts';
 import type { IdempotencyKey } from '../visitors/idempotency.ts';
+import { setLocale } from '../visitors/set-locale.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { viewShell } from './view-shell.ts';
 
 /** A key in the visitor's own scope: what one visitor sends never answers another's call. */
-export function keyFor(visitor: Visitor, route: string, key: string | undefined, body: unknown): IdempotencyKey | undefined {
+export function keyFor(
+  visitor: Visitor,
+  route: string,
+  key: string | undefined,
+  body: unknown,
+): IdempotencyKey | undefined {
   if (!key) return undefined;
-  if (key.length > 200) throw new Refusal(400, 'body', [{ name: 'idempotency-key', code: 'too_long', message: 'at most 200 characters' }]);
+  if (key.length > 200)
+    throw new Refusal(400, 'body', [
+      { name: 'idempotency-key', code: 'too_long', message: 'at most 200 characters' },
+    ]);
   return { scope: visitor.scope, route, key, body: JSON.stringify(body) };
 }
 
@@ -64,7 +72,9 @@ export function shopApi(deps: Deps, visitor: Visitor, requestKey: string): ShopA
     },
     paymentIntent: async (id) => {
       const order = await ownOrder(id);
-      return order ? openIntent(deps, order, `${visitor.origin}/customer/payment/3ds/order/${order.id}`) : null;
+      return order
+        ? openIntent(deps, order, `${visitor.origin}/customer/payment/3ds/order/${order.id}`)
+        : null;
     },
     settle: async (id) => {
       const order = await ownOrder(id);
@@ -74,7 +84,9 @@ export function shopApi(deps: Deps, visitor: Visitor, requestKey: string): ShopA
     order: async (id, key) => {
       const orderId = parseOrderId(id);
       if (orderId === undefined) return null;
-      const order = key ? await openByLink(deps, visitor, orderId, key) : await findOwnOrder(deps, visitor, orderId);
+      const order = key
+        ? await openByLink(deps, visitor, orderId, key)
+        : await findOwnOrder(deps, visitor, orderId);
       return order ? viewOrder(deps, order, visitor.locale) : null;
     },
     orders: async () => {

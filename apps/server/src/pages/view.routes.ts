@@ -1,6 +1,6 @@
+import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ShopApi } from '@folio/contract/shop-api';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
@@ -9,7 +9,12 @@ import { shopApi } from './shop-api.ts';
 
 const Text = z.string().max(300);
 const Raw = z.record(z.string().max(80), z.unknown());
-const Form = z.object({ email: z.string().max(254), type: z.string().max(40), startNow: z.boolean(), loseWithdrawal: z.boolean() });
+const Form = z.object({
+  email: z.string().max(254),
+  type: z.string().max(40),
+  startNow: z.boolean(),
+  loseWithdrawal: z.boolean(),
+});
 
 /** What each of the pages' questions takes; the answers are the views of the contract. */
 const CALLS = {
@@ -42,15 +47,19 @@ type Call = (...args: never[]) => Promise<unknown>;
  * the browser's way to ask exactly what the server asks in process; those that change something need the formkey.
  */
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {
-  app.post<{ Params: { name: string } }>('/desktopapp/view/:name', { schema: { hide: true } }, (request, reply) => {
-    const { name } = request.params;
-    if (!Object.hasOwn(CALLS, name)) throw notFound();
-    const [schema, changes] = CALLS[name as keyof ShopApi];
-    const args = schema.parse(request.body);
-    return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
-      const api = shopApi(deps, visitor, newKey());
-      const value = await (api[name as keyof ShopApi] as Call)(...(args as never[]));
-      return { value: value ?? null };
-    });
-  });
+  app.post<{ Params: { name: string } }>(
+    '/desktopapp/view/:name',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { name } = request.params;
+      if (!Object.hasOwn(CALLS, name)) throw notFound();
+      const [schema, changes] = CALLS[name as keyof ShopApi];
+      const args = schema.parse(request.body);
+      return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
+        const api = shopApi(deps, visitor, newKey());
+        const value = await (api[name as keyof ShopApi] as Call)(...(args as never[]));
+        return { value: value ?? null };
+      });
+    },
+  );
 }

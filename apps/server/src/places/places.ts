@@ -22,7 +22,11 @@ export type Places = {
   readonly refresh: () => Promise<void>;
 };
 
-const SOURCES = { municipio: ['municipio'], freguesia: ['freguesia'], municipio_ce: ['municipio', 'abroad'] } as const;
+const SOURCES = {
+  municipio: ['municipio'],
+  freguesia: ['freguesia'],
+  municipio_ce: ['municipio', 'abroad'],
+} as const;
 
 async function readIndex(db: Db, kind: PlaceKind): Promise<Index> {
   const rows = await db.selectFrom('place').selectAll().where('kind', 'in', SOURCES[kind]).execute();
@@ -41,7 +45,11 @@ async function readIndex(db: Db, kind: PlaceKind): Promise<Index> {
       byForm.set(form, [...(byForm.get(form) ?? []), place]);
     }
   }
-  return { byCode: new Map(places.map((place) => [place.code, place])), search: createPlaceSearch(places), byForm };
+  return {
+    byCode: new Map(places.map((place) => [place.code, place])),
+    search: createPlaceSearch(places),
+    byForm,
+  };
 }
 
 const toAnswer = (place: Place): PlaceAnswer => ({
@@ -62,7 +70,8 @@ function only(places: readonly Place[], region: string): Place | undefined {
 export async function createPlaces(db: Db): Promise<Places> {
   const indexes = new Map<PlaceKind, Index>();
   const refresh = async () => {
-    for (const kind of ['municipio', 'freguesia', 'municipio_ce'] as const) indexes.set(kind, await readIndex(db, kind));
+    for (const kind of ['municipio', 'freguesia', 'municipio_ce'] as const)
+      indexes.set(kind, await readIndex(db, kind));
   };
   await refresh();
   const of = (kind: PlaceKind) => indexes.get(kind) as Index;

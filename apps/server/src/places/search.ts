@@ -38,7 +38,11 @@ function scoreForm(form: string, term: string, words: readonly string[]): number
   if (form === term) return SCORES.exact;
   if (form.startsWith(term)) return SCORES.prefix;
   if (form.includes(` ${term}`)) return SCORES.wordPrefix;
-  if (words.length > 1 && words.every((word) => form === word || form.startsWith(word) || form.includes(` ${word}`))) return SCORES.allWords;
+  if (
+    words.length > 1 &&
+    words.every((word) => form === word || form.startsWith(word) || form.includes(` ${word}`))
+  )
+    return SCORES.allWords;
   return 0;
 }
 

@@ -9,7 +9,10 @@ const KEY_HOURS = 72;
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await deps.db.deleteFrom('draft').where('updated_at', '<', before(SESSION_DAYS * DAY_MS)).execute();
+  await deps.db
+    .deleteFrom('draft')
+    .where('updated_at', '<', before(SESSION_DAYS * DAY_MS))
+    .execute();
   await deps.db.deleteFrom('session').where('expires_at', '<', now).execute();
   await deps.db
     .deleteFrom('cart')
@@ -18,5 +21,8 @@ export async function eraseExpired(deps: Deps): Promise<void> {
       not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
     )
     .execute();
-  await deps.db.deleteFrom('idempotency_key').where('created_at', '<', before(KEY_HOURS * 3_600_000)).execute();
+  await deps.db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', before(KEY_HOURS * 3_600_000))
+    .execute();
 }

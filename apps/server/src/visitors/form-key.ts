@@ -12,7 +12,11 @@ export function formKeyFor(secret: string, subject: string): string {
 }
 
 /** Whether `given` is the key of any of the subjects (the session's token, the cookie's nonce). Constant time per subject. */
-export function isFormKey(secret: string, given: string | undefined, subjects: readonly (string | undefined)[]): boolean {
+export function isFormKey(
+  secret: string,
+  given: string | undefined,
+  subjects: readonly (string | undefined)[],
+): boolean {
   if (!given) return false;
   return subjects.some((subject) => {
     if (!subject) return false;

@@ -6,7 +6,12 @@ import type { Database } from '../db/schema.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** Who repeats what: keys of different visitors, and of different calls, never meet. */
-export type IdempotencyKey = { readonly scope: string; readonly route: string; readonly key: string; readonly body: string };
+export type IdempotencyKey = {
+  readonly scope: string;
+  readonly route: string;
+  readonly key: string;
+  readonly body: string;
+};
 export type KeptAnswer = { readonly status: number; readonly answer: object };
 
 export const bodyHash = (body: string): Buffer => createHash('sha256').update(body).digest();

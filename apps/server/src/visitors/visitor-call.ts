@@ -18,7 +18,12 @@ export async function visitorCall<T>(
   const visitor = await visitorOf(deps, request);
   if (options.changes || (request.method !== 'GET' && !options.reads)) {
     const header = request.headers[FORM_KEY_HEADER];
-    requireFormKey(deps, request, visitor, options.formkey ?? (typeof header === 'string' ? header : undefined));
+    requireFormKey(
+      deps,
+      request,
+      visitor,
+      options.formkey ?? (typeof header === 'string' ? header : undefined),
+    );
   }
   const answer = await act(visitor);
   setVisitorCookies(deps, request, reply, visitor);

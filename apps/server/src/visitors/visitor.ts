@@ -1,8 +1,8 @@
 import '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LOCALES } from '@folio/domain/locale/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findStore } from '../catalogue/find-store.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
@@ -88,7 +88,12 @@ export function formKeyOf(deps: Deps, visitor: Visitor): string {
 }
 
 /** Refuses a call that changes something unless it carries a formkey of this visitor (AP-0). */
-export function requireFormKey(deps: Deps, request: FastifyRequest, visitor: Visitor, given: string | undefined): void {
+export function requireFormKey(
+  deps: Deps,
+  request: FastifyRequest,
+  visitor: Visitor,
+  given: string | undefined,
+): void {
   const subjects = [visitor.token, request.cookies[FORM_COOKIE]];
   if (!isFormKey(deps.config.secret, given, subjects)) throw new Refusal(403, 'formkey');
 }
@@ -136,7 +141,12 @@ export function adoptSession(visitor: Visitor, session: Session, token: string):
 }
 
 /** Writes the cookies that this visitor's answer owes. */
-export function setVisitorCookies(deps: Deps, request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
+export function setVisitorCookies(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+): void {
   const secure = request.protocol === 'https';
   const common = { path: '/', sameSite: 'lax', secure } as const;
   if (request.cookies[FORM_COOKIE] !== visitor.formNonce) {

@@ -1,6 +1,6 @@
-import { createContext, type RouterContextProvider } from 'react-router';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { Locale } from '@folio/domain/locale/locale';
+import { createContext, type RouterContextProvider } from 'react-router';
 
 /** What a loader or an action may use: the server's own services while it renders, fetch in the browser. */
 export type PageContext = {

@@ -18,7 +18,11 @@ export function holdFormkey(formkey: string): void {
   held.formkey = formkey;
 }
 
-async function post(name: string, args: readonly unknown[], headers: Record<string, string>): Promise<Response> {
+async function post(
+  name: string,
+  args: readonly unknown[],
+  headers: Record<string, string>,
+): Promise<Response> {
   return fetch(`/desktopapp/view/${name}`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -38,7 +42,8 @@ async function call<T>(name: string, args: readonly unknown[]): Promise<T> {
       const error = new CallError(response.status, answer.message ?? '');
       if (response.status < 500 || attempt === TRIES) throw error;
     } catch (error) {
-      if (error instanceof CallError || attempt === TRIES) throw error instanceof CallError ? error : new CallError(0, '');
+      if (error instanceof CallError || attempt === TRIES)
+        throw error instanceof CallError ? error : new CallError(0, '');
     }
     await pause(250 * attempt);
   }

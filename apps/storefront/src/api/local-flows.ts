@@ -33,7 +33,13 @@ const writePending = (saves: readonly Save[]): void => sessionStorage.setItem(PE
 /** A place typed but not picked from the list: only the server knows whether it is one. */
 function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boolean {
   const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
-  return options.some(({ id, type }) => SHAPE_OF[type] === 'place' && typeof raw[id] === 'string' && raw[id] !== '' && raw[`${id}.name`] !== raw[id]);
+  return options.some(
+    ({ id, type }) =>
+      SHAPE_OF[type] === 'place' &&
+      typeof raw[id] === 'string' &&
+      raw[id] !== '' &&
+      raw[`${id}.name`] !== raw[id],
+  );
 }
 
 /** Wraps the remote calls so that a flow's steps answer from here. */
@@ -47,7 +53,8 @@ export function withLocalFlows(remote: ShopApi): ShopApi {
       writePending(readPending().slice(1));
       const view = views.get(next.flow);
       const latest = readPending().every((save) => save.flow !== next?.flow);
-      if (view && latest) holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
+      if (view && latest)
+        holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
     }
   }
   const save = (): Promise<void> => {
@@ -73,7 +80,8 @@ export function withLocalFlows(remote: ShopApi): ShopApi {
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);
             const result = await remote.submitStep(flow, step, raw);
-            if (view) holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
+            if (view)
+              holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
             return result;
           }
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);

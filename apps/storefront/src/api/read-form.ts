@@ -19,7 +19,8 @@ export function rawAnswers(form: FormData): RawAnswers {
     const [code, place, region] = value.split('|');
     const option = name.slice(0, -'.choice'.length);
     // The text field may have been changed after the list was shown: then what was typed last counts.
-    if (raw[option] === '' || raw[option] === raw[`${option}.searched`]) raw[option] = { code, name: place, region };
+    if (raw[option] === '' || raw[option] === raw[`${option}.searched`])
+      raw[option] = { code, name: place, region };
   }
   return raw;
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { m } from '@folio/messages';
+import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
+import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { DeleteLine } from './delete-line.tsx';

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { FlowView } from '@folio/contract/views';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { rawAnswers } from '../api/read-form.ts';
 import type { Hits, StepReply } from '../flow/flow.data.ts';

@@ -1,7 +1,7 @@
-import { Form, Link, useLoaderData } from 'react-router';
 import type { CartLineView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
+import { Form, Link, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { PageTitle } from '../shell/page-title.tsx';

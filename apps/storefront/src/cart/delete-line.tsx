@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import { m } from '@folio/messages';
+import { Form } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';

@@ -1,7 +1,7 @@
+import { m } from '@folio/messages';
+import { Dialog } from '@folio/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { Dialog } from '@folio/ui/dialog';
-import { m } from '@folio/messages';
 import type { StepReply } from '../flow/flow.data.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -28,7 +28,12 @@ export default function EditLineDialog({ id, name, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={m.cart_edit_title({ name }, { locale })}>
       {questions.data ? (
-        <EditLineForm data={questions.data} reply={update.data} Form={update.Form} busy={update.state !== 'idle'} />
+        <EditLineForm
+          data={questions.data}
+          reply={update.data}
+          Form={update.Form}
+          busy={update.state !== 'idle'}
+        />
       ) : (
         <div className="f-skeleton f-skeleton--form" aria-busy="true" />
       )}

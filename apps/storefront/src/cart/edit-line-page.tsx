@@ -1,5 +1,5 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { m } from '@folio/messages';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { StepReply } from '../flow/flow.data.ts';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';

@@ -1,6 +1,6 @@
+import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { m } from '@folio/messages';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 
@@ -19,7 +19,12 @@ export function EditLine({ id, name }: Props) {
   };
   return (
     <>
-      <Link to={links.cartLineEdit(id)} onClick={openDialog} className="f-link" aria-label={m.cart_edit_what({ name }, { locale })}>
+      <Link
+        to={links.cartLineEdit(id)}
+        onClick={openDialog}
+        className="f-link"
+        aria-label={m.cart_edit_what({ name }, { locale })}
+      >
         {m.cart_edit({}, { locale })}
       </Link>
       {open && (

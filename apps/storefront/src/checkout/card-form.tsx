@@ -1,11 +1,11 @@
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { PaymentIntentView, PaymentView } from '@folio/contract/views';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -35,7 +35,11 @@ export function CardForm({ payment }: Props) {
       if (!intent) return navigate(links.paymentReturn(payment.orderId));
       const stripe = await loadProvider(intent, locale);
       if (gone || !place.current) return;
-      const elements = stripe.elements({ clientSecret: intent.clientSecret, locale, appearance: cardAppearance() });
+      const elements = stripe.elements({
+        clientSecret: intent.clientSecret,
+        locale,
+        appearance: cardAppearance(),
+      });
       const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
       element.on('ready', () => setState('ready'));
       element.on('loaderror', () => setState('unreachable'));
@@ -56,7 +60,11 @@ export function CardForm({ payment }: Props) {
     setState('paying');
     setFailure(null);
     const { stripe, elements, intent } = card.current;
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: intent.returnUrl }, redirect: 'if_required' });
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: intent.returnUrl },
+      redirect: 'if_required',
+    });
     if (error?.type === 'validation_error') return setState('ready'); // the field itself says what is missing
     const settled = await api?.settle(payment.orderId).catch(() => null);
     if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
@@ -80,7 +88,12 @@ export function CardForm({ payment }: Props) {
       <div className="checkout__card-field" ref={place} />
       {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
       <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
-      <Button variant="primary" type="submit" busy={state === 'paying'} disabled={state === 'loading' || state === 'unreachable'}>
+      <Button
+        variant="primary"
+        type="submit"
+        busy={state === 'paying'}
+        disabled={state === 'loading' || state === 'unreachable'}
+      >
         {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
       </Button>
     </form>

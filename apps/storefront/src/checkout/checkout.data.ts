@@ -1,10 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { CheckoutForm, CheckoutView, OrderView, PaymentView, Problem } from '@folio/contract/views';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { links } from '../links.ts';
 
 export type RegisterData = { readonly checkout: CheckoutView };
-export type RegisterReply = { readonly message: string; readonly fields: readonly Problem[]; readonly form: CheckoutForm; readonly stale: boolean };
+export type RegisterReply = {
+  readonly message: string;
+  readonly fields: readonly Problem[];
+  readonly form: CheckoutForm;
+  readonly stale: boolean;
+};
 
 export async function registerLoader({ context }: LoaderFunctionArgs): Promise<RegisterData | Response> {
   const checkout = await pageOf(context).api.checkout();
@@ -21,7 +26,8 @@ export async function registerAction({ request, context }: ActionFunctionArgs) {
     startNow: posted.get('startNow') === 'on',
     loseWithdrawal: posted.get('loseWithdrawal') === 'on',
   };
-  const reply = (some: Partial<RegisterReply>) => data<RegisterReply>({ message: '', fields: [], form, stale: false, ...some }, { status: 422 });
+  const reply = (some: Partial<RegisterReply>) =>
+    data<RegisterReply>({ message: '', fields: [], form, stale: false, ...some }, { status: 422 });
   if (!formkeyOk) return reply({ stale: true });
   const result = await api.placeOrder(form, String(posted.get('request_key') || requestKey));
   return result.ok ? redirect(result.next, 303) : reply({ message: result.message, fields: result.fields });
@@ -30,7 +36,10 @@ export async function registerAction({ request, context }: ActionFunctionArgs) {
 export type PaymentData = { readonly payment: PaymentView };
 
 /** The payment of the visitor's last order, or of the one named; what is paid already goes on to its success page. */
-export async function paymentLoader({ params, context }: LoaderFunctionArgs): Promise<PaymentData | Response> {
+export async function paymentLoader({
+  params,
+  context,
+}: LoaderFunctionArgs): Promise<PaymentData | Response> {
   const payment = await pageOf(context).api.payment(params.orderId ?? null);
   if (!payment) return redirect(params.orderId ? links.orders() : links.cart());
   if (payment.state === 'paid') return redirect(links.success(payment.orderId));
@@ -44,7 +53,9 @@ export async function paymentReturnLoader({ params, context }: LoaderFunctionArg
   const payment = await api.payment(params.orderId ?? null);
   if (!payment) return redirect(links.cart());
   const settled = await api.settle(payment.orderId);
-  return redirect(settled?.state === 'paid' ? links.success(payment.orderId) : links.paymentOrder(payment.orderId));
+  return redirect(
+    settled?.state === 'paid' ? links.success(payment.orderId) : links.paymentOrder(payment.orderId),
+  );
 }
 
 export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -55,7 +66,10 @@ export async function retryLoader({ params, context }: LoaderFunctionArgs): Prom
 export type SuccessData = { readonly order: OrderView };
 
 /** The page after the payment: it can be reloaded, printed and come back to. */
-export async function successLoader({ params, context }: LoaderFunctionArgs): Promise<SuccessData | Response> {
+export async function successLoader({
+  params,
+  context,
+}: LoaderFunctionArgs): Promise<SuccessData | Response> {
   const { api } = pageOf(context);
   const payment = await api.payment(params.orderId ?? null);
   const order = payment ? await api.order(payment.orderId, null) : null;

@@ -1,13 +1,6 @@
-import type { Stripe } from '@stripe/stripe-js';
 import type { PaymentIntentView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
-
-type StripeFactory = (key: string, options: { locale: Locale }) => Stripe;
-declare global {
-  interface Window {
-    Stripe?: StripeFactory;
-  }
-}
+import type { Stripe } from '@stripe/stripe-js';
 
 let loading: Promise<void> | undefined;
 

@@ -1,8 +1,8 @@
-import { Link, useLoaderData } from 'react-router';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
+import { Link, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';

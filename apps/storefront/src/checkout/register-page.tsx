@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { CheckField } from '@folio/ui/form/check-field';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
@@ -34,11 +34,16 @@ export function Component() {
         <h1>{m.checkout_heading({}, { locale })}</h1>
         <p className="checkout__lead">{m.checkout_lead({}, { locale })}</p>
         {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
-        {reply && reply.fields.length === 0 && reply.message && <Notice tone="danger">{reply.message}</Notice>}
+        {reply && reply.fields.length === 0 && reply.message && (
+          <Notice tone="danger">{reply.message}</Notice>
+        )}
         <Form ref={form} method="post" noValidate className="checkout__form">
           <FormKeys />
           {reply && reply.fields.length > 0 && (
-            <ErrorSummary title={m.flow_errors_title({}, { locale })} items={reply.fields.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))} />
+            <ErrorSummary
+              title={m.flow_errors_title({}, { locale })}
+              items={reply.fields.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
+            />
           )}
           <TextInput
             id="f-email"
@@ -63,7 +68,13 @@ export function Component() {
           </fieldset>
           <fieldset className="checkout__consents">
             <legend>{m.checkout_before_pay({}, { locale })}</legend>
-            <CheckField id="f-startNow" name="startNow" label={m.checkout_consent_start({}, { locale })} defaultChecked={reply?.form.startNow ?? false} error={errorOf('startNow')} />
+            <CheckField
+              id="f-startNow"
+              name="startNow"
+              label={m.checkout_consent_start({}, { locale })}
+              defaultChecked={reply?.form.startNow ?? false}
+              error={errorOf('startNow')}
+            />
             <CheckField
               id="f-loseWithdrawal"
               name="loseWithdrawal"

@@ -1,7 +1,7 @@
-import { CircleCheck } from 'lucide-react';
-import { Link, useLoaderData } from 'react-router';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
+import { CircleCheck } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { promiseText } from '../shell/promise-text.ts';
@@ -12,7 +12,11 @@ import type { SuccessData } from './checkout.data.ts';
 export function Component() {
   const { order } = useLoaderData<SuccessData>();
   const { locale, store } = useShell();
-  const promised = order.lines.map((line) => line.promisedAt).filter((at) => at !== null).sort().at(-1);
+  const promised = order.lines
+    .map((line) => line.promisedAt)
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
   return (
     <div className="checkout checkout--success">
       <PageTitle title={m.success_title({}, { locale })} index={false} />

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Illustration } from '@folio/ui/illustration';
 import { Snackbar } from '@folio/ui/snackbar';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -20,7 +20,11 @@ export function Component() {
   const label = { 'nota-simple': m.chooser_nota_simple, 'q-propiedades': m.chooser_q_propiedades } as const;
   return (
     <div className="chooser">
-      <PageTitle title={m.chooser_title({}, { locale })} description={m.chooser_description({}, { locale })} index={!unknown} />
+      <PageTitle
+        title={m.chooser_title({}, { locale })}
+        description={m.chooser_description({}, { locale })}
+        index={!unknown}
+      />
       {open && notice && <Snackbar message={notice} action="Ok" onAction={() => setOpen(false)} />}
       {unknown && <p className="chooser__unknown">{m.error_not_found({}, { locale })}</p>}
       <div className="chooser__head">
@@ -58,7 +62,9 @@ export function Component() {
           </li>
         ))}
       </ul>
-      {chooser.main.length + chooser.automatic.length === 0 && <p className="chooser__empty">{m.chooser_empty({}, { locale })}</p>}
+      {chooser.main.length + chooser.automatic.length === 0 && (
+        <p className="chooser__empty">{m.chooser_empty({}, { locale })}</p>
+      )}
       {showCart && cart.lines.length > 0 && (
         <section className="chooser__cart" aria-labelledby="cart-title">
           <h2 id="cart-title">{m.cart_current({}, { locale })}</h2>

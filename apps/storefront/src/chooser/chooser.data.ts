@@ -1,8 +1,12 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
 import type { ChooserView } from '@folio/contract/views';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 
-export type ChooserData = { readonly chooser: ChooserView; readonly notice: string | null; readonly unknown: boolean };
+export type ChooserData = {
+  readonly chooser: ChooserView;
+  readonly notice: string | null;
+  readonly unknown: boolean;
+};
 
 export async function chooserLoader({ context }: LoaderFunctionArgs): Promise<ChooserData> {
   return { chooser: await pageOf(context).api.chooser(), notice: null, unknown: false };

@@ -1,4 +1,3 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { previousStep, stepStates, visibleOptions } from '@folio/domain/flow/engine';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
@@ -6,10 +5,12 @@ import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
 import { Progress } from '@folio/ui/progress';
 import { Specimen } from '@folio/ui/specimen';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { errorTexts } from './error-texts.ts';
 import { RETURN, type StepData, type StepReply } from './flow.data.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
@@ -17,7 +18,6 @@ import { StepFields } from './step-fields.tsx';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
 import { useLiveFlow } from './use-live-flow.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
-import { errorTexts } from './error-texts.ts';
 
 /** One question, or one small group, a page; the order so far beside it. */
 export function Component() {
@@ -34,7 +34,9 @@ export function Component() {
 
   const options = visibleOptions(definition, draft, key, today);
   const texts = errorTexts(step.options, reply?.errors ?? [], locale);
-  const shown = stepStates(definition, draft, today).filter((state) => !state.skipped && state.role !== 'add');
+  const shown = stepStates(definition, draft, today).filter(
+    (state) => !state.skipped && state.role !== 'add',
+  );
   const position = shown.findIndex((state) => state.key === key);
   const nameOf = (stepKey: string) => definition.steps.find((one) => one.key === stepKey)?.name[locale] ?? '';
   const previous = back ?? previousStep(definition, draft, key, today);
@@ -44,7 +46,10 @@ export function Component() {
 
   return (
     <div className="flow">
-      <PageTitle title={`${view.product.name}: ${step.name[locale]}`} description={view.product.description} />
+      <PageTitle
+        title={`${view.product.name}: ${step.name[locale]}`}
+        description={view.product.description}
+      />
       <div className="flow__main">
         <Progress
           label={m.flow_step_of({ number: String(position + 1), total: String(shown.length) }, { locale })}
@@ -54,11 +59,22 @@ export function Component() {
             ...(index < position && { href: links.flowStep(view.key, state.key) }),
           }))}
         />
-        <Form key={key} ref={formRef} method="post" action={action} noValidate className="flow__form" preventScrollReset>
+        <Form
+          key={key}
+          ref={formRef}
+          method="post"
+          action={action}
+          noValidate
+          className="flow__form"
+          preventScrollReset
+        >
           <FormKeys />
           {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
           {texts.length > 0 && (
-            <ErrorSummary title={m.flow_errors_title({}, { locale })} items={texts.map(({ option, text }) => ({ href: `#f-${option}`, text }))} />
+            <ErrorSummary
+              title={m.flow_errors_title({}, { locale })}
+              items={texts.map(({ option, text }) => ({ href: `#f-${option}`, text }))}
+            />
           )}
           <h1 className="flow__question">{step.title[locale]}</h1>
           {step.help && <p className="flow__help">{step.help[locale]}</p>}

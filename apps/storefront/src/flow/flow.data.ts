@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { FieldDoubt, FieldError } from '@folio/domain/flow/definition';
 import type { FlowView, PlaceHit } from '@folio/contract/views';
+import type { FieldDoubt, FieldError } from '@folio/domain/flow/definition';
 import { canEnter, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type PageContext, pageOf } from '../api/api-context.ts';
 import { rawAnswers } from '../api/read-form.ts';
 import { links } from '../links.ts';
@@ -42,7 +42,11 @@ export const stepLoader =
 /** Submits a step: keeps the answers, and goes on, back to the review, or stays with what needs a look. */
 export const stepAction =
   (flow: string) =>
-  async ({ request, params, context }: ActionFunctionArgs): Promise<Response | StepReply | ReturnType<typeof data<StepReply>>> => {
+  async ({
+    request,
+    params,
+    context,
+  }: ActionFunctionArgs): Promise<Response | StepReply | ReturnType<typeof data<StepReply>>> => {
     const page = pageOf(context);
     const step = params.step ?? '';
     const form = await request.formData();
@@ -64,7 +68,9 @@ export const stepAction =
     }
     const back = url.searchParams.get(RETURN);
     const invalid = firstInvalidStep(view.definition, result.draft, view.today);
-    const target = back ? (invalid ?? back) : (nextStep(view.definition, result.draft, step, view.today) ?? invalid);
+    const target = back
+      ? (invalid ?? back)
+      : (nextStep(view.definition, result.draft, step, view.today) ?? invalid);
     const role = view.definition.steps.find(({ key }) => key === target)?.role;
     if (target && role !== 'add') {
       const query = back && target !== back ? `?${RETURN}=${back}` : '';
@@ -79,9 +85,16 @@ async function addToCart({ api, requestKey }: PageContext, flow: string): Promis
   return redirect(added.ok ? links.cart() : links.flowStep(flow, added.firstInvalidStep), 303);
 }
 
-async function searchFor({ api }: PageContext, view: FlowView, step: string, values: StepReply['values']): Promise<Hits | null> {
+async function searchFor(
+  { api }: PageContext,
+  view: FlowView,
+  step: string,
+  values: StepReply['values'],
+): Promise<Hits | null> {
   const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
-  const option = options.find(({ type }) => type === 'municipio' || type === 'municipio_ce' || type === 'freguesia');
+  const option = options.find(
+    ({ type }) => type === 'municipio' || type === 'municipio_ce' || type === 'freguesia',
+  );
   if (!option) return null;
   const typed = values[option.id];
   const term = typeof typed === 'string' ? typed : ((typed as { name?: string } | undefined)?.name ?? '');
@@ -102,7 +115,12 @@ export const flowEntryLoader =
       const raw = Object.fromEntries(
         step.options
           .filter(({ id }) => known.some((name) => name === id))
-          .map(({ id }) => [id, id === 'municipio' ? { code: null, name: query.get(id), region: query.get('provincia') ?? '' } : query.get(id)]),
+          .map(({ id }) => [
+            id,
+            id === 'municipio'
+              ? { code: null, name: query.get(id), region: query.get('provincia') ?? '' }
+              : query.get(id),
+          ]),
       );
       if (Object.keys(raw).length > 0) await api.submitStep(flow, step.key, raw);
     }

@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import type { FlowView } from '@folio/contract/views';
 import { stepStates } from '@folio/domain/flow/engine';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
+import { Link } from 'react-router';
 import { links } from '../links.ts';
-import { useShell } from '../shell/use-shell.ts';
 import { promiseText } from '../shell/promise-text.ts';
+import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly view: FlowView; readonly step: string; readonly timeZone: string };
 
@@ -14,8 +14,14 @@ type Props = { readonly view: FlowView; readonly step: string; readonly timeZone
 export function OrderSoFar({ view, step, timeZone }: Props) {
   const { locale } = useShell();
   const { definition, draft, today, quote, product, promisedAt } = view;
-  const done = new Set(stepStates(definition, draft, today).filter((state) => state.passed).map((state) => state.key));
-  const entries = summary(definition, draft.answers, locale, today).filter((entry) => done.has(entry.step) && entry.step !== step);
+  const done = new Set(
+    stepStates(definition, draft, today)
+      .filter((state) => state.passed)
+      .map((state) => state.key),
+  );
+  const entries = summary(definition, draft.answers, locale, today).filter(
+    (entry) => done.has(entry.step) && entry.step !== step,
+  );
   return (
     <aside className="flow__aside" aria-label={m.flow_your_order({}, { locale })}>
       <details className="flow__order" open>
@@ -34,7 +40,10 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
                   <dt>{label}</dt>
                   <dd>{value}</dd>
                   <dd className="flow__order-change">
-                    <Link to={links.flowStep(view.key, at)} aria-label={m.flow_change_what({ label }, { locale })}>
+                    <Link
+                      to={links.flowStep(view.key, at)}
+                      aria-label={m.flow_change_what({ label }, { locale })}
+                    >
                       {m.flow_change({}, { locale })}
                     </Link>
                   </dd>
@@ -43,7 +52,9 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
             </dl>
           )}
           <PriceBreakdown price={quote} locale={locale} />
-          <p className="flow__order-promise">{m.flow_promise({ date: promiseText(promisedAt, locale, timeZone) }, { locale })}</p>
+          <p className="flow__order-promise">
+            {m.flow_promise({ date: promiseText(promisedAt, locale, timeZone) }, { locale })}
+          </p>
         </div>
       </details>
     </aside>

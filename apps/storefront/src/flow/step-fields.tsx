@@ -1,10 +1,10 @@
-import { useContext } from 'react';
 import type { FlowView } from '@folio/contract/views';
 import type { Answer } from '@folio/domain/flow/definition';
-import { readAnswers } from '@folio/domain/flow/read-answers';
 import type { visibleOptions } from '@folio/domain/flow/engine';
+import { readAnswers } from '@folio/domain/flow/read-answers';
 import { fieldDoubtText } from '@folio/messages/field-errors';
 import { OptionField } from '@folio/ui/form/option-field';
+import { useContext } from 'react';
 import { useShell } from '../shell/use-shell.ts';
 import type { ErrorText } from './error-texts.ts';
 import type { StepReply } from './flow.data.ts';
@@ -21,7 +21,12 @@ type Props = {
 export function StepFields({ view, options, reply, texts }: Props) {
   const { locale } = useShell();
   const search = useContext(SearchContext);
-  const posted = reply ? readAnswers(options.map(({ option }) => option), reply.values).answers : {};
+  const posted = reply
+    ? readAnswers(
+        options.map(({ option }) => option),
+        reply.values,
+      ).answers
+    : {};
   return options.map(({ option, offered }) => {
     const answer: Answer | undefined = reply ? posted[option.id] : view.draft.answers[option.id];
     const doubt = reply?.doubts.find((one) => one.option === option.id);

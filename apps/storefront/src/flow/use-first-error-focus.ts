@@ -7,7 +7,9 @@ export function useFirstErrorFocus(reply: StepReply | undefined) {
   useEffect(() => {
     const first = reply?.errors[0]?.option ?? reply?.doubts[0]?.option;
     if (!first) return;
-    const field = form.current?.querySelector<HTMLElement>(`#f-${CSS.escape(first)}, [name="${CSS.escape(first)}"]`);
+    const field = form.current?.querySelector<HTMLElement>(
+      `#f-${CSS.escape(first)}, [name="${CSS.escape(first)}"]`,
+    );
     field?.focus();
   }, [reply]);
   return form;

@@ -7,13 +7,18 @@ const isTyped = (element: Element): element is Field =>
   (element instanceof HTMLInputElement && !['hidden', 'file', 'submit'].includes(element.type)) ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
-const isTicked = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
 /**
  * Keeps what is typed on a page in session storage until it is sent, so that a reload, a crash or a new version loses nothing of a
  * half-filled form (AR-13).
  */
-export function useUnsentAnswers(form: RefObject<HTMLFormElement | null>, page: string, restore: boolean): void {
+export function useUnsentAnswers(
+  form: RefObject<HTMLFormElement | null>,
+  page: string,
+  restore: boolean,
+): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -21,7 +26,9 @@ export function useUnsentAnswers(form: RefObject<HTMLFormElement | null>, page: 
     if (restore) fillIn(element, sessionStorage.getItem(key));
     const keep = () => {
       const fields = [...element.elements].filter(isTyped);
-      const values = fields.map((field) => (isTicked(field) ? [field.name, field.value, field.checked] : [field.name, field.value, true]));
+      const values = fields.map((field) =>
+        isTicked(field) ? [field.name, field.value, field.checked] : [field.name, field.value, true],
+      );
       sessionStorage.setItem(key, JSON.stringify(values));
     };
     const forget = () => sessionStorage.removeItem(key);

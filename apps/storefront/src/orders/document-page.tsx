@@ -1,6 +1,6 @@
+import { m } from '@folio/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { m } from '@folio/messages';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';

@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { OrderLineView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
+import { FileText } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { dayText, promiseText } from '../shell/promise-text.ts';
@@ -22,7 +22,12 @@ export function Component() {
     <div className="orders">
       <PageTitle title={m.payment_order({ id: order.id }, { locale })} index={false} />
       <h1>{m.payment_order({ id: order.id }, { locale })}</h1>
-      <p className="orders__meta">{m.order_placed({ date: dayText(order.placedAt, locale, store.timeZone), email: order.email }, { locale })}</p>
+      <p className="orders__meta">
+        {m.order_placed(
+          { date: dayText(order.placedAt, locale, store.timeZone), email: order.email },
+          { locale },
+        )}
+      </p>
       {order.state === 'awaiting_payment' && (
         <p>
           <Link className="f-button f-button--primary" to={links.paymentOrder(order.id)}>
@@ -66,7 +71,9 @@ function OrderLine({ orderId, line }: { readonly orderId: string; readonly line:
         </ul>
       ) : (
         line.promisedAt && (
-          <p className="orders__promise">{m.flow_promise({ date: promiseText(line.promisedAt, locale, store.timeZone) }, { locale })}</p>
+          <p className="orders__promise">
+            {m.flow_promise({ date: promiseText(line.promisedAt, locale, store.timeZone) }, { locale })}
+          </p>
         )
       )}
       <dl className="orders__answers">

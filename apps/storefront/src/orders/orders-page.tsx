@@ -1,12 +1,12 @@
-import { Link, useLoaderData } from 'react-router';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
+import { Link, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
+import { dayText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { OrdersData } from './orders.data.ts';
 import { Status } from './status.tsx';
-import { dayText } from '../shell/promise-text.ts';
 
 export function Component() {
   const { orders } = useLoaderData<OrdersData>();

@@ -1,9 +1,9 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -14,7 +14,7 @@ export default function PdfPages({ url, name, locale }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const task = getDocument({ url, isEvalSupported: false });
+    const task = getDocument({ url });
     task.promise.then(setPdf, () => setFailed(true));
     return () => void task.destroy();
   }, [url]);
@@ -23,13 +23,26 @@ export default function PdfPages({ url, name, locale }: Props) {
   return (
     <div className="orders__pages">
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        <PdfPage key={index + 1} pdf={pdf} number={index + 1} label={m.order_page({ name, number: String(index + 1), total: String(pdf.numPages) }, { locale })} />
+        <PdfPage
+          key={index + 1}
+          pdf={pdf}
+          number={index + 1}
+          label={m.order_page({ name, number: String(index + 1), total: String(pdf.numPages) }, { locale })}
+        />
       ))}
     </div>
   );
 }
 
-function PdfPage({ pdf, number, label }: { readonly pdf: PDFDocumentProxy; readonly number: number; readonly label: string }) {
+function PdfPage({
+  pdf,
+  number,
+  label,
+}: {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  readonly label: string;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
@@ -38,7 +51,9 @@ function PdfPage({ pdf, number, label }: { readonly pdf: PDFDocumentProxy; reado
       const target = canvas.current;
       if (gone || !target) return;
       const natural = page.getViewport({ scale: 1 });
-      const scale = ((target.parentElement?.clientWidth ?? natural.width) / natural.width) * Math.min(window.devicePixelRatio || 1, 2);
+      const scale =
+        ((target.parentElement?.clientWidth ?? natural.width) / natural.width) *
+        Math.min(window.devicePixelRatio || 1, 2);
       const viewport = page.getViewport({ scale });
       target.width = viewport.width;
       target.height = viewport.height;

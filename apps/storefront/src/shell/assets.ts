@@ -1,6 +1,13 @@
 /** What the build left for the page to load, from Vite's manifest. */
-export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>>;
-export type Assets = { readonly script: string; readonly styles: readonly string[]; readonly preload: readonly string[]; readonly development: boolean };
+export type Manifest = Readonly<
+  Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+>;
+export type Assets = {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly preload: readonly string[];
+  readonly development: boolean;
+};
 
 const ENTRY = 'src/entry.browser.tsx';
 

@@ -1,7 +1,7 @@
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
 import { ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { Price } from '@folio/ui/price';
-import { m } from '@folio/messages';
 import { DeleteLine } from '../cart/delete-line.tsx';
 import { links } from '../links.ts';
 import { useShell } from './use-shell.ts';
@@ -28,9 +28,7 @@ export function CartMenu() {
               </p>
               <p className="shell__cart-answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
               <p className="shell__cart-acts">
-                {line.editable && (
-                  <Link to={links.cartLineEdit(line.id)}>{m.cart_edit({}, { locale })}</Link>
-                )}
+                {line.editable && <Link to={links.cartLineEdit(line.id)}>{m.cart_edit({}, { locale })}</Link>}
                 <DeleteLine id={line.id} name={line.productName} />
               </p>
             </li>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { ReactNode } from 'react';
 import type { Assets } from './assets.ts';
 
 type Props = {
@@ -19,7 +19,11 @@ const REFRESH =
 /** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
 export function Document({ assets, shell, locale, nonce, children }: Props) {
   const look = shell?.store.look;
-  const classes = [shell && `store${shell.store.id}`, look && `family-${look.family}`, look?.variant && `variant-${look.variant}`];
+  const classes = [
+    shell && `store${shell.store.id}`,
+    look && `family-${look.family}`,
+    look?.variant && `variant-${look.variant}`,
+  ];
   return (
     <html lang={locale} className={classes.filter(Boolean).join(' ')}>
       <head>

@@ -1,16 +1,29 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ShellView } from '@folio/contract/views';
 import { toLocale } from '@folio/domain/locale/locale';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { links } from '../links.ts';
 
-export const shellLoader = ({ context }: LoaderFunctionArgs): Promise<ShellView> => pageOf(context).api.shell();
+export const shellLoader = ({ context }: LoaderFunctionArgs): Promise<ShellView> =>
+  pageOf(context).api.shell();
 
 /** The shell changes with the cart and the payment, not with every step of a form. */
-export function shellRevalidates({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shellRevalidates({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const area = (url: URL) => url.pathname.split('/')[1];
   if (area(currentUrl) !== area(nextUrl)) return true;
-  return formMethod !== undefined && formMethod !== 'GET' && area(currentUrl) !== 'nota-simple' ? defaultShouldRevalidate : false;
+  return formMethod !== undefined && formMethod !== 'GET' && area(currentUrl) !== 'nota-simple'
+    ? defaultShouldRevalidate
+    : false;
 }
 
 /** Only ever back into the shop: a path of ours, never another site. */

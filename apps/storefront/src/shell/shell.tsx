@@ -1,6 +1,6 @@
-import { Form, Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { Form, Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
 import { FormKeys } from './form-keys.tsx';
@@ -44,11 +44,25 @@ function Footer() {
     <footer className="shell__footer">
       <div className="shell__footer-inner">
         <p className="shell__legal">{m.shell_legal({ name: store.name }, { locale })}</p>
-        <Form method="post" action={links.language()} className="shell__languages" reloadDocument aria-label={m.shell_language({}, { locale })}>
+        <Form
+          method="post"
+          action={links.language()}
+          className="shell__languages"
+          reloadDocument
+          aria-label={m.shell_language({}, { locale })}
+        >
           <FormKeys />
           <input type="hidden" name="back" value={`${pathname}${search}`} />
           {LOCALES.map((code) => (
-            <button key={code} type="submit" name="locale" value={code} lang={code} className="shell__language" aria-current={code === locale ? 'true' : undefined}>
+            <button
+              key={code}
+              type="submit"
+              name="locale"
+              value={code}
+              lang={code}
+              className="shell__language"
+              aria-current={code === locale ? 'true' : undefined}
+            >
               {LANGUAGE_NAMES[code]}
             </button>
           ))}

@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from 'react-router';
 import type { ShellView } from '@folio/contract/views';
+import { useRouteLoaderData } from 'react-router';
 
 /** The shell's data, in any page. */
 export function useShell(): ShellView {

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type autocannon from 'autocannon';
+
+export const NOTE = {
+  conoce_nombre_propietario: '1',
+  nombre: 'Ana Prueba Inventada',
+  direccion: 'Calle de Ejemplo 12, 3.º B',
+  municipio: 'Getafe',
+  provincia: 'Madrid',
+};
+
+export type Visitor = { readonly cookie: string; readonly formkey: string };
+
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** A visitor who looked at the shop and has nothing yet. */
+export async function newVisitor(url: string): Promise<Visitor> {
+  const response = await fetch(`${url}/desktopapp/rest/config`);
+  const { formkey } = (await response.json()) as { formkey: string };
+  return { cookie: cookiesOf(response), formkey };
+}
+
+/** The same visitor with a Nota Simple in the cart. */
+export async function visitorWithCart(url: string): Promise<Visitor> {
+  const visitor = await newVisitor(url);
+  const response = await fetch(`${url}/desktopapp/rest/addns`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: visitor.cookie },
+    body: JSON.stringify({ config: { formkey: visitor.formkey }, form: NOTE }),
+  });
+  const { formkey } = (await response.json()) as { formkey: string };
+  return { cookie: `${visitor.cookie}; ${cookiesOf(response)}`, formkey };
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Add-to-cart on a fresh session each time: the visitor has no session cookie, and every call its own key. */
+export const addFresh = ({ cookie, formkey }: Visitor): autocannon.Request => ({
+  method: 'POST',
+  path: '/desktopapp/rest/addns',
+  setupRequest: (request) => ({
+    ...request,
+    headers: { ...json, cookie, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ config: { formkey }, form: NOTE }),
+  }),
+});
+
+type Context = { cookie?: string; formkey?: string };
+type Headers = Record<string, string | string[]>;
+
+function takeCookies(context: Context, headers: Headers): void {
+  const set = headers['set-cookie'] ?? headers['Set-Cookie'] ?? [];
+  const fresh = (Array.isArray(set) ? set : [set]).map((cookie) => cookie.split(';')[0]);
+  context.cookie = [context.cookie, ...fresh].filter(Boolean).join('; ');
+}
+
+/** Config, addns, checkoutRegister: one purchase by one new visitor. */
+export const purchase = (): autocannon.Request[] => [
+  {
+    method: 'GET',
+    path: '/desktopapp/rest/config',
+    onResponse: (_status, body, context, headers) => {
+      const kept = context as Context;
+      kept.cookie = '';
+      takeCookies(kept, headers as Headers);
+      kept.formkey = (JSON.parse(body) as { formkey: string }).formkey;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/desktopapp/rest/addns',
+    setupRequest: (request, context) => {
+      const { cookie = '', formkey } = context as Context;
+      const headers = { ...json, cookie, 'idempotency-key': randomUUID() };
+      return { ...request, headers, body: JSON.stringify({ config: { formkey }, form: NOTE }) };
+    },
+    onResponse: (_status, body, context, headers) => {
+      const kept = context as Context;
+      takeCookies(kept, headers as Headers);
+      kept.formkey = (JSON.parse(body) as { formkey: string }).formkey;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/desktopapp/rest/checkoutRegister',
+    setupRequest: (request, context) => {
+      const { cookie = '', formkey } = context as Context;
+      const form = { email: 'ana.prueba@example.com', type: 'bank', start_now: true, lose_withdrawal: true };
+      const headers = { ...json, cookie, 'idempotency-key': randomUUID() };
+      return { ...request, headers, body: JSON.stringify({ config: { formkey }, form }) };
+    },
+  },
+];

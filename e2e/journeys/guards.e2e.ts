@@ -1,0 +1,41 @@
+import { expect, test } from '../shop.ts';
+import { answerSimpleNote } from '../simple-note.ts';
+
+test('[SW-2] a step entered too early leads to the first invalid one, its query kept', async ({ page }) => {
+  await page.goto('/nota-simple/step4?utm=x');
+  await expect(page).toHaveURL(/\/nota-simple\/step1\?utm=x$/);
+});
+
+test('[RT-1] an unknown path shows the chooser with status 404', async ({ page }) => {
+  const response = await page.goto('/no-existe');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
+});
+
+test('[RT-12] someone else’s order and a tampered link teach nothing', async ({ page }) => {
+  for (const path of ['/pedidos/1499999999', '/pedidos/1400000001?k=abc.def']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+  }
+});
+
+test('[AR-13] what was typed survives a reload, and the answers a new tab', async ({ page, context }) => {
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await page.getByLabel('Nombre del propietario').fill('Carmen Inventada');
+  await page.reload();
+  await expect(page.getByLabel('Nombre del propietario')).toHaveValue('Carmen Inventada');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('Dirección del inmueble')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/nota-simple/step2');
+  await expect(other.getByLabel('Nombre del propietario')).toHaveValue('Carmen Inventada');
+});
+
+test('[ST-13] switching the language keeps the page and the answers', async ({ page }) => {
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your order' })).toBeVisible();
+  await expect(page.getByText('Getafe (Madrid)').first()).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '../shop.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('[RT-3] [AP-25] [DG-4] the way to the payment page with scripts switched off', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  // A mistake comes back with its words, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Falta este dato: Dirección del inmueble');
+  await page.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 12, 3.º B');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  // A search field submits and returns a list to choose from.
+  await page.getByLabel('Municipio', { exact: true }).fill('getaf');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('radio', { name: /Getafe/ }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByText('Getafe (Madrid)').first()).toBeVisible();
+  await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
+  await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+
+  // The dialog has a page of its own.
+  await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
+  await page.getByLabel('Dirección del inmueble').fill('Plaza Inventada 3, bajo');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page.getByRole('alert')).toContainText('Se requiere un email');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel(/Quiero que empecéis/).check();
+  await page.getByLabel(/Entiendo que pierdo/).check();
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+  await expect(page.getByText(/hace falta JavaScript/)).toBeVisible();
+});

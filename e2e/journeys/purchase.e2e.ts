@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
+
+test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to the open document', async ({
+  page,
+  email,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/servicios$/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
+  await answerSimpleNote(page);
+  await expectAccessible(page);
+
+  // From the review an answer is changed, and the visitor comes back to it.
+  await page.getByRole('link', { name: 'Modificar: Dirección del inmueble' }).first().click();
+  await page.getByLabel('Dirección del inmueble').fill('Plaza Inventada 3, bajo');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
+  await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
+  await addToCart(page);
+
+  // The line is edited in its dialog.
+  await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 40, 1.º A');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Calle de Ejemplo 40, 1.º A').first()).toBeVisible();
+
+  // Deleted, and another added.
+  await page.getByRole('button', { name: 'Eliminar Nota Simple' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Tu pedido está vacío' })).toBeVisible();
+  await page.getByRole('link', { name: 'Añadir otro documento' }).click();
+  await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
+  await answerSimpleNote(page, { town: 'Zaragoza' });
+  await addToCart(page);
+  await expectAccessible(page);
+
+  await register(page, email);
+  await fillCard(page, '4000002760003184');
+  await pay(page);
+  const challenge = page.frameLocator('dialog iframe');
+  await challenge.getByRole('button', { name: /completar/i }).click();
+  await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Gracias, ya estamos en ello' })).toBeVisible();
+  await expectAccessible(page);
+  const orderId = /success\/(\d+)/.exec(page.url())?.[1] ?? '';
+
+  const confirmation = await mailTo(email, /Hemos recibido tu pedido/);
+  expect(confirmation.subject).toContain(orderId);
+  expect(confirmation.text).toContain('25,12');
+
+  // A member of staff finds the order, uploads the document and marks it ready.
+  const office = await browser.newContext({
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1440, height: 900 },
+  });
+  const staff = await office.newPage();
+  await deliver(staff, test.info().project.use.baseURL ?? new URL(page.url()).origin, orderId);
+  await office.close();
+
+  // The customer opens the order by the link of the mail, on another device, and the document in the page.
+  const ready = await mailTo(email, /Listo: Nota Simple/);
+  const link = ready.links.find((url) => url.includes('/pedidos/')) ?? '';
+  const elsewhere = await browser.newContext({ locale: 'es-ES', viewport: page.viewportSize() ?? undefined });
+  const customer = await elsewhere.newPage();
+  await customer.goto(link);
+  await expect(customer).toHaveURL(new RegExp(`/pedidos/${orderId}$`));
+  await expect(customer.getByText('Listo', { exact: true })).toBeVisible();
+  await expectAccessible(customer);
+  await customer.getByRole('link', { name: 'nota-simple.pdf' }).click();
+  await expect(customer.getByRole('img', { name: /nota-simple.pdf, página 1 de 1/ })).toBeVisible();
+  await elsewhere.close();
+});
+
+const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
+
+async function deliver(
+  staff: import('@playwright/test').Page,
+  shopUrl: string,
+  orderId: string,
+): Promise<void> {
+  await staff.goto(`${shopUrl}/backoffice`);
+  await staff.getByLabel(/correo/i).fill('operador@folio.example');
+  await staff
+    .getByLabel(/contraseña/i)
+    .first()
+    .fill('demostracion');
+  await staff.getByRole('button', { name: /entrar/i }).click();
+  await staff.getByText(orderId).first().click();
+  await staff
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'nota-simple.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(staff.getByText('nota-simple.pdf').first()).toBeVisible();
+  await staff.getByRole('button', { name: /marcar como listo/i }).click();
+  await expect(staff.getByText(/listo|entregado/i).first()).toBeVisible();
+}
