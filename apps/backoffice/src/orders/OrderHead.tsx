@@ -37,7 +37,7 @@ export function OrderHead({ order }: { order: StaffOrder }) {
           <span className="money">{formatPrice(order.total, locale)}</span>
           {order.paidAt && (
             <>
-              {' '}
+              {' · '}
               <RelativeTime at={order.paidAt} timeZone={order.timeZone} />
             </>
           )}

@@ -20,18 +20,19 @@ export function Payments({ payments, timeZone }: Props) {
           <Table.Tr>
             <Table.Th>{t(m.staff_payment_what)}</Table.Th>
             <Table.Th>{t(m.staff_payment_when)}</Table.Th>
-            <Table.Th>{t(m.staff_payment_reference)}</Table.Th>
             <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {payments.ledger.map((entry) => (
             <Table.Tr key={`entry-${entry.id}`}>
-              <Table.Td>{t(ledgerWords[entry.kind])}</Table.Td>
+              <Table.Td>
+                {t(ledgerWords[entry.kind])}
+                <Reference value={entry.providerRef} />
+              </Table.Td>
               <Table.Td>
                 <RelativeTime at={entry.bookedAt} timeZone={timeZone} />
               </Table.Td>
-              <Table.Td className="reference wrap-anywhere">{entry.providerRef}</Table.Td>
               <Table.Td className="money">{formatPrice(entry.amount, locale)}</Table.Td>
             </Table.Tr>
           ))}
@@ -40,22 +41,27 @@ export function Payments({ payments, timeZone }: Props) {
               <Table.Td>
                 {t(m.staff_attempt, { method: attempt.method, state: t(attemptWords(attempt.state)) })}
                 {attempt.failureCode && ` (${attempt.failureCode})`}
+                <Reference value={attempt.providerRef} />
               </Table.Td>
               <Table.Td>
                 <RelativeTime at={attempt.endedAt ?? attempt.createdAt} timeZone={timeZone} />
               </Table.Td>
-              <Table.Td className="reference wrap-anywhere">{attempt.providerRef ?? '–'}</Table.Td>
               <Table.Td className="money">{formatPrice(attempt.amount, locale)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th colSpan={3}>{t(m.staff_balance)}</Table.Th>
+            <Table.Th colSpan={2}>{t(m.staff_balance)}</Table.Th>
             <Table.Th className="money">{formatPrice(payments.balance, locale)}</Table.Th>
           </Table.Tr>
         </Table.Tfoot>
       </Table>
     </section>
   );
+}
+
+/** The provider's own reference, to look it up there. */
+function Reference({ value }: { value: string | null }) {
+  return value === null ? null : <div className="reference wrap-anywhere quiet">{value}</div>;
 }

@@ -25,7 +25,7 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
     {
       accessor: 'promisedAt',
       title: t(m.staff_column_due),
-      width: 104,
+      width: 122,
       textAlign: 'right',
       render: (row) =>
         row.promisedAt ? <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} /> : '–',
@@ -59,6 +59,8 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
       height="100%"
       withTableBorder={false}
       highlightOnHover
+      borderColor="var(--folio-line)"
+      rowBorderColor="var(--folio-line)"
       verticalSpacing={0}
       horizontalSpacing="sm"
       fz="sm"

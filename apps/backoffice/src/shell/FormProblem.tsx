@@ -6,7 +6,7 @@ import { useTexts } from './language.tsx';
 export function FormProblem({ error }: { error: Error | null }) {
   const t = useTexts();
   return (
-    <div role="alert">
+    <div role="alert" className="form-alert">
       {error && <Text className="form-problem">{error.message || t(m.staff_failed_offline)}</Text>}
     </div>
   );

@@ -43,14 +43,14 @@ export function Shell() {
         <Group gap={4} wrap="nowrap">
           <Button
             variant="default"
+            fw={400}
             size="compact-sm"
             leftSection={<Search size={14} />}
             rightSection={<Kbd size="xs">Ctrl K</Kbd>}
             onClick={spotlight.open}
             className="bar-search"
-            aria-label={t(m.staff_palette)}
           >
-            <span className="wide-only">{t(m.staff_palette)}</span>
+            <span className="wide-text">{t(m.staff_palette)}</span>
           </Button>
           <Tooltip label={t(m.staff_keys)}>
             <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_keys)} onClick={keys.open}>

@@ -13,12 +13,25 @@ const accent: MantineColorsTuple = [
   '#183730',
 ];
 
+/** The dark scheme's greys lean to our ink; Mantine takes text from the first and grounds from the last. */
+const dark: MantineColorsTuple = [
+  '#e8e6e1',
+  '#c9cbcd',
+  '#a3a7ac',
+  '#8d9197',
+  '#3a4046',
+  '#2e3338',
+  '#22272b',
+  '#1b1f23',
+  '#15181b',
+  '#101315',
+];
+
 /** Dense and calm: 14 px, small radii, one accent. */
 export const theme = createTheme({
   primaryColor: 'accent',
-  primaryShade: { light: 7, dark: 4 },
-  colors: { accent },
-  autoContrast: true,
+  primaryShade: { light: 7, dark: 6 },
+  colors: { accent, dark },
   black: '#1b1f24',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace',
@@ -31,6 +44,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // A dialog's heading is not the page's banner.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Badge: { defaultProps: { tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     TextInput: { defaultProps: { size: 'sm' } },

@@ -6,12 +6,10 @@ const DAY = 24 * HOUR;
 
 /** 'hace 3 h', 'dentro de 2 días': the distance in its largest whole unit. */
 export function relativeTime(at: Date, now: Date, locale: Locale): string {
-  const format = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    style: 'short',
-    numeric: 'auto',
-  });
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
+  const numeric = size < MINUTE ? 'auto' : 'always';
+  const format = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-GB' : locale, { style: 'short', numeric });
   if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute');
   if (size < DAY) return format.format(Math.trunc(distance / HOUR), 'hour');
   return format.format(Math.trunc(distance / DAY), 'day');

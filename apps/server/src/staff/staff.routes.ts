@@ -35,4 +35,12 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     { prefix: '/backoffice/api' },
   );
   await pageRoutes(app, deps.config.mode);
+  // Nothing posted below /backoffice falls through to the shop's pages.
+  const rest = { method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/backoffice/*', schema: { hide: true } };
+  app.route({
+    ...rest,
+    handler: () => {
+      throw notFound();
+    },
+  });
 }

@@ -1,0 +1,69 @@
+import type { QueueView } from '@folio/contract/staff';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { inventOrder } from './test/invented-order.ts';
+import { type StaffClient, signIn } from './test/staff-client.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
+let test: TestApp;
+let operator: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  test.setNow(NOW);
+  operator = await signIn(test, 'operador');
+});
+afterAll(() => test.close());
+
+const queue = async (query: string): Promise<QueueView> =>
+  (await operator.call('GET', `api/queue?${query}`)).json();
+const ids = (view: QueueView): number[] => view.rows.map(({ lineId }) => lineId);
+
+describe('the queue', () => {
+  it('[OS-8] puts paid lines first, by the hour they are promised for, and flags what is late', async () => {
+    const invent = async (state: 'paid' | 'in_progress' | 'delivered', promised: number) =>
+      (await inventOrder(test.deps, { store: 9, states: [state], promisedAt: hours(promised) })).lines[0];
+    const working = await invent('in_progress', -5);
+    const soon = await invent('paid', 2);
+    const late = await invent('paid', -1);
+    const done = await invent('delivered', -9);
+    const view = await queue('store=9');
+    expect(ids(view)).toEqual([late, soon, working]);
+    expect(view.rows.map((row) => row.late)).toEqual([true, false, true]);
+    expect(view).toMatchObject({ late: 2, counts: { open: 3, done: 1, all: 4, waiting: 0 } });
+    expect(ids(await queue('store=9&tab=done'))).toEqual([done]);
+  });
+
+  it('[OS-8] goes through every line once, page by page', async () => {
+    const states = Array.from({ length: 60 }, () => 'paid' as const);
+    await inventOrder(test.deps, { store: 12, states: states.slice(0, 30), promisedAt: hours(1) });
+    await inventOrder(test.deps, { store: 12, states: states.slice(30) });
+    for (const tab of ['open', 'all']) {
+      const first = await queue(`store=12&tab=${tab}`);
+      const second = await queue(`store=12&tab=${tab}&after=${first.next}`);
+      expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null]);
+      expect(new Set([...ids(first), ...ids(second)]).size).toBe(60);
+    }
+    expect((await operator.call('GET', 'api/queue?after=rubbish')).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['part of the order number', (id: number) => String(id).slice(-6)],
+    ['part of the e-mail address', () => 'begona.inv'],
+    ['the beginning of an answer, without accents', () => 'iñigu pánif'],
+    ['a reference with punctuation', () => '9872023-VH'],
+  ])('[EN-3] finds a line by %s', async (_how, text) => {
+    const printed = [
+      { option: 'sociedad', label: 'Sociedad', value: 'Panificadora Íñiguez, S. L.' },
+      { option: 'catastro', label: 'Referencia', value: '9872023-VH5797S' },
+    ];
+    const order = await inventOrder(test.deps, {
+      store: 15,
+      email: 'begona.inventada@correo.example',
+      printed,
+    });
+    const view = await queue(`store=15&text=${encodeURIComponent(text(order.id))}`);
+    expect(ids(view)).toContain(order.lines[0]);
+    expect(ids(await queue('store=15&text=sociedad'))).toEqual([]);
+  });
+});
