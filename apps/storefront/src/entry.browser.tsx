@@ -1,4 +1,4 @@
-import type { FlowView, ShellView } from '@folio/contract/views';
+import type { ShellView } from '@folio/contract/views';
 import { toLocale } from '@folio/domain/locale/locale';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +7,6 @@ import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
-import { holdFlow, withLocalFlows } from './api/local-flows.ts';
 import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
 import './shell/styles.ts';
@@ -24,11 +23,7 @@ async function hydrate(): Promise<void> {
   const shell = hydrationData?.loaderData?.[ROOT_ID] as ShellView | undefined;
   if (shell) holdFormkey(shell.formkey);
   const locale = toLocale(document.documentElement.lang);
-  const api = withLocalFlows(browserApi());
-  for (const value of Object.values(hydrationData?.loaderData ?? {})) {
-    const view = (value as { view?: FlowView } | null)?.view;
-    if (view?.draft) holdFlow(view);
-  }
+  const api = browserApi();
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {

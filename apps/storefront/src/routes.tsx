@@ -16,7 +16,6 @@ import {
   successLoader,
 } from './checkout/checkout.data.ts';
 import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
-import { flowEntryLoader, stepAction, stepLoader } from './flow/flow.data.ts';
 import { links } from './links.ts';
 import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
 import { RootError } from './shell/root-error.tsx';
@@ -40,19 +39,10 @@ export const routes: RouteObject[] = [
       { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
       { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
       { path: 'nota-simple', loader: () => redirect(links.flowStep('nota-simple', 'step1')) },
-      { path: 'nota-simple/step0', loader: flowEntryLoader('nota-simple') },
-      {
-        id: 'nota-simple',
-        path: 'nota-simple/:step',
-        loader: stepLoader('nota-simple'),
-        action: stepAction('nota-simple'),
-        lazy: () => import('./flow/flow-page.tsx'),
-      },
+      { path: 'nota-simple/step0', lazy: () => import('./flow/nota-simple-entry.ts') },
+      { path: 'nota-simple/:step', lazy: () => import('./flow/nota-simple-route.tsx') },
       { path: 'cart', loader: cartLoader, action: cartAction, lazy: () => import('./cart/cart-page.tsx') },
-      {
-        path: 'cart/add/ns',
-        loader: ({ request, context }) => flowEntryLoader('nota-simple')({ request, context }),
-      },
+      { path: 'cart/add/ns', lazy: () => import('./flow/nota-simple-entry.ts') },
       {
         path: 'cart/line/:id/edit',
         loader: editLineLoader,

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type PageContext, pageOf } from '../api/api-context.ts';
 import { rawAnswers } from '../api/read-form.ts';
 import { links } from '../links.ts';
+import { withLocalFlows } from './local-flows.ts';
 
 export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
 export type Hits = { readonly option: string; readonly term: string; readonly places: readonly PlaceHit[] };
@@ -22,13 +23,19 @@ export const RETURN = 'volver';
 /** Query of a landing page that fills the first answers in (RT-3, step0). */
 const PREFILL = ['municipio', 'provincia', 'direccion', 'nombre'] as const;
 
+/** In the browser the steps are answered there and saved behind the visitor's back; on the server there is nothing to wait for. */
+function flowPageOf(context: LoaderFunctionArgs['context']): PageContext {
+  const page = pageOf(context);
+  return import.meta.env.SSR ? page : { ...page, api: withLocalFlows(page.api) };
+}
+
 const withQuery = (path: string, url: URL): string => `${path}${url.search}`;
 
 /** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
 export const stepLoader =
   (flow: string) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<StepData | Response> => {
-    const { api } = pageOf(context);
+    const { api } = flowPageOf(context);
     const url = new URL(request.url);
     const view = await api.flow(flow);
     if (!view) return redirect(links.chooser());
@@ -47,7 +54,7 @@ export const stepAction =
     params,
     context,
   }: ActionFunctionArgs): Promise<Response | StepReply | ReturnType<typeof data<StepReply>>> => {
-    const page = pageOf(context);
+    const page = flowPageOf(context);
     const step = params.step ?? '';
     const form = await request.formData();
     const values = rawAnswers(form);
@@ -106,7 +113,7 @@ async function searchFor(
 export const flowEntryLoader =
   (flow: string) =>
   async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Response> => {
-    const { api } = pageOf(context);
+    const { api } = flowPageOf(context);
     const query = new URL(request.url).searchParams;
     const view = await api.flow(flow);
     if (!view) return redirect(links.chooser());

@@ -1,9 +1,12 @@
 import type { FlowView } from '@folio/contract/views';
-import { useSyncExternalStore } from 'react';
-import { localFlow, onLocalFlowChange } from '../api/local-flows.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { holdFlow, localFlow, onLocalFlowChange } from './local-flows.ts';
 
 /** The flow as it stands now: the loaded one, or what this browser has since answered and the server since priced. */
 export function useLiveFlow(loaded: FlowView): FlowView {
+  useEffect(() => {
+    if (!localFlow(loaded.key)) holdFlow(loaded);
+  }, [loaded]);
   return useSyncExternalStore(
     onLocalFlowChange,
     () => localFlow(loaded.key) ?? loaded,

@@ -42,8 +42,16 @@ function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boole
   );
 }
 
-/** Wraps the remote calls so that a flow's steps answer from here. */
+const wrapped = new WeakMap<ShopApi, ShopApi>();
+
+/** The remote calls, with a flow's steps answered from here. The same wrapper for the same calls, so that its queue is one. */
 export function withLocalFlows(remote: ShopApi): ShopApi {
+  const kept = wrapped.get(remote) ?? wrap(remote);
+  wrapped.set(remote, kept);
+  return kept;
+}
+
+function wrap(remote: ShopApi): ShopApi {
   let saving: Promise<void> | undefined;
 
   /** Sends what is not saved yet, in order; what fails stays in session storage for the next time. */
@@ -61,7 +69,7 @@ export function withLocalFlows(remote: ShopApi): ShopApi {
     saving = (saving ?? Promise.resolve()).catch(() => undefined).then(sendPending);
     return saving;
   };
-  if (typeof sessionStorage !== 'undefined' && readPending().length > 0) save().catch(() => undefined);
+  if (readPending().length > 0) save().catch(() => undefined);
 
   return new Proxy(remote, {
     get(target, name: keyof ShopApi) {

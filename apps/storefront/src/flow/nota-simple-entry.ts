@@ -1,0 +1,3 @@
+import { flowEntryLoader } from './flow.data.ts';
+
+export const loader = flowEntryLoader('nota-simple');
