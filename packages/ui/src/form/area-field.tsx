@@ -1,0 +1,25 @@
+import { Field } from './field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+import { controlId, describedBy, textsOf } from './field-texts.ts';
+
+/** EN-8 `area`: several lines of text; the box grows with them where the browser can. */
+export function AreaField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+  const id = controlId(option.id);
+  const texts = textsOf(option, locale, error, doubt);
+  return (
+    <Field id={id} {...texts}>
+      <textarea
+        className="f-input f-input--area"
+        id={id}
+        name={option.id}
+        rows={4}
+        defaultValue={textOf(answer)}
+        disabled={disabled}
+        autoComplete={option.autocomplete}
+        aria-required={option.required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { chosenIds } from '@folio/domain/flow/answer';
+import { Choice } from './choice.tsx';
+import { FieldGroup } from './field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { controlId, textsOf } from './field-texts.ts';
+import { offeredValues } from './offered-values.ts';
+
+/** EN-8 `checkbox`: any of a few; each ticked one posts its id under the same name. */
+export function CheckboxField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+  const id = controlId(option.id);
+  const chosen = chosenIds(answer);
+  return (
+    <FieldGroup id={id} disabled={disabled} {...textsOf(option, locale, error, doubt)}>
+      <div className="f-choices">
+        {offeredValues(option, offered).map((value, index) => (
+          <Choice
+            key={value.id}
+            type="checkbox"
+            id={index === 0 ? id : `${id}-${value.id}`}
+            name={option.id}
+            value={value}
+            locale={locale}
+            chosen={chosen.includes(value.id)}
+            invalid={error !== undefined}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

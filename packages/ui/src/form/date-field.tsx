@@ -1,0 +1,27 @@
+import { isIsoDate } from '@folio/domain/date/iso-date';
+import { printDate } from '@folio/domain/date/print-date';
+import { m } from '@folio/messages';
+import { type FieldProps, textOf } from './field-props.ts';
+import { controlId, textsOf } from './field-texts.ts';
+import { TextInput } from './text-input.tsx';
+
+/** EN-8 `date`: one box that takes a date as people write it (VA-3), with an example of how. An ISO answer is shown as day/month/year. */
+export function DateField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+  const text = textOf(answer);
+  const texts = textsOf(option, locale, error, doubt);
+  const hint = m.flow_date_hint({}, { locale });
+  return (
+    <TextInput
+      id={controlId(option.id)}
+      name={option.id}
+      autoComplete={option.autocomplete ?? 'off'}
+      inputMode="numeric"
+      defaultValue={text && isIsoDate(text) ? printDate(text, 'es') : text}
+      required={option.required}
+      disabled={disabled}
+      width="short"
+      {...texts}
+      example={texts.example ?? (error ? undefined : hint)}
+    />
+  );
+}

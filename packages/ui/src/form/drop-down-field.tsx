@@ -1,0 +1,33 @@
+import { m } from '@folio/messages';
+import { Field } from './field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+import { controlId, describedBy, textsOf } from './field-texts.ts';
+import { nameAndPrice, offeredValues } from './offered-values.ts';
+
+/** EN-8 `drop_down`: one of many, in the browser's own list. Nothing is chosen until someone chooses. */
+export function DropDownField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+  const id = controlId(option.id);
+  const texts = textsOf(option, locale, error, doubt);
+  return (
+    <Field id={id} {...texts}>
+      <select
+        className="f-input f-input--select"
+        id={id}
+        name={option.id}
+        defaultValue={textOf(answer) ?? ''}
+        disabled={disabled}
+        autoComplete={option.autocomplete}
+        aria-required={option.required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+      >
+        <option value="">{m.flow_choose({}, { locale })}</option>
+        {offeredValues(option, offered).map((value) => (
+          <option key={value.id} value={value.id}>
+            {nameAndPrice(value, locale)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+type Props = {
+  readonly title: string;
+  readonly items: readonly { readonly href: string; readonly text: string }[];
+};
+
+/**
+ * What needs a look, summed up on top, each sentence leading to its field. It is announced (role alert); the focus is the page's to give
+ * to the first field concerned.
+ */
+export function ErrorSummary({ title, items }: Props) {
+  return (
+    <div className="f-errors" role="alert" tabIndex={-1}>
+      <h2 className="f-errors__title">
+        <CircleAlert aria-hidden="true" size={22} />
+        <span>{title}</span>
+      </h2>
+      <ul className="f-errors__list">
+        {items.map(({ href, text }) => (
+          <li key={href}>
+            <a className="f-errors__link" href={href} onClick={focusField}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Focuses the field itself rather than scrolling to it only, so that one can type at once. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: 'center' });
+  field.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+import type { Answer, Option } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
+
+export type Place = { readonly code: string; readonly name: string; readonly region: string };
+export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
+/** Places whose name begins with or contains `term`, best first. Rejects when the search cannot be reached. */
+export type PlaceSearch = (kind: PlaceKind, term: string) => Promise<readonly Place[]>;
+export type CompanySearch = (term: string) => Promise<readonly Place[]>;
+/** What a search without scripts found. */
+export type PlaceHits = { readonly term: string; readonly places: readonly Place[] };
+
+/** What every field of the renderer is given. */
+export type FieldProps = {
+  readonly option: Option;
+  readonly locale: Locale;
+  /** What was answered before; the control starts with it. */
+  readonly answer?: Answer | undefined;
+  readonly error?: string | undefined;
+  readonly doubt?: string | undefined;
+  /** Ids of the values offered now; all when absent. */
+  readonly offered?: readonly string[] | undefined;
+  readonly disabled?: boolean | undefined;
+};
+
+export const textOf = (answer: Answer | undefined): string | undefined =>
+  typeof answer === 'string' ? answer : undefined;

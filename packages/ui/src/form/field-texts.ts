@@ -1,0 +1,45 @@
+import type { Option } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatSurcharge } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+
+/** The words around a control, each a ready sentence; absent ones are not drawn. */
+export type FieldTexts = {
+  readonly label: string;
+  /** 'opcional', behind the label. */
+  readonly mark?: string | undefined;
+  /** What answering costs: '+9,90 €' (BC-6). */
+  readonly price?: string | undefined;
+  readonly help?: string | undefined;
+  readonly example?: string | undefined;
+  readonly error?: string | undefined;
+  /** A gentle question about an answer that is kept. */
+  readonly doubt?: string | undefined;
+};
+
+export const controlId = (name: string): string => `f-${name}`;
+export const helpId = (id: string): string => `${id}-help`;
+export const exampleId = (id: string): string => `${id}-example`;
+export const errorId = (id: string): string => `${id}-error`;
+export const doubtId = (id: string): string => `${id}-doubt`;
+
+/** The words of an option: its title, whether it may be left blank (VA-1), help, example, and what was said about its answer. */
+export function textsOf(option: Option, locale: Locale, error?: string, doubt?: string): FieldTexts {
+  const example = option.example?.[locale];
+  return {
+    label: option.title[locale],
+    mark: option.required ? undefined : m.flow_optional({}, { locale }),
+    price: (option.price && formatSurcharge(option.price, locale)) || undefined,
+    help: option.help?.[locale],
+    // An error brings the example along: once is enough.
+    example: example && !error?.includes(example) ? m.field_example({ example }, { locale }) : undefined,
+    error,
+    doubt,
+  };
+}
+
+/** aria-describedby for a control: the ids of the sentences that are drawn, the error first. */
+export function describedBy(id: string, { help, example, error, doubt }: FieldTexts): string | undefined {
+  const ids = [error && errorId(id), doubt && doubtId(id), help && helpId(id), example && exampleId(id)];
+  return ids.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { doubtId, errorId, exampleId, type FieldTexts, helpId } from './field-texts.ts';
+
+type Props = FieldTexts & {
+  /** The control's id; the ids of the sentences around it derive from it. */
+  readonly id: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A label, its sentences and one control. */
+export function Field({ id, className = '', children, ...texts }: Props) {
+  return (
+    <div className={`f-field ${className}`.trim()} data-invalid={texts.error ? '' : undefined}>
+      <label className="f-field__label" htmlFor={id}>
+        <LabelText {...texts} />
+      </label>
+      <Sentences id={id} {...texts} />
+      {children}
+    </div>
+  );
+}
+
+type GroupProps = Props & { readonly radio?: boolean; readonly disabled?: boolean | undefined };
+
+/** A legend, its sentences and several controls that answer one question. */
+export function FieldGroup({ id, className = '', radio, disabled, children, ...texts }: GroupProps) {
+  const described = [texts.error && errorId(id), texts.doubt && doubtId(id), texts.help && helpId(id)];
+  return (
+    <fieldset
+      className={`f-field f-field--group ${className}`.trim()}
+      data-invalid={texts.error ? '' : undefined}
+      aria-describedby={described.filter(Boolean).join(' ') || undefined}
+      disabled={disabled}
+      {...(radio && { role: 'radiogroup', 'aria-invalid': texts.error ? true : undefined })}
+    >
+      <legend className="f-field__label">
+        <LabelText {...texts} />
+      </legend>
+      <Sentences id={id} {...texts} />
+      {children}
+    </fieldset>
+  );
+}
+
+function LabelText({ label, mark, price }: FieldTexts) {
+  return (
+    <>
+      {label}
+      {mark && <span className="f-field__mark"> ({mark})</span>}
+      {price && <span className="f-field__price"> {price}</span>}
+    </>
+  );
+}
+
+function Sentences({ id, help, example, error, doubt }: FieldTexts & { readonly id: string }) {
+  return (
+    <>
+      {help && (
+        <p className="f-field__help" id={helpId(id)}>
+          {help}
+        </p>
+      )}
+      {example && (
+        <p className="f-field__help" id={exampleId(id)}>
+          {example}
+        </p>
+      )}
+      {error && (
+        <p className="f-field__error" id={errorId(id)}>
+          <CircleAlert aria-hidden="true" size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+      {doubt && (
+        <p className="f-field__doubt" id={doubtId(id)} role="status">
+          <CircleHelp aria-hidden="true" size={18} />
+          <span>{doubt}</span>
+        </p>
+      )}
+    </>
+  );
+}

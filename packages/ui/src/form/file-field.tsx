@@ -1,0 +1,80 @@
+import { filesOf } from '@folio/domain/flow/answer';
+import { m } from '@folio/messages';
+import { Paperclip } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Field } from './field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { controlId, describedBy, textsOf } from './field-texts.ts';
+import { fileSize } from './file-size.ts';
+
+/**
+ * EN-8 `file`. The native input posts new files under the option's id (the form must be multipart); files already stored post their ids as
+ * `{id}.kept`, and a press on 'Quitar' posts `{id}.remove`. New ones are listed as they are chosen and can be taken out again.
+ */
+export function FileField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+  const id = controlId(option.id);
+  const texts = textsOf(option, locale, error, doubt);
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const keep = (files: readonly File[]) => {
+    const list = new DataTransfer();
+    for (const file of files) list.items.add(file);
+    if (input.current) input.current.files = list.files;
+    setChosen(files);
+  };
+  return (
+    <Field id={id} className="f-files" {...texts}>
+      <input
+        ref={input}
+        className="f-files__input"
+        type="file"
+        id={id}
+        name={option.id}
+        multiple
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+        onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
+      />
+      <ul className="f-files__list" aria-live="polite">
+        {filesOf(answer).map((file) => (
+          <li key={file.id} className="f-files__item">
+            <input type="hidden" name={`${option.id}.kept`} value={file.id} />
+            <FileName name={file.name} size={fileSize(file.size, locale)} />
+            <button
+              className="f-link"
+              type="submit"
+              name={`${option.id}.remove`}
+              value={file.id}
+              aria-label={m.flow_remove_what({ name: file.name }, { locale })}
+            >
+              {m.flow_remove({}, { locale })}
+            </button>
+          </li>
+        ))}
+        {chosen.map((file, index) => (
+          <li key={`${file.name}-${file.size}-${file.lastModified}`} className="f-files__item">
+            <FileName name={file.name} size={fileSize(file.size, locale)} />
+            <button
+              className="f-link"
+              type="button"
+              aria-label={m.flow_remove_what({ name: file.name }, { locale })}
+              onClick={() => keep(chosen.filter((_, at) => at !== index))}
+            >
+              {m.flow_remove({}, { locale })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Field>
+  );
+}
+
+function FileName({ name, size }: { readonly name: string; readonly size: string }) {
+  return (
+    <span className="f-files__name">
+      <Paperclip aria-hidden="true" size={16} />
+      <span>{name}</span> <span className="f-files__size">{size}</span>
+    </span>
+  );
+}

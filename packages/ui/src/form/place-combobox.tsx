@@ -1,0 +1,128 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { PlaceAnswer } from '@folio/domain/flow/definition';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { Check, MapPin, PenLine } from 'lucide-react';
+import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Place } from './field-props.ts';
+import { PlaceInputs } from './place-inputs.tsx';
+import { type Found, usePlaces } from './use-places.ts';
+
+export type PlaceComboboxProps = {
+  /** Id, name and ARIA attributes of the box that this one takes over from. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+  readonly plain: RefObject<HTMLInputElement | null>;
+  readonly place: PlaceAnswer | null;
+  readonly search: (term: string) => Promise<readonly Place[]>;
+  readonly locale: Locale;
+  /** The plain box may go: text, focus and caret have moved over. */
+  readonly onTaken: () => void;
+};
+
+const FREE = { code: '', name: '', region: '' } as const;
+
+/** Suggestions under a box that stays a box of text: arrows choose, Enter takes, Escape closes, and any text may stay as it is. */
+export default function PlaceCombobox({ input, plain, place, search, locale, onTaken }: PlaceComboboxProps) {
+  const [typed, setTyped] = useState(() => plain.current?.value ?? place?.name ?? '');
+  const [picked, setPicked] = useState(() => (place?.code && place.name === typed ? place : null));
+  const [settled, setSettled] = useState(true);
+  const found = usePlaces(search, typed, !settled);
+  const box = useTakeOver(plain, onTaken);
+  const items = found.state === 'idle' ? [] : [...found.places, { ...FREE, name: typed.trim() }];
+  const name = input.name ?? '';
+
+  const pick = (item: Place) => {
+    setTyped(item.name);
+    setPicked(item.code === '' ? null : item);
+    setSettled(true);
+  };
+  return (
+    <Autocomplete.Root
+      items={items}
+      filter={null}
+      value={typed}
+      itemToStringValue={(item: Place) => item.name}
+      onValueChange={(value, { reason }) => {
+        if (reason === 'item-press' || reason === 'escape-key') return;
+        setTyped(value);
+        setPicked(null);
+        setSettled(false);
+      }}
+    >
+      <Autocomplete.Input {...input} ref={box} className="f-input" type="text" autoComplete="off" />
+      {picked && (
+        <p className="f-place__picked">
+          <Check aria-hidden="true" size={18} />
+          {picked.name}
+          {picked.region && <span className="f-place__region"> · {picked.region}</span>}
+        </p>
+      )}
+      <PlaceInputs name={name} place={picked} />
+      <Autocomplete.Portal hidden={found.state === 'idle'}>
+        <Autocomplete.Positioner className="f-suggestions" sideOffset={4} align="start">
+          <Autocomplete.Popup className="f-suggestions__popup" aria-busy={found.state === 'searching'}>
+            <Autocomplete.Status className="f-suggestions__status">
+              {statusText(found, locale)}
+            </Autocomplete.Status>
+            <Autocomplete.List className="f-suggestions__list">
+              {(item: Place) => (
+                <Autocomplete.Item
+                  key={item.code}
+                  value={item}
+                  className="f-suggestions__item"
+                  onClick={() => pick(item)}
+                >
+                  <Suggestion place={item} locale={locale} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+function Suggestion({ place, locale }: { readonly place: Place; readonly locale: Locale }) {
+  if (place.code === '') {
+    return (
+      <>
+        <PenLine aria-hidden="true" size={18} />
+        <span>{m.flow_search_free({ term: place.name }, { locale })}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <MapPin aria-hidden="true" size={18} />
+      <span>
+        {place.name}
+        {place.region && <span className="f-place__region"> · {place.region}</span>}
+      </span>
+    </>
+  );
+}
+
+/** Announced while typing: how many were found, or what to do when none was. */
+function statusText({ state, places }: Found, locale: Locale): string | null {
+  if (state === 'idle') return null;
+  if (state === 'failed') return m.flow_search_failed({}, { locale });
+  if (state === 'searching' && places.length === 0) return m.flow_search_busy({}, { locale });
+  if (places.length === 0) return m.flow_search_none({}, { locale });
+  return m.flow_search_found({ count: places.length }, { locale });
+}
+
+/** Moves focus and caret from the plain box into this one before the plain one goes, so that the keyboard on a phone stays up. */
+function useTakeOver(plain: RefObject<HTMLInputElement | null>, onTaken: () => void) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const before = plain.current;
+    if (before && before === document.activeElement) {
+      const { selectionStart, selectionEnd } = before;
+      box.current?.focus({ preventScroll: true });
+      box.current?.setSelectionRange(selectionStart, selectionEnd);
+    }
+    onTaken();
+  }, [plain, onTaken]);
+  return box;
+}

@@ -1,0 +1,16 @@
+import { useCallback, useMemo } from 'react';
+import type { FieldProps, PlaceHits, PlaceKind, PlaceSearch } from './field-props.ts';
+import { SearchField } from './search-field.tsx';
+
+type Props = FieldProps & {
+  readonly search?: PlaceSearch | undefined;
+  readonly hits?: PlaceHits | undefined;
+};
+
+/** EN-8 `municipio`, `municipio_ce`, `freguesia`: a place by its first letters, or as it is written. */
+export function PlaceField({ search, ...props }: Props) {
+  const kind = props.option.type as PlaceKind;
+  const find = useCallback((term: string) => search?.(kind, term) ?? Promise.resolve([]), [search, kind]);
+  const searchKind = useMemo(() => (search ? find : undefined), [search, find]);
+  return <SearchField {...props} search={searchKind} postSearch />;
+}

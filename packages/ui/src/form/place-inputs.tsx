@@ -1,0 +1,14 @@
+import type { PlaceAnswer } from '@folio/domain/flow/definition';
+
+type Props = { readonly name: string; readonly place: Pick<PlaceAnswer, 'code' | 'name' | 'region'> | null };
+
+/** The picked place beside its text: the reader takes them only while the text still says the same (read-answers). */
+export function PlaceInputs({ name, place }: Props) {
+  return (
+    <>
+      <input type="hidden" name={`${name}.code`} value={place?.code ?? ''} />
+      <input type="hidden" name={`${name}.name`} value={place?.code ? place.name : ''} />
+      <input type="hidden" name={`${name}.region`} value={place?.code ? place.region : ''} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { m } from '@folio/messages';
+import { ArrowRight, Check } from 'lucide-react';
+import { FieldGroup } from './field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+import { controlId, textsOf } from './field-texts.ts';
+import { offeredValues, priceOfValue } from './offered-values.ts';
+
+/** EN-8 `radio_button`: large buttons that answer and send at once; the one chosen before is marked. */
+export function RadioButtonField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+  const id = controlId(option.id);
+  const chosen = textOf(answer);
+  return (
+    <FieldGroup
+      id={id}
+      className="f-field--buttons"
+      disabled={disabled}
+      {...textsOf(option, locale, error, doubt)}
+    >
+      <div className="f-answers">
+        {offeredValues(option, offered).map((value, index) => (
+          <button
+            key={value.id}
+            id={index === 0 ? id : `${id}-${value.id}`}
+            className="f-answer"
+            type="submit"
+            name={option.id}
+            value={value.id}
+            data-chosen={value.id === chosen ? '' : undefined}
+          >
+            <span className="f-answer__text">
+              <span className="f-answer__name">
+                {value.name[locale]}
+                {value.id === chosen && <span className="f-hidden"> ({m.flow_chosen({}, { locale })})</span>}
+              </span>
+              {value.help && <span className="f-answer__help">{value.help[locale]}</span>}
+            </span>
+            {value.price !== undefined && (
+              <span className="f-answer__price">{priceOfValue(value, locale)}</span>
+            )}
+            {value.id === chosen ? (
+              <Check className="f-answer__icon" aria-hidden="true" size={20} />
+            ) : (
+              <ArrowRight className="f-answer__icon" aria-hidden="true" size={20} />
+            )}
+          </button>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { Choice } from './choice.tsx';
+import { FieldGroup } from './field.tsx';
+import { type FieldProps, textOf } from './field-props.ts';
+import { controlId, textsOf } from './field-texts.ts';
+import { offeredValues } from './offered-values.ts';
+
+/** EN-8 `radio`: one of a few, all in sight. The first radio carries the field's id, so that a link to the field lands on it. */
+export function RadioField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+  const id = controlId(option.id);
+  const chosen = textOf(answer);
+  return (
+    <FieldGroup id={id} radio disabled={disabled} {...textsOf(option, locale, error, doubt)}>
+      <div className="f-choices">
+        {offeredValues(option, offered).map((value, index) => (
+          <Choice
+            key={value.id}
+            type="radio"
+            id={index === 0 ? id : `${id}-${value.id}`}
+            name={option.id}
+            value={value}
+            locale={locale}
+            chosen={value.id === chosen}
+            invalid={error !== undefined}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Option } from '@folio/domain/flow/definition';
+import { type FieldProps, textOf } from './field-props.ts';
+import { controlId, textsOf } from './field-texts.ts';
+import { TextInput } from './text-input.tsx';
+
+const SHORT = 20;
+const MEDIUM = 40;
+
+function widthOf({ maxLength = Number.POSITIVE_INFINITY }: Option): 'short' | 'medium' | 'full' {
+  if (maxLength <= SHORT) return 'short';
+  return maxLength <= MEDIUM ? 'medium' : 'full';
+}
+
+function typeOf({ checks = [] }: Option): 'email' | 'tel' | 'text' {
+  if (checks.includes('email')) return 'email';
+  return checks.includes('phone') ? 'tel' : 'text';
+}
+
+/** EN-8 `field`: one line of text. */
+export function TextField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+  return (
+    <TextInput
+      id={controlId(option.id)}
+      name={option.id}
+      type={typeOf(option)}
+      autoComplete={option.autocomplete ?? 'off'}
+      inputMode={option.inputMode}
+      defaultValue={textOf(answer)}
+      required={option.required}
+      disabled={disabled}
+      width={widthOf(option)}
+      {...textsOf(option, locale, error, doubt)}
+    />
+  );
+}

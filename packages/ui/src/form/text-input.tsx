@@ -1,0 +1,48 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { Field } from './field.tsx';
+import { describedBy, type FieldTexts } from './field-texts.ts';
+
+type Props = FieldTexts & {
+  readonly id: string;
+  readonly name: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** About how much is typed: the box is as wide as its answer. */
+  readonly width?: 'full' | 'medium' | 'short';
+};
+
+/** One line of text with its label. Uncontrolled: what is typed is the browser's until the form is sent. */
+export function TextInput({
+  id,
+  name,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  defaultValue,
+  required,
+  disabled,
+  width = 'full',
+  ...texts
+}: Props) {
+  return (
+    <Field id={id} {...texts}>
+      <input
+        className={`f-input f-input--${width}`}
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        defaultValue={defaultValue}
+        disabled={disabled}
+        aria-required={required || undefined}
+        aria-invalid={texts.error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Place } from './field-props.ts';
+
+const DEBOUNCE_MS = 150;
+
+export type Found = {
+  readonly term: string;
+  readonly state: 'idle' | 'searching' | 'done' | 'failed';
+  readonly places: readonly Place[];
+};
+const NOTHING: Found = { term: '', state: 'idle', places: [] };
+
+/** Searches once typing pauses. What was found last stays in sight until the next answer; a late answer to an older term is dropped. */
+export function usePlaces(
+  search: (term: string) => Promise<readonly Place[]>,
+  typed: string,
+  active: boolean,
+): Found {
+  const [found, setFound] = useState(NOTHING);
+  const term = typed.trim();
+  useEffect(() => {
+    if (!active || term === '') return setFound(NOTHING);
+    let stale = false;
+    setFound((before) => ({ ...before, state: 'searching' }));
+    const timer = setTimeout(() => {
+      search(term).then(
+        (places) => !stale && setFound({ term, state: 'done', places }),
+        () => !stale && setFound({ term, state: 'failed', places: [] }),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [search, term, active]);
+  return found;
+}

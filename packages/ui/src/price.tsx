@@ -1,0 +1,52 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import type { Cents } from '@folio/domain/money/money';
+import { m } from '@folio/messages';
+
+type PriceProps = { readonly cents: Cents; readonly locale: Locale };
+
+/** An amount in the language's format, in figures of equal width (BC-6). */
+export function Price({ cents, locale }: PriceProps) {
+  return <span className="f-price">{formatPrice(cents, locale)}</span>;
+}
+
+type BreakdownProps = {
+  /** Amounts in cents; `vatRate` in basis points (2100 is 21 %); `officialFee` is part of `net`, 0 when there is none. */
+  readonly price: {
+    readonly net: Cents;
+    readonly vat: Cents;
+    readonly total: Cents;
+    readonly vatRate: number;
+    readonly officialFee: Cents;
+  };
+  readonly locale: Locale;
+};
+
+/** What is paid for: our work, the registry's own fee, VAT, and the total that will be charged. */
+export function PriceBreakdown({ price, locale }: BreakdownProps) {
+  const { net, vat, total, vatRate, officialFee } = price;
+  const percent = String(vatRate / 100).replace('.', locale === 'en' ? '.' : ',');
+  return (
+    <dl className="f-breakdown">
+      <Line label={m.flow_our_fee({}, { locale })} cents={net - officialFee} locale={locale} />
+      {officialFee > 0 && (
+        <Line label={m.flow_official_fee({}, { locale })} cents={officialFee} locale={locale} />
+      )}
+      {vat !== 0 && <Line label={m.flow_vat({ percent }, { locale })} cents={vat} locale={locale} />}
+      <Line total label={m.flow_total({}, { locale })} cents={total} locale={locale} />
+    </dl>
+  );
+}
+
+type LineProps = PriceProps & { readonly label: string; readonly total?: boolean };
+
+function Line({ label, cents, locale, total = false }: LineProps) {
+  return (
+    <div className={total ? 'f-breakdown__line f-breakdown__line--total' : 'f-breakdown__line'}>
+      <dt>{label}</dt>
+      <dd>
+        <Price cents={cents} locale={locale} />
+      </dd>
+    </div>
+  );
+}
