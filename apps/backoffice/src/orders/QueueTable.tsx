@@ -8,8 +8,9 @@ import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/RelativeTime.tsx';
 import { StateMark } from './StateMark.tsx';
 
-/** From here on there is room for every column. */
-const ROOMY = '(min-width: 40em)';
+/** Where there is room for the store as well: a wide list beside the order, or the list alone. */
+const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
+const NOT_NARROW = '(min-width: 40em)';
 
 /** The lines of the queue, 36 px each. A click anywhere on a row opens its order; the order's number is the link for keyboards. */
 export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number | undefined }) {
@@ -41,12 +42,12 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
       ),
     },
     { accessor: 'productName', title: t(m.staff_product), ellipsis: true },
-    { accessor: 'storeName', title: t(m.staff_store), width: 128, ellipsis: true, visibleMediaQuery: ROOMY },
+    { accessor: 'storeName', title: t(m.staff_store), width: 130, ellipsis: true, visibleMediaQuery: ROOMY },
     {
       accessor: 'state',
       title: t(m.staff_column_state),
-      width: 148,
-      visibleMediaQuery: ROOMY,
+      width: 160,
+      visibleMediaQuery: NOT_NARROW,
       render: (row) => <StateMark state={row.state} />,
     },
   ];

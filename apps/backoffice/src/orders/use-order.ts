@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@folio/contract/staff';
-import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../shell/call.ts';
 import { queryClient } from '../shell/query-client.ts';
+import { useNotify } from '../shell/use-notify.ts';
 
 const REFRESH = 15_000;
 const orderKey = (orderId: string) => ['order', orderId] as const;
@@ -30,15 +30,16 @@ type Act = { method: 'POST' | 'DELETE'; path: string; body?: unknown; key?: stri
 
 /** Does something with an order; the screen shows what became of it, or why not. */
 export function useAct() {
+  const notify = useNotify();
   return useMutation({
     mutationFn: ({ method, path, body, key }: Act) =>
       call<StaffOrder>(method, path, { ...(body !== undefined && { body }), ...(key && { key }) }),
     onSuccess: (order, { done }) => {
       showChanged(order);
-      if (done) notifications.show({ message: done });
+      if (done) notify(done);
     },
     onError: (error) => {
-      if (error.message) notifications.show({ message: error.message, color: 'yellow' });
+      if (error.message) notify(error.message, 'refused');
     },
   });
 }

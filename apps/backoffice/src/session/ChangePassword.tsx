@@ -1,17 +1,18 @@
 import { m } from '@folio/messages';
 import { Button, Group, PasswordInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../shell/call.ts';
 import { FormProblem } from '../shell/FormProblem.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
 
 const SHORTEST = 12;
 
 /** A new password; other browsers are signed out with it. */
 export function ChangePassword() {
   const t = useTexts();
+  const notify = useNotify();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '' },
@@ -25,7 +26,7 @@ export function ChangePassword() {
       call('POST', 'auth/change-password', { body: { ...values, revokeOtherSessions: true } }),
     onSuccess: () => {
       form.reset();
-      notifications.show({ message: t(m.staff_password_changed) });
+      notify(t(m.staff_password_changed));
     },
   });
   const show = { 'aria-label': t(m.staff_password_show) };

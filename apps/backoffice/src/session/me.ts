@@ -40,8 +40,9 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => call('POST', 'auth/sign-out'),
     onSuccess: () => {
-      queryClient.clear();
       queryClient.setQueryData(ME_KEY, null);
+      // Nothing that one person saw stays for the next at this screen.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
     },
   });
 }

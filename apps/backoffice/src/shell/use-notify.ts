@@ -1,0 +1,14 @@
+import { m } from '@folio/messages';
+import { notifications } from '@mantine/notifications';
+import { useTexts } from './language.tsx';
+
+/** Says briefly, in a corner, what became of something. */
+export function useNotify(): (message: string, tone?: 'done' | 'refused') => void {
+  const t = useTexts();
+  return (message, tone = 'done') =>
+    notifications.show({
+      message,
+      color: tone === 'done' ? 'accent' : 'yellow',
+      closeButtonProps: { 'aria-label': t(m.staff_close) },
+    });
+}
