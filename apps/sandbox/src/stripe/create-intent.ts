@@ -53,11 +53,13 @@ function newIntent(
   { amount, currency, method }: { amount: number; currency: string; method: string | null },
 ): Intent {
   const id = newId('pi');
-  const types = listOf(form, 'payment_method_types');
+  // Newer API versions name the allowed types; older ones named the types themselves.
+  const allowed = listOf(form, 'allowed_payment_method_types');
+  const types = allowed ?? listOf(form, 'payment_method_types');
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: allowed as Intent['allowed_payment_method_types'],
     amount,
     amount_capturable: 0,
     amount_details: { tip: {} },

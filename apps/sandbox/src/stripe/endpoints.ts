@@ -65,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       ...CONFIRMATION,
       amount: { type: 'integer', required: true },
       currency: { type: 'text', required: true },
+      allowed_payment_method_types: 'any',
       automatic_payment_methods: 'any',
       payment_method_types: 'any',
       capture_method: ['automatic', 'automatic_async', 'manual'],

@@ -10,7 +10,8 @@ import { grantAccess, nextOrderId, recordAct, selectOrderOfCart } from '../order
 import { insertAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { settleInTransaction } from '../payments/settle-attempt.ts';
 import { type IdempotencyKey, once } from '../visitors/idempotency.ts';
-import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
+import { hashToken } from '../visitors/session-token.ts';
+import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkForm } from './check-form.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
@@ -81,6 +82,8 @@ export async function placeOrder(
       : `/customer/payment/${checked.method.code}`;
     return { status: 200, answer: { ok: true, orderId: String(orderId), next } };
   });
+  // What is said next to this visitor is said of the session as it is now.
+  if (visitor.token) visitor.session = await selectSession(deps.db, hashToken(visitor.token), now);
   return answer;
 }
 

@@ -35,7 +35,8 @@ function answerOf(error: FastifyError | Refusal, locale: Locale): { status: numb
       answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields },
     };
   }
-  const status = error.statusCode ?? 500;
+  // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
+  const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)
     return { status, answer: { ok: false, code: 'too_large', message: m.error_too_large({}, { locale }) } };
   if (status === 429)

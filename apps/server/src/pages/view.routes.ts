@@ -2,7 +2,7 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { newKey } from './request-key.ts';
 import { shopApi } from './shop-api.ts';
@@ -54,7 +54,9 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
       const { name } = request.params;
       if (!Object.hasOwn(CALLS, name)) throw notFound();
       const [schema, changes] = CALLS[name as keyof ShopApi];
-      const args = schema.parse(request.body);
+      const parsed = schema.safeParse(request.body);
+      if (!parsed.success) throw new Refusal(400, 'body');
+      const args = parsed.data;
       return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
         const api = shopApi(deps, visitor, newKey());
         const value = await (api[name as keyof ShopApi] as Call)(...(args as never[]));

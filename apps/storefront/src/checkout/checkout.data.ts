@@ -23,8 +23,8 @@ export async function registerAction({ request, context }: ActionFunctionArgs) {
   const form: CheckoutForm = {
     email: String(posted.get('email') ?? ''),
     type: String(posted.get('type') ?? ''),
-    startNow: posted.get('startNow') === 'on',
-    loseWithdrawal: posted.get('loseWithdrawal') === 'on',
+    startNow: posted.has('startNow'),
+    loseWithdrawal: posted.has('loseWithdrawal'),
   };
   const reply = (some: Partial<RegisterReply>) =>
     data<RegisterReply>({ message: '', fields: [], form, stale: false, ...some }, { status: 422 });
