@@ -50,9 +50,9 @@ export async function register(page: Page, email: string): Promise<void> {
 /** Fills the provider's own frame; the number never touches the shop's page. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('.checkout__card-field iframe');
-  await frame.getByLabel(/número/i).fill(number);
-  await frame.getByLabel(/caducidad/i).fill('12 / 34');
-  await frame.getByLabel(/cvc|seguridad/i).fill('123');
+  await frame.getByRole('textbox', { name: /número/i }).fill(number);
+  await frame.getByRole('textbox', { name: /caducidad/i }).fill('12 / 34');
+  await frame.getByRole('textbox', { name: /cvc|seguridad/i }).fill('123');
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();

@@ -33,16 +33,14 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']
 
 function toReport(intent: Stripe.PaymentIntent): AttemptReport {
   const error = intent.last_payment_error;
-  // A declined intent goes back to wanting a card; that it was declined is only told by the error it keeps.
-  const declined = intent.status === 'requires_payment_method' && error != null;
   return {
     providerRef: intent.id,
-    // A status this version does not know is still open: the watcher asks again.
-    state: declined ? 'failed' : (STATES[intent.status] ?? 'processing'),
+    // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
+    state: STATES[intent.status] ?? 'processing',
     amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     orderId: Number(intent.metadata.order_id) || null,
-    failureCode: error ? (error.decline_code ?? error.code ?? 'declined') : null,
+    failureCode: error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
   };
 }
 
