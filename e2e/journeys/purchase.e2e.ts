@@ -98,6 +98,7 @@ async function deliver(
     .locator('input[type=file]')
     .setInputFiles({ name: 'nota-simple.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(staff.getByText('nota-simple.pdf').first()).toBeVisible();
-  await staff.getByRole('button', { name: /marcar como listo/i }).click();
-  await expect(staff.getByText(/listo|entregado/i).first()).toBeVisible();
+  await staff.getByRole('button', { name: 'Marcar como listo' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Marcar como listo' }).click();
+  await expect(staff.getByRole('dialog')).toBeHidden();
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { RETURN } from './flow.data.ts';
 
 type Props = { readonly view: FlowView; readonly step: string; readonly timeZone: string };
 
@@ -14,13 +15,15 @@ type Props = { readonly view: FlowView; readonly step: string; readonly timeZone
 export function OrderSoFar({ view, step, timeZone }: Props) {
   const { locale } = useShell();
   const { definition, draft, today, quote, product, promisedAt } = view;
+  const review = definition.steps.find(({ key }) => key === step)?.role === 'review';
   const done = new Set(
     stepStates(definition, draft, today)
       .filter((state) => state.passed)
       .map((state) => state.key),
   );
   const entries = summary(definition, draft.answers, locale, today).filter(
-    (entry) => done.has(entry.step) && entry.step !== step,
+    // The review lists the answers itself.
+    (entry) => !review && done.has(entry.step) && entry.step !== step,
   );
   return (
     <aside className="flow__aside" aria-label={m.flow_your_order({}, { locale })}>
@@ -41,7 +44,7 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
                   <dd>{value}</dd>
                   <dd className="flow__order-change">
                     <Link
-                      to={links.flowStep(view.key, at)}
+                      to={`${links.flowStep(view.key, at)}?${RETURN}=${step}`}
                       aria-label={m.flow_change_what({ label }, { locale })}
                     >
                       {m.flow_change({}, { locale })}

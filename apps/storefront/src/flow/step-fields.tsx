@@ -33,12 +33,12 @@ export function StepFields({ view, options, reply, texts }: Props) {
     return (
       <OptionField
         key={option.id}
-        option={option}
+        // A choice is drawn with what it offers now: a value may have variants, of which one is offered.
+        option={option.values ? { ...option, values: offered } : option}
         locale={locale}
         answer={answer ?? (reply ? undefined : option.default)}
         error={texts.find((one) => one.option === option.id)?.text}
         doubt={doubt && fieldDoubtText(doubt.code, locale)}
-        offered={offered.map(({ id }) => id)}
         search={search}
         hits={reply?.hits?.option === option.id ? reply.hits : undefined}
       />
