@@ -1,8 +1,9 @@
 import { m } from '@folio/messages';
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { links } from '../links.ts';
+import { CallError } from '../shell/call.ts';
 import { ErrorState } from '../shell/ErrorState.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
@@ -27,7 +28,10 @@ export function OrderPane() {
         <ArrowLeft size={14} aria-hidden /> {t(m.staff_queue)}
       </Link>
       {order.isPending && <OrderSkeleton />}
-      {order.isError && !order.data && <ErrorState error={order.error} retry={() => void order.refetch()} />}
+      {order.isError && !order.data && isMissing(order.error) && <MissingOrder />}
+      {order.isError && !order.data && !isMissing(order.error) && (
+        <ErrorState error={order.error} retry={() => void order.refetch()} />
+      )}
       {order.data && (
         <Stack gap="md" className="order">
           <OrderHead order={order.data} />
@@ -45,6 +49,18 @@ export function OrderPane() {
         </Stack>
       )}
     </>
+  );
+}
+
+const isMissing = (error: Error): boolean => error instanceof CallError && error.status === 404;
+
+function MissingOrder() {
+  const t = useTexts();
+  return (
+    <div className="empty" role="alert">
+      <Text fw={600}>{t(m.staff_order_missing_title)}</Text>
+      <Text c="dimmed">{t(m.staff_order_missing_text)}</Text>
+    </div>
   );
 }
 
