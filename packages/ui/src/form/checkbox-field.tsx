@@ -6,13 +6,14 @@ import { controlId, textsOf } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `checkbox`: any of a few; each ticked one posts its id under the same name. */
-export function CheckboxField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+export function CheckboxField(props: FieldProps) {
+  const { option, locale, answer, error, doubt, disabled } = props;
   const id = controlId(option.id);
   const chosen = chosenIds(answer);
   return (
     <FieldGroup id={id} disabled={disabled} {...textsOf(option, locale, error, doubt)}>
       <div className="f-choices">
-        {offeredValues(option, offered).map((value, index) => (
+        {offeredValues(props).map((value, index) => (
           <Choice
             key={value.id}
             type="checkbox"

@@ -5,7 +5,8 @@ import { controlId, describedBy, textsOf } from './field-texts.ts';
 import { nameAndPrice, offeredValues } from './offered-values.ts';
 
 /** EN-8 `drop_down`: one of many, in the browser's own list. Nothing is chosen until someone chooses. */
-export function DropDownField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+export function DropDownField(props: FieldProps) {
+  const { option, locale, answer, error, doubt, disabled } = props;
   const id = controlId(option.id);
   const texts = textsOf(option, locale, error, doubt);
   return (
@@ -22,7 +23,7 @@ export function DropDownField({ option, locale, answer, error, doubt, offered, d
         aria-describedby={describedBy(id, texts)}
       >
         <option value="">{m.flow_choose({}, { locale })}</option>
-        {offeredValues(option, offered).map((value) => (
+        {offeredValues(props).map((value) => (
           <option key={value.id} value={value.id}>
             {nameAndPrice(value, locale)}
           </option>

@@ -1,4 +1,4 @@
-import type { Answer, Option } from '@folio/domain/flow/definition';
+import type { Answer, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 
 export type Place = { readonly code: string; readonly name: string; readonly region: string };
@@ -17,6 +17,8 @@ export type FieldProps = {
   readonly answer?: Answer | undefined;
   readonly error?: string | undefined;
   readonly doubt?: string | undefined;
+  /** The values offered now (two of one id may exclude each other by their conditions); wins over `offered`. */
+  readonly values?: readonly OptionValue[] | undefined;
   /** Ids of the values offered now; all when absent. */
   readonly offered?: readonly string[] | undefined;
   readonly disabled?: boolean | undefined;

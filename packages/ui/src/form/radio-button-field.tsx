@@ -6,7 +6,8 @@ import { controlId, textsOf } from './field-texts.ts';
 import { offeredValues, priceOfValue } from './offered-values.ts';
 
 /** EN-8 `radio_button`: large buttons that answer and send at once; the one chosen before is marked. */
-export function RadioButtonField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+export function RadioButtonField(props: FieldProps) {
+  const { option, locale, answer, error, doubt, disabled } = props;
   const id = controlId(option.id);
   const chosen = textOf(answer);
   return (
@@ -17,7 +18,7 @@ export function RadioButtonField({ option, locale, answer, error, doubt, offered
       {...textsOf(option, locale, error, doubt)}
     >
       <div className="f-answers">
-        {offeredValues(option, offered).map((value, index) => (
+        {offeredValues(props).map((value, index) => (
           <button
             key={value.id}
             id={index === 0 ? id : `${id}-${value.id}`}

@@ -5,13 +5,14 @@ import { controlId, textsOf } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `radio`: one of a few, all in sight. The first radio carries the field's id, so that a link to the field lands on it. */
-export function RadioField({ option, locale, answer, error, doubt, offered, disabled }: FieldProps) {
+export function RadioField(props: FieldProps) {
+  const { option, locale, answer, error, doubt, disabled } = props;
   const id = controlId(option.id);
   const chosen = textOf(answer);
   return (
     <FieldGroup id={id} radio disabled={disabled} {...textsOf(option, locale, error, doubt)}>
       <div className="f-choices">
-        {offeredValues(option, offered).map((value, index) => (
+        {offeredValues(props).map((value, index) => (
           <Choice
             key={value.id}
             type="radio"
