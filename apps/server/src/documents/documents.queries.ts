@@ -1,25 +1,29 @@
 import type { Db } from '../db/connect.ts';
 
-const withFile = (db: Db) =>
+const documents = (db: Db) =>
   db
     .selectFrom('order_document')
     .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
-    .select([
-      'order_document.id',
-      'order_document.order_id',
-      'order_document.line_id',
-      'order_document.added_at',
-    ])
+    .innerJoin('order_line', 'order_line.id', 'order_document.line_id')
+    .select(['order_document.id', 'order_document.order_id', 'order_document.line_id', 'order_document.added_at'])
     .select(['stored_file.id as file_id', 'stored_file.name', 'stored_file.media_type', 'stored_file.size'])
     .where('order_document.removed_at', 'is', null);
 
-/** The documents of an order, oldest first. */
-export function selectDeliveredDocuments(db: Db, orderId: number) {
-  return withFile(db).where('order_document.order_id', '=', orderId).orderBy('added_at').execute();
+/** A document is the customer's from the moment it was handed over: one that staff add for a second delivery waits for that delivery. */
+const delivered = (db: Db) => documents(db).whereRef('order_document.added_at', '<=', 'order_line.delivered_at');
+
+/** Every document of an order, handed over or not, oldest first: for staff. */
+export function selectOrderDocuments(db: Db, orderId: number) {
+  return documents(db).where('order_document.order_id', '=', orderId).orderBy('added_at').execute();
 }
 
-export function selectDocument(db: Db, orderId: number, documentId: string) {
-  return withFile(db)
+/** What the customer of an order may open, oldest first. */
+export function selectDeliveredDocuments(db: Db, orderId: number) {
+  return delivered(db).where('order_document.order_id', '=', orderId).orderBy('added_at').execute();
+}
+
+export function selectDeliveredDocument(db: Db, orderId: number, documentId: string) {
+  return delivered(db)
     .where('order_document.order_id', '=', orderId)
     .where('order_document.id', '=', documentId)
     .executeTakeFirst();

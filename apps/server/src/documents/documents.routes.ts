@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
-import { selectOrderLines } from '../orders/orders.queries.ts';
 import { visitorOf } from '../visitors/visitor.ts';
-import { selectDocument } from './documents.queries.ts';
+import { selectDeliveredDocument } from './documents.queries.ts';
 
 const Params = z.object({ orderId: z.string(), documentId: z.uuid() });
 
@@ -17,10 +16,8 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     if (!params.success || orderId === undefined) throw notFound();
     const visitor = await visitorOf(deps, request);
     const order = await findOwnOrder(deps, visitor, orderId);
-    const document = order && (await selectDocument(deps.db, order.id, params.data.documentId));
+    const document = order && (await selectDeliveredDocument(deps.db, order.id, params.data.documentId));
     if (!order || !document) throw notFound();
-    const line = (await selectOrderLines(deps.db, order.id)).find(({ id }) => id === document.line_id);
-    if (!line?.delivered_at) throw notFound();
     const stream = await deps.files.getStream(document.file_id);
     const disposition = (request.query as { descargar?: string }).descargar === '1' ? 'attachment' : 'inline';
     return reply

@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts';
-import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -7,7 +6,8 @@ import type { JobHandlers } from './jobs.ts';
 /** Which use case does which job. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
-    'send-mail': (data) => sendOrderMail(deps, data),
+    // The mail templates bring a large library along, which nothing else needs: it comes with the first mail.
+    'send-mail': async (data) => (await import('../mail/send-order-mail.ts')).sendOrderMail(deps, data),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'erase-expired': () => eraseExpired(deps),
   };

@@ -39,7 +39,6 @@ function lineView(line: OrderLine, locale: Locale, documents: OrderDocumentView[
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,
     deliveredAt: line.delivered_at?.toISOString() ?? null,
-    // A document is the customer's from the moment its line is ready, not while staff are still at it.
-    documents: line.delivered_at ? documents : [],
+    documents,
   };
 }

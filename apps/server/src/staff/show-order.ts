@@ -2,14 +2,14 @@ import type { StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import type { Deps } from '../deps.ts';
-import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import { selectOrderDocuments } from '../documents/documents.queries.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import { selectActs, selectAssignees, selectAttempts, selectLedger } from './order.queries.ts';
 import { may } from './roles.ts';
 import type { Staff } from './staff-session.ts';
 
-type Documents = Awaited<ReturnType<typeof selectDeliveredDocuments>>;
+type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 
 /** An order with what this member of staff may see of it (RO-4). Undefined when there is none. */
@@ -18,7 +18,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   if (!order) return undefined;
   const [lines, documents, assignees, acts, payments] = await Promise.all([
     selectOrderLines(deps.db, orderId),
-    selectDeliveredDocuments(deps.db, orderId),
+    selectOrderDocuments(deps.db, orderId),
     selectAssignees(deps.db, orderId),
     selectActs(deps.db, orderId),
     may(staff.role, 'payments.read') ? showPayments(deps, orderId) : null,
