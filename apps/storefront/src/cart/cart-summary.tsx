@@ -29,10 +29,10 @@ export function CartSummary({ acts = true }: Props) {
               ))}
             </dl>
             {acts && (
-              <p className="cart__acts">
+              <div className="cart__acts">
                 {line.editable && <EditLine id={line.id} name={line.productName} />}
                 <DeleteLine id={line.id} name={line.productName} />
-              </p>
+              </div>
             )}
           </li>
         ))}

@@ -27,7 +27,7 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
   );
   return (
     <aside className="flow__aside" aria-label={m.flow_your_order({}, { locale })}>
-      <details className="flow__order" open>
+      <details className="flow__order">
         <summary className="flow__order-bar">
           <span className="flow__order-title">{m.flow_your_order({}, { locale })}</span>
           <span className="flow__order-total">

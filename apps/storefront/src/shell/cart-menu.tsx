@@ -27,10 +27,10 @@ export function CartMenu() {
                 {line.productName} <Price cents={line.price.total} locale={locale} />
               </p>
               <p className="shell__cart-answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
-              <p className="shell__cart-acts">
+              <div className="shell__cart-acts">
                 {line.editable && <Link to={links.cartLineEdit(line.id)}>{m.cart_edit({}, { locale })}</Link>}
                 <DeleteLine id={line.id} name={line.productName} />
-              </p>
+              </div>
             </li>
           ))}
         </ul>
