@@ -1,44 +1,93 @@
 import type { AttemptReport, Gateway, WebhookEvent } from '../src/payments/gateway.ts';
 
-type Behaviour = 'open' | 'succeed' | 'decline' | 'wrong-amount' | 'unreachable';
+/** What the provider says of an attempt from now on; `unknown` never heard of it, `unreachable` does not answer at all. */
+export type Behaviour =
+  | 'open'
+  | 'processing'
+  | 'succeed'
+  | 'decline'
+  | 'wrong-amount'
+  | 'wrong-currency'
+  | 'wrong-order'
+  | 'unknown'
+  | 'unreachable';
+
+type Intent = { orderId: number; amount: number };
 
 /** A provider in memory that says what the test told it to; the real one's protocol is tested against the sandbox. */
 export type FakeGateway = Gateway & {
-  behave: (behaviour: Behaviour) => void;
-  readonly started: Map<string, { orderId: number; amount: number }>;
+  /** For every attempt, or for the one with this reference. */
+  readonly behave: (behaviour: Behaviour, providerRef?: string) => void;
+  readonly started: ReadonlyMap<string, Intent>;
+  /** How often an attempt was asked about. */
+  readonly asked: () => number;
   /** A webhook body that this gateway takes as its own. */
   readonly webhook: (event: Partial<WebhookEvent>) => string;
 };
 
+function reportOf(behaviour: Behaviour, providerRef: string, intent: Intent): AttemptReport | null {
+  const { orderId, amount } = intent;
+  const said = { providerRef, amount, currency: 'EUR', orderId, failureCode: null };
+  switch (behaviour) {
+    case 'unreachable':
+      throw new Error('the provider does not answer');
+    case 'unknown':
+      return null;
+    case 'open':
+      return { ...said, state: 'requires_action' };
+    case 'processing':
+      return { ...said, state: 'processing' };
+    case 'decline':
+      return { ...said, state: 'requires_action', failureCode: 'card_declined' };
+    case 'succeed':
+      return { ...said, state: 'succeeded' };
+    case 'wrong-amount':
+      return { ...said, state: 'succeeded', amount: amount - 1 };
+    case 'wrong-currency':
+      return { ...said, state: 'succeeded', currency: 'GBP' };
+    case 'wrong-order':
+      return { ...said, state: 'succeeded', orderId: orderId + 1 };
+  }
+}
+
 export function fakeGateway(): FakeGateway {
-  let behaviour: Behaviour = 'open';
-  const started = new Map<string, { orderId: number; amount: number }>();
-  const reportOf = (providerRef: string | null): AttemptReport | null => {
+  let common: Behaviour = 'open';
+  let asked = 0;
+  const own = new Map<string, Behaviour>();
+  const started = new Map<string, Intent>();
+  const say = (providerRef: string | null): AttemptReport | null => {
     const intent = providerRef ? started.get(providerRef) : undefined;
-    if (!intent || !providerRef) return null;
-    const base = { providerRef, amount: intent.amount, currency: 'EUR', orderId: intent.orderId, failureCode: null };
-    if (behaviour === 'unreachable') throw new Error('the provider does not answer');
-    if (behaviour === 'succeed') return { ...base, state: 'succeeded' };
-    if (behaviour === 'wrong-amount') return { ...base, state: 'succeeded', amount: intent.amount - 1 };
-    if (behaviour === 'decline') return { ...base, state: 'requires_action', failureCode: 'card_declined' };
-    return { ...base, state: 'requires_action' };
+    return intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
   };
   return {
     name: 'stripe',
-    behave: (next) => {
-      behaviour = next;
+    behave: (next, providerRef) => {
+      if (providerRef) own.set(providerRef, next);
+      else common = next;
     },
     started,
+    asked: () => asked,
     webhook: (event) => JSON.stringify({ eventId: 'evt_1', type: 'payment', providerRef: null, ...event }),
     start: async ({ attemptId, orderId, amount }) => {
+      if (common === 'unreachable') throw new Error('the provider does not answer');
       const providerRef = `fake_${attemptId}`;
       started.set(providerRef, { orderId, amount });
-      return { providerRef, client: { clientSecret: `${providerRef}_secret`, publishableKey: 'pk_test_x', scriptUrl: 'http://127.0.0.1:1/script.js' } };
+      return {
+        providerRef,
+        client: {
+          clientSecret: `${providerRef}_secret`,
+          publishableKey: 'pk_test_x',
+          scriptUrl: 'http://127.0.0.1:1/script.js',
+        },
+      };
     },
-    report: async ({ providerRef }) => reportOf(providerRef),
+    report: async ({ providerRef }) => {
+      asked += 1;
+      return say(providerRef);
+    },
     cancel: async ({ providerRef }) => {
-      const report = reportOf(providerRef);
-      return report && { ...report, state: 'cancelled' };
+      const report = say(providerRef);
+      return report && report.state !== 'succeeded' ? { ...report, state: 'cancelled' } : report;
     },
     verifyWebhook: ({ headers, rawBody }) => {
       if (headers['x-signature'] !== 'good') return { ok: false, reason: 'signature' };

@@ -7,8 +7,8 @@ import { ensureDatabase, startEmbeddedPostgres } from '../../../tools/embedded-p
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seed } from '../src/db/seed.ts';
-import { seedStaff } from '../src/staff/seed-staff.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
+import { seedStaff } from '../src/staff/seed-staff.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

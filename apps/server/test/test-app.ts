@@ -12,7 +12,7 @@ import type { Deps } from '../src/deps.ts';
 import type { Mail } from '../src/mail/mailer.ts';
 import { openDeps } from '../src/open-deps.ts';
 import type { Renderer } from '../src/pages/renderer.ts';
-import { fakeGateway, type FakeGateway } from './fake-gateway.ts';
+import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
 export type TestApp = {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
@@ -21,14 +21,18 @@ export type TestApp = {
   readonly mails: Mail[];
   /** The provider of the method `stripe`, told by the test what to say. */
   readonly gateway: FakeGateway;
-  /** Moves the clock that the application sees. */
-  readonly setNow: (now: Date) => void;
+  /** Moves the clock that the application sees, and stops it there; without an instant it runs again. */
+  readonly setNow: (now?: Date) => void;
   readonly close: () => Promise<void>;
 };
 
 /** The pages are the browser journeys' business; here a page is a line that says which one was asked for. */
 const plainRenderer: Renderer = {
-  render: async ({ request }) => ({ kind: 'page', status: 200, html: `<p>${new URL(request.url).pathname}</p>` }),
+  render: async ({ request }) => ({
+    kind: 'page',
+    status: 200,
+    html: `<p>${new URL(request.url).pathname}</p>`,
+  }),
   attach: async () => undefined,
   close: async () => undefined,
 };

@@ -6,7 +6,12 @@ type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
 export function visitor({ app }: TestApp, host = 'localhost:3000') {
   const cookies = new Map<string, string>();
   let formkey = '';
-  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object | string, headers: Record<string, string> = {}): Promise<Injected> {
+  async function call(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object | string,
+    headers: Record<string, string> = {},
+  ): Promise<Injected> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await app.inject({
       method,
@@ -41,7 +46,8 @@ export function visitor({ app }: TestApp, host = 'localhost:3000') {
     send: (url: string, form: object, key?: string) =>
       call('POST', url, { config: { formkey }, form }, key ? { 'idempotency-key': key } : {}),
     /** A call of the pages. */
-    view: (name: string, ...args: unknown[]) => call('POST', `/desktopapp/view/${name}`, args, { 'x-formkey': formkey }),
+    view: (name: string, ...args: unknown[]) =>
+      call('POST', `/desktopapp/view/${name}`, args, { 'x-formkey': formkey }),
     open: () => call('GET', '/desktopapp/rest/config'),
   };
 }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { JobName } from '../src/jobs/jobs.ts';
+import type { TestApp } from './test-app.ts';
+import { NOTE, visitor } from './visitor.ts';
+
+export type TestVisitor = ReturnType<typeof visitor>;
+export type Purchase = { readonly who: TestVisitor; readonly orderId: number; readonly providerRef: string };
+
+export const CONSENTS = { start_now: '1', lose_withdrawal: '1' };
+export const EMAIL = 'ana.prueba@correo.example';
+
+/** A visitor with a Nota Simple in the cart. */
+export async function withNote(test: TestApp, host?: string): Promise<TestVisitor> {
+  const who = visitor(test, host);
+  await who.open();
+  await who.send('/desktopapp/rest/addns', NOTE);
+  return who;
+}
+
+/** Checks the cart out; the order waits for its payment. */
+export async function checkOut(who: TestVisitor, email = EMAIL): Promise<number> {
+  const answer = await who.send('/desktopapp/rest/checkoutRegister/', { email, type: 'cc', ...CONSENTS });
+  if (answer.statusCode !== 200) throw new Error(`checkout answered ${answer.statusCode}: ${answer.body}`);
+  return Number(answer.json().message);
+}
+
+/** Opens the payment at the provider and says by which reference the provider knows it. */
+export async function openPayment(test: TestApp, who: TestVisitor, orderId: number): Promise<string> {
+  const answer = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
+  if (!answer.json().ok) throw new Error(`no intent for order ${orderId}`);
+  const { provider_ref } = await attemptOf(test, orderId);
+  return provider_ref as string;
+}
+
+/** An order whose payment is open at the provider. */
+export async function purchase(test: TestApp, host?: string): Promise<Purchase> {
+  const who = await withNote(test, host);
+  const orderId = await checkOut(who);
+  return { who, orderId, providerRef: await openPayment(test, who, orderId) };
+}
+
+/** An order that is paid. */
+export async function paidPurchase(test: TestApp, host?: string): Promise<Purchase> {
+  const bought = await purchase(test, host);
+  test.gateway.behave('succeed', bought.providerRef);
+  await bought.who.view('settle', String(bought.orderId));
+  return bought;
+}
+
+/** The newest attempt to pay an order. */
+export function attemptOf({ deps }: TestApp, orderId: number) {
+  return deps.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+export function orderOf({ deps }: TestApp, orderId: number) {
+  return deps.db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** What money did, in the order in which it was booked. */
+export function ledgerOf({ deps }: TestApp, orderId: number) {
+  return deps.db
+    .selectFrom('ledger_entry')
+    .select(['kind', 'amount', 'currency', 'provider_ref'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The verbs of the acts on an order, oldest first. */
+export async function actsOn({ deps }: TestApp, orderId: number): Promise<string[]> {
+  const acts = await deps.db
+    .selectFrom('act')
+    .select('verb')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return acts.map(({ verb }) => verb);
+}
+
+/** The jobs that were enqueued for an order, whatever became of them. */
+export async function jobsFor({ deps }: TestApp, name: JobName, orderId: number): Promise<object[]> {
+  const { rows } = await sql<{ data: object }>`
+    select data from jobs.job where name = ${name} and (data ->> 'orderId')::bigint = ${orderId}`.execute(
+    deps.db,
+  );
+  return rows.map(({ data }) => data);
+}
