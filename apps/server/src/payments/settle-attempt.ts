@@ -1,11 +1,12 @@
 import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
 import { detachCart } from '../cart/cart.queries.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { lockOrder, recordAct, selectOrderLines } from '../orders/orders.queries.ts';
 import { addWorkingHours } from '../orders/working-time.ts';
-import { lockSessionOfCart } from '../visitors/sessions.queries.ts';
+import { lockSessionsOf, updateSession } from '../visitors/sessions.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
 
@@ -15,7 +16,8 @@ const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']
 
 /**
  * Books what a provider says of an attempt. The one way a payment is settled, whoever brings the word: the browser's return, a
- * webhook or the watcher. The attempt's row is locked, and an attempt that has ended stays as it is, so repeats change nothing.
+ * webhook or the watcher. The attempt's row is locked, and an attempt that has ended stays as it is, so repeats change nothing; only
+ * money that comes after an end other than payment is still booked, as the table of attempt states has it.
  */
 export function settleAttempt(deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
   return deps.db.transaction().execute((tx) => settleInTransaction(tx, deps, attemptId, report));
@@ -31,12 +33,12 @@ export async function settleInTransaction(
   const found = await tx
     .selectFrom('payment_attempt')
     .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
-    .select(['order_id', 'cart_id', 'cart_version'])
+    .select(['order_id', 'cart_id', 'session_id'])
     .where('payment_attempt.id', '=', attemptId)
     .executeTakeFirst();
   if (!found) throw new Error(`no attempt ${attemptId}`);
   // Session, cart, order, attempt: the order of locks everywhere, so that two transactions never wait for each other.
-  if (found.cart_id) await lockSessionOfCart(tx, found.cart_id);
+  await lockSessionsOf(tx, found);
   const order = await lockOrder(tx, found.order_id);
   const attempt = await tx
     .selectFrom('payment_attempt')
@@ -45,7 +47,7 @@ export async function settleInTransaction(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!order) throw new Error(`attempt ${attemptId} has no order`);
-  if (attempt.ended_at) return attempt.state === 'succeeded' ? 'paid' : 'ended';
+  if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, report.state)) return endOf(attempt);
   if (disagrees(attempt, report)) {
     deps.log.error({ attemptId, report }, 'a provider reports another order, amount or currency');
     await recordAct(tx, {
@@ -83,6 +85,12 @@ export async function settleInTransaction(
     });
   }
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
+}
+
+/** How an attempt that is over ended: what its customer is told does not depend on who brought the word first. */
+function endOf(attempt: Attempt): Settled {
+  if (attempt.state === 'succeeded') return 'paid';
+  return attempt.failure_code === null ? 'ended' : 'declined';
 }
 
 const disagrees = (attempt: Attempt, report: AttemptReport): boolean =>
@@ -136,7 +144,10 @@ async function book(
   });
 }
 
-/** The order is paid: its lines begin, with the hour they are promised for; the cart it came from is done with; the mail goes out. */
+/**
+ * The order is paid: its lines begin, with the hour they are promised for; the cart it came from is done with, and so is what failed
+ * before; the mail goes out.
+ */
 async function markPaid(tx: Tx, deps: Deps, orderId: number, now: Date): Promise<void> {
   const order = await tx
     .updateTable('customer_order')
@@ -157,6 +168,7 @@ async function markPaid(tx: Tx, deps: Deps, orderId: number, now: Date): Promise
       .where('id', '=', line.id)
       .execute();
   }
+  if (order.session_id) await updateSession(tx, order.session_id, { invalid_payment: null });
   if (order.cart_id && order.cart_version) await detachCart(tx, order.cart_id, order.cart_version);
   await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId });
 }

@@ -27,12 +27,15 @@ export async function settleOrder(deps: Deps, visitor: Visitor, order: Order): P
   if (order.state === 'paid') return { state: 'paid', message: null };
   const attempt = await selectLatestAttempt(deps.db, order.id);
   const settled = attempt ? await askAndSettle(deps, attempt) : null;
-  const now = await selectOrder(deps.db, order.id);
+  const [now, after] = await Promise.all([
+    selectOrder(deps.db, order.id),
+    selectLatestAttempt(deps.db, order.id),
+  ]);
   if (now?.state === 'paid') return { state: 'paid', message: null };
   if (settled === 'declined') {
     const message = m.payment_card_failed({}, { locale: visitor.locale });
     if (visitor.session) await updateSession(deps.db, visitor.session.id, { invalid_payment: message });
     return { state: 'failed', message };
   }
-  return { state: attempt?.state === 'processing' ? 'pending' : 'requires_action', message: null };
+  return { state: after?.state === 'processing' ? 'pending' : 'requires_action', message: null };
 }

@@ -30,7 +30,7 @@ export async function takeWebhook(
     .executeTakeFirst();
   if (seen) return { status: 200, reason: 'seen before' };
   const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
-  if (attempt && !attempt.ended_at) await askAndSettle(deps, attempt);
+  if (attempt && attempt.state !== 'succeeded') await askAndSettle(deps, attempt);
   // Written last: an event whose handling failed is not yet taken, and the provider sends it again.
   await deps.db
     .insertInto('payment_event')

@@ -40,7 +40,8 @@ function toReport(intent: Stripe.PaymentIntent): AttemptReport {
     amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     orderId: Number(intent.metadata.order_id) || null,
-    failureCode: error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
+    failureCode:
+      error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
   };
 }
 
