@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
-import { newKey } from '../pages/request-key.ts';
 import { shopApi } from '../pages/shop-api.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -16,7 +15,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const schema = { querystring: OrderQuery, response: { 200: PaymentIntentAnswer } };
   app.get('/desktopapp/rest/otherMethodsPaymentIntent', { schema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
-      const api = shopApi(deps, visitor, newKey());
+      const api = shopApi(deps, visitor, { formkey: '', requestKey: '' });
       const id = request.query.order_id ?? String(visitor.session?.last_order_id ?? '');
       const intent = id ? await api.paymentIntent(id) : null;
       return {

@@ -31,15 +31,18 @@ async function lookAt(deps: Deps, attempt: Attempt): Promise<void> {
   const old = deps.clock().getTime() - attempt.created_at.getTime() > GIVE_UP_MS;
   if (!old || settled === 'paid' || settled === 'ended') return;
   const gateway = deps.gateways.get(attempt.gateway);
-  const report = await gateway?.cancel({
+  if (!gateway || !attempt.provider_ref) return;
+  const ref = {
     attemptId: attempt.id,
     orderId: attempt.order_id,
     amount: attempt.amount,
     currency: attempt.currency,
     method: attempt.method,
     providerRef: attempt.provider_ref,
-  });
-  if (report) await settleAttempt(deps, attempt.id, report);
+  };
+  // What the provider knows nothing of ends here alone, or it would be asked about for ever.
+  const expired = { ...ref, providerRef: attempt.provider_ref, state: 'expired', failureCode: null } as const;
+  await settleAttempt(deps, attempt.id, (await gateway.cancel(ref)) ?? expired);
 }
 
 async function scheduleNext(deps: Deps, attempt: Attempt): Promise<void> {
