@@ -1,0 +1,127 @@
+import { type Answer, OPTION_TYPES, type OptionType } from '@folio/domain/flow/definition';
+import { readAnswers } from '@folio/domain/flow/read-answers';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ANSWERS, optionOf } from '../testing/options.ts';
+import { posted, submitters } from '../testing/posted.ts';
+import { OptionField } from './option-field.tsx';
+
+const TYPES = Object.entries(ANSWERS) as [OptionType, Answer][];
+const idsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+
+describe('[EN-8] the renderer draws every type of option', () => {
+  it.each(OPTION_TYPES)('%s: title, help, example and error, tied to the control', (type) => {
+    const html = renderToStaticMarkup(
+      <OptionField option={optionOf(type)} locale="es" error="Falta este dato." doubt="¿Seguro?" />,
+    );
+    for (const words of [
+      'Pregunta',
+      'Una ayuda.',
+      'Por ejemplo: Un ejemplo.',
+      'Falta este dato.',
+      '¿Seguro?',
+    ])
+      expect(html).toContain(words);
+    const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids = '']) =>
+      ids.split(' '),
+    );
+    expect(described).toEqual(expect.arrayContaining(['f-1655-error', 'f-1655-doubt', 'f-1655-help']));
+    expect(idsIn(html)).toEqual(expect.arrayContaining([...described, 'f-1655']));
+  });
+
+  it.each(OPTION_TYPES)('%s: no id twice, and every label has its control', (type) => {
+    const html = renderToStaticMarkup(<OptionField option={optionOf(type)} locale="es" />);
+    const ids = idsIn(html);
+    expect(ids).toEqual([...new Set(ids)]);
+    const labelled = [...html.matchAll(/<label[^>]*\sfor="([^"]+)"/g)].map(([, id = '']) => id);
+    expect(labelled.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it.each(TYPES)('%s: posts what was answered, as readAnswers reads it', (type, answer) => {
+    const option = optionOf(type);
+    const html = renderToStaticMarkup(<OptionField option={option} locale="es" answer={answer} />);
+    expect(readAnswers([option], posted(html))).toEqual({ answers: { 1655: answer }, errors: [] });
+  });
+
+  it.each(TYPES)('%s: posts nothing that counts when it is left blank', (type) => {
+    const option = optionOf(type);
+    const html = renderToStaticMarkup(<OptionField option={option} locale="es" />);
+    expect(readAnswers([option], posted(html))).toEqual({ answers: {}, errors: [] });
+  });
+
+  it('radio_button: a button a value, which submits it', () => {
+    const html = renderToStaticMarkup(
+      <OptionField option={optionOf('radio_button')} locale="es" answer="dos" />,
+    );
+    expect(submitters(html)).toEqual(['uno', 'dos', 'tres'].map((value) => ({ name: '1655', value })));
+    expect(html.match(/data-chosen/g)).toHaveLength(1);
+    expect(html).toMatch(/value="dos"[^>]*data-chosen|data-chosen[^>]*value="dos"/);
+    expect(html).not.toContain('type="radio"');
+  });
+
+  it('file: keeps the stored files by id and offers to take each out', () => {
+    const stored = [{ id: 'a1', name: 'poder.pdf', size: 1_250_000 }];
+    const html = renderToStaticMarkup(<OptionField option={optionOf('file')} locale="es" answer={stored} />);
+    expect(posted(html)).toEqual({ '1655.kept': 'a1' });
+    expect(html).toContain('1,3\u00a0MB');
+    expect(submitters(html)).toEqual([{ name: '1655.remove', value: 'a1', label: 'Quitar poder.pdf' }]);
+  });
+});
+
+describe('what a field says', () => {
+  it('[VA-1] marks what may be left blank, and only that', () => {
+    const markup = (required: boolean) =>
+      renderToStaticMarkup(<OptionField option={optionOf('field', { required })} locale="es" />);
+    expect(markup(false)).toContain('(opcional)');
+    expect(markup(true)).not.toContain('(opcional)');
+  });
+
+  it('[BC-6] shows what a value costs as +9,90 €, and nothing at zero', () => {
+    for (const type of ['radio', 'checkbox', 'radio_button', 'drop_down'] as const) {
+      const html = renderToStaticMarkup(<OptionField option={optionOf(type)} locale="es" />);
+      expect(html.match(/\+9,90\u00a0€/g)).toHaveLength(1);
+      expect(html).not.toContain('+0');
+    }
+  });
+
+  it('[EN-7] leaves out values that are not offered now', () => {
+    const html = renderToStaticMarkup(
+      <OptionField option={optionOf('radio')} locale="es" offered={['uno']} />,
+    );
+    expect(html).toContain('value="uno"');
+    expect(html).not.toContain('value="dos"');
+    const [first] = optionOf('radio').values ?? [];
+    const chosen = renderToStaticMarkup(
+      <OptionField option={optionOf('radio')} locale="es" values={first ? [first] : []} />,
+    );
+    expect(chosen).toBe(html);
+  });
+
+  it('[VA-3] asks for a date with an example, and shows an ISO answer as people write it', () => {
+    const option = optionOf('date', { example: undefined });
+    const html = renderToStaticMarkup(<OptionField option={option} locale="es" answer="2024-01-12" />);
+    expect(html).toContain('12/01/2024.');
+    expect(html).toContain('inputMode="numeric"');
+    expect(posted(html)).toEqual({ 1655: '12/01/2024' });
+  });
+
+  it('a date that could not be read stays as it was typed', () => {
+    const html = renderToStaticMarkup(
+      <OptionField option={optionOf('date')} locale="es" answer="12-foo-2024" />,
+    );
+    expect(posted(html)).toEqual({ 1655: '12-foo-2024' });
+  });
+
+  it('gives the example once when the error brings it along', () => {
+    const html = renderToStaticMarkup(
+      <OptionField option={optionOf('field')} locale="es" error="Falta. Por ejemplo: Un ejemplo." />,
+    );
+    expect(html.match(/Un ejemplo/g)).toHaveLength(1);
+  });
+
+  it('speaks the language that it is given', () => {
+    const html = renderToStaticMarkup(<OptionField option={optionOf('drop_down')} locale="pt" />);
+    expect(html).toContain('Escolha uma opção');
+    expect(html).toContain('Pregunta (pt)');
+  });
+});

@@ -1,0 +1,71 @@
+import { readAnswers } from '@folio/domain/flow/read-answers';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { optionOf } from '../testing/options.ts';
+import { posted, submitters } from '../testing/posted.ts';
+import { OptionField } from './option-field.tsx';
+
+const option = optionOf('municipio', { id: 'municipio' });
+const places = [
+  { code: '28065', name: 'Getafe', region: 'Madrid' },
+  { code: '20039', name: 'Getaria', region: 'Gipuzkoa' },
+];
+
+describe('[EN-8] a place without scripts', () => {
+  it('offers a button that searches by posting', () => {
+    const html = renderToStaticMarkup(<OptionField option={option} locale="es" />);
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toMatch(/>Buscar</);
+    expect(submitters(html)).toEqual([{ name: 'intent', value: 'search' }]);
+  });
+
+  it('offers none for a company, which is text as it stands', () => {
+    const html = renderToStaticMarkup(<OptionField option={optionOf('sociedad')} locale="es" />);
+    expect(html).not.toContain('noscript');
+  });
+
+  it('lists what was found, with the text itself as the last choice', () => {
+    const hits = { term: 'geta', places };
+    const html = renderToStaticMarkup(
+      <OptionField
+        option={option}
+        locale="es"
+        answer={{ code: null, name: 'geta', region: '' }}
+        hits={hits}
+      />,
+    );
+    expect(html).toContain('name="municipio.choice" value="28065|Getafe|Madrid"');
+    expect(html).toMatch(/name="municipio.choice" value=""/);
+    expect(html).toContain('Usar «geta» tal como está');
+    expect(posted(html)).toMatchObject({ municipio: 'geta', 'municipio.searched': 'geta' });
+  });
+
+  it('says so when nothing was found, and keeps the text', () => {
+    const hits = { term: 'xyz', places: [] };
+    const html = renderToStaticMarkup(
+      <OptionField
+        option={option}
+        locale="es"
+        answer={{ code: null, name: 'xyz', region: '' }}
+        hits={hits}
+      />,
+    );
+    expect(html).toContain('No encontramos ese lugar.');
+    expect(readAnswers([option], posted(html)).answers).toEqual({
+      municipio: { code: null, name: 'xyz', region: '' },
+    });
+  });
+
+  it('forgets the picked place when the text says another', () => {
+    const html = renderToStaticMarkup(
+      <OptionField
+        option={option}
+        locale="es"
+        answer={{ code: '28065', name: 'Getafe', region: 'Madrid' }}
+      />,
+    );
+    const changed = { ...posted(html), municipio: 'Getaria' };
+    expect(readAnswers([option], changed).answers).toEqual({
+      municipio: { code: null, name: 'Getaria', region: '' },
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AnchorContext } from './anchor.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DRAWINGS } from './drawings.tsx';
+import { ErrorSummary } from './form/error-summary.tsx';
+import { Illustration } from './illustration.tsx';
+import { Notice } from './notice.tsx';
+import { Price, PriceBreakdown } from './price.tsx';
+import { Progress } from './progress.tsx';
+import { Snackbar } from './snackbar.tsx';
+import { Specimen } from './specimen.tsx';
+
+const quote = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 };
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('prices', () => {
+  it('[BC-6] drops ,00 and uses the language’s comma', () => {
+    expect(words(renderToStaticMarkup(<Price cents={1200} locale="es" />))).toBe('12 €');
+    expect(words(renderToStaticMarkup(<Price cents={2076} locale="es" />))).toBe('20,76 €');
+  });
+
+  it('[BC-6] parts the price into our service, the registry’s fee, VAT and total', () => {
+    const html = renderToStaticMarkup(<PriceBreakdown price={quote} locale="es" />);
+    expect(words(html)).toBe(
+      'Nuestro servicio 11,74 € Tasa del registro 9,02 € IVA (21 %) 4,36 € Total con IVA 25,12 €',
+    );
+  });
+
+  it('leaves out a fee and a tax that there are not', () => {
+    const html = renderToStaticMarkup(
+      <PriceBreakdown price={{ ...quote, officialFee: 0, vat: 0, vatRate: 0, total: 2076 }} locale="en" />,
+    );
+    expect(words(html)).toBe('Our service €20.76 Total with VAT €20.76');
+  });
+});
+
+describe('getting about', () => {
+  const steps = [
+    { name: 'Propietario', state: 'done', href: '/nota-simple/step1' },
+    { name: 'Dirección', state: 'current' },
+    { name: 'Municipio', state: 'ahead' },
+  ] as const;
+
+  it('shows where one stands, and leads back to what is done', () => {
+    const html = renderToStaticMarkup(<Progress steps={steps} label="Paso 2 de 3" />);
+    expect(html).toMatch(/<a [^>]*href="\/nota-simple\/step1"[^>]*>Propietario<\/a>/);
+    expect(html).toMatch(/aria-current="step"[^>]*>Dirección/);
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it('follows links in the app’s own way', () => {
+    const change = { href: '/nota-simple/step3', label: 'Modificar', title: 'Modificar: Dirección' };
+    const html = renderToStaticMarkup(
+      <AnchorContext value={({ href, ...rest }) => <a {...rest} href={`${href}#app`} />}>
+        <AnswerList items={[{ key: 'd', label: 'Dirección', value: 'Calle Toledo 24', change }]} />
+      </AnchorContext>,
+    );
+    expect(html).toContain('href="/nota-simple/step3#app"');
+    expect(html).toContain('aria-label="Modificar: Dirección"');
+  });
+});
+
+describe('saying that something happened', () => {
+  it('sums errors up as an alert whose sentences lead to their fields', () => {
+    const html = renderToStaticMarkup(
+      <ErrorSummary
+        title="Hay algo que revisar"
+        items={[{ href: '#f-direccion', text: 'Falta la dirección.' }]}
+      />,
+    );
+    expect(html).toMatch(/role="alert" tabindex="-1"/);
+    expect(html).toMatch(/href="#f-direccion"[^>]*>Falta la dirección\./);
+  });
+
+  it('announces a notice only when it is live', () => {
+    expect(renderToStaticMarkup(<Notice tone="danger">No</Notice>)).not.toContain('role=');
+    expect(renderToStaticMarkup(<Notice tone="danger" live children="No" />)).toContain('role="alert"');
+    expect(renderToStaticMarkup(<Notice tone="positive" live children="Sí" />)).toContain('role="status"');
+  });
+
+  it('[CH-7] shows a snackbar with its message and one button', () => {
+    const html = renderToStaticMarkup(
+      <Snackbar message="No se pudo cobrar." action="Ok" onAction={() => {}} />,
+    );
+    expect(html).toContain('role="status"');
+    expect(words(html)).toBe('No se pudo cobrar. Ok');
+  });
+
+  it('keeps a busy button’s words and focus, and lets no second press through', () => {
+    const html = renderToStaticMarkup(
+      <Button variant="primary" type="submit" busy>
+        Pagar 25,12 €
+      </Button>,
+    );
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toMatch(/\sdisabled/);
+    expect(words(html)).toBe('Pagar 25,12 €');
+  });
+});
+
+describe('[DG-1] a dialog', () => {
+  it('has a title, a cross with a name, and a width', () => {
+    const html = renderToStaticMarkup(
+      <Dialog open onClose={() => {}} title="Modificar Nota Simple" width="wide" locale="es">
+        <p>Contenido</p>
+      </Dialog>,
+    );
+    const titleId = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`id="${titleId}">Modificar Nota Simple`);
+    expect(html).toContain('aria-label="Cerrar"');
+    expect(html).toContain('f-dialog--wide');
+  });
+
+  it('is not there while it is closed', () => {
+    expect(renderToStaticMarkup(<Dialog open={false} onClose={() => {}} title="x" />)).toBe('');
+  });
+});
+
+describe('pictures', () => {
+  it.each(Object.keys(DRAWINGS))('draws the %s stores, unspoken', (family) => {
+    const html = renderToStaticMarkup(<Illustration family={family} />);
+    expect(html).toContain('aria-hidden="true"');
+    expect(html).not.toContain('style=');
+  });
+
+  it('marks the specimen as one, in each language', () => {
+    expect(words(renderToStaticMarkup(<Specimen locale="es" />))).toContain('MUESTRA');
+    expect(words(renderToStaticMarkup(<Specimen locale="pt" />))).toContain('AMOSTRA');
+    expect(words(renderToStaticMarkup(<Specimen locale="en" />))).toContain('SPECIMEN');
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../testing/contrast.ts';
+import { type Scheme, type Tokens, tokensOf } from '../testing/tokens.ts';
+
+const SHEET = tokensOf(readFileSync(join(import.meta.dirname, 'families.css'), 'utf8'));
+const LOOKS = [
+  ['.family-registry'],
+  ['.family-law'],
+  ['.family-mercantile'],
+  ['.family-civil'],
+  ['.family-portugal'],
+  ['.family-portugal', '.variant-28'],
+  ['.family-registry', '.variant-plain'],
+  ['.family-english'],
+];
+
+/** [text, ground, least contrast]: 7 is AAA, 4.5 is AA, 3 is what a border or a focus ring needs. */
+const PAIRS: readonly (readonly [string, string, number])[] = [
+  ...['paper', 'surface', 'field', 'accent-soft', 'positive-soft', 'warning-soft', 'danger-soft'].map(
+    (ground) => ['ink', ground, 7] as const,
+  ),
+  ['muted', 'paper', 7],
+  ['muted', 'surface', 7],
+  ['muted', 'accent-soft', 4.5],
+  ['muted', 'line', 4.5],
+  ['paper', 'ink', 7],
+  ['accent', 'paper', 7],
+  ['accent', 'surface', 7],
+  ['accent', 'accent-soft', 4.5],
+  ['accent-hover', 'paper', 7],
+  ['accent-ink', 'accent', 7],
+  ['accent-ink', 'accent-hover', 7],
+  ['danger', 'paper', 7],
+  ['danger', 'surface', 7],
+  ['danger', 'danger-soft', 4.5],
+  ['danger-ink', 'danger', 7],
+  ['danger-ink', 'danger-hover', 7],
+  ['warning', 'paper', 7],
+  ['warning', 'warning-soft', 4.5],
+  ['positive', 'surface', 7],
+  ['positive', 'positive-soft', 4.5],
+  ['line-strong', 'paper', 3],
+  ['line-strong', 'surface', 3],
+  ['line-strong', 'field', 3],
+  ['focus', 'paper', 3],
+  ['focus', 'surface', 3],
+];
+
+/** What the cascade leaves of the tokens for these classes. */
+function tokensFor(scheme: Scheme, classes: readonly string[]): Tokens {
+  const order = [':root', ...classes];
+  const light = order.map((selector) => SHEET.light[selector] ?? {});
+  const dark = scheme === 'dark' ? order.map((selector) => SHEET.dark[selector] ?? {}) : [];
+  return Object.assign({}, ...light, ...dark) as Tokens;
+}
+
+describe.each(['light', 'dark'] as const)(
+  '[SH-1] a store’s colours in the %s scheme can be read',
+  (scheme) => {
+    it.each(LOOKS.map((look) => [look.join(' '), look] as const))('%s', (_name, classes) => {
+      const tokens = tokensFor(scheme, classes);
+      const weak = PAIRS.map(([text, ground, least]) => {
+        const [one, other] = [tokens[text], tokens[ground]];
+        if (!one || !other) return `${text} or ${ground} is not set`;
+        const ratio = contrast(one, other);
+        return ratio < least ? `${text} on ${ground}: ${ratio.toFixed(2)} < ${least}` : null;
+      });
+      expect(weak.filter((line) => line !== null)).toEqual([]);
+    });
+  },
+);

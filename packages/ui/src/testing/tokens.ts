@@ -1,0 +1,20 @@
+export type Tokens = Readonly<Record<string, string>>;
+export type Scheme = 'light' | 'dark';
+
+/** The custom properties that each selector of a style sheet sets, outside and inside the dark scheme's query. */
+export function tokensOf(css: string): Record<Scheme, Record<string, Tokens>> {
+  const at = css.indexOf('@media (prefers-color-scheme: dark)');
+  return { light: blocks(css.slice(0, at)), dark: blocks(css.slice(at)) };
+}
+
+function blocks(css: string): Record<string, Tokens> {
+  const found = css.matchAll(/(:root|\.[\w-]+)\s*\{([^{}]*)\}/g);
+  return Object.fromEntries(
+    [...found].map(([, selector = '', body = '']) => [
+      selector,
+      Object.fromEntries(
+        [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+      ),
+    ]),
+  );
+}
