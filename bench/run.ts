@@ -70,7 +70,11 @@ try {
   report('a whole purchase', await measure(shop.url, purchase(), 3), ['B', b, 0.03, 0.1]);
   rows.push(`the shop's memory afterwards: ${((await shop.rss()) / 1024 / 1024).toFixed(0)} MB`);
 } finally {
-  for (const child of children) child.disconnect();
+  for (const child of children) {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.disconnect();
+    await ended;
+  }
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -12,7 +12,7 @@ import { todayIn } from '../flow/dates.ts';
 import { fieldProblems } from '../flow/field-problems.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import { notFound, Refusal } from '../http/errors.ts';
-import { keyFor } from '../pages/shop-api.ts';
+import { keyFor, keyOf } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { addLine } from './add-line.ts';
@@ -43,7 +43,7 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
       const today = todayIn(visitor.store.timeZone, deps.clock());
       const read = readWholeForm(product.definition, simpleNoteAnswers(form), today, resolvePlace(deps));
       if (read.errors.length > 0) throw refused(visitor, product.definition, read.errors);
-      const key = keyFor(visitor, 'addns', idempotencyKey(request), form);
+      const key = keyFor(visitor, 'addns', keyOf(request), form);
       const { replayed } = await addLine(deps, visitor, { product, answers: read.answers }, key);
       if (replayed) reply.header('idempotent-replayed', 'true');
       return configOf(deps, visitor);
@@ -96,8 +96,3 @@ const refused = (
   definition: Parameters<typeof fieldProblems>[0],
   errors: Parameters<typeof fieldProblems>[1],
 ) => new Refusal(400, 'fields', fieldProblems(definition, errors, visitor.locale));
-
-export function idempotencyKey(request: FastifyRequest): string | undefined {
-  const header = request.headers['idempotency-key'];
-  return typeof header === 'string' && header ? header : undefined;
-}

@@ -2,10 +2,9 @@ import { CheckoutAnswer, CheckoutBody } from '@folio/contract/checkout';
 import { ErrorAnswer } from '@folio/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { idempotencyKey } from '../cart/cart.routes.ts';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
-import { keyFor } from '../pages/shop-api.ts';
+import { keyFor, keyOf } from '../visitors/idempotency.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -31,7 +30,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
         deps,
         visitor,
         wanted,
-        keyFor(visitor, 'checkout', idempotencyKey(request), wanted),
+        keyFor(visitor, 'checkout', keyOf(request), wanted),
       );
       const fields = result.ok ? [] : result.fields.map((field) => ({ ...field }));
       if (!result.ok) reply.status(400);

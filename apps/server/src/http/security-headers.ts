@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 
@@ -20,7 +20,7 @@ export function pagePolicy(deps: Deps): (nonce: string) => string {
   return (nonce) => `${before}${nonce}'`;
 }
 
-export const newNonce = (): string => randomBytes(16).toString('base64');
+export const newNonce = (): string => randomUUID();
 
 /** Headers that every answer bears, whatever it is. */
 export function securityHeaders(app: FastifyInstance, deps: Deps): void {

@@ -14,8 +14,10 @@ import {
   visitorOf,
 } from '../visitors/visitor.ts';
 import { createPageCache, isShared } from './page-cache.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
+import { sendPage } from './send-page.ts';
 import { shopApi } from './shop-api.ts';
 
 export type { Renderer } from './renderer.ts';
@@ -32,95 +34,76 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   const policy = pagePolicy(deps);
   const cache = createPageCache();
 
-  /** Puts this response's own nonce and keys into a rendered page. */
-  const fill = (html: string, nonce: string, formkey: string, requestKey: string): string =>
-    html
-      .replaceAll(PLACEHOLDERS.nonce, nonce)
-      .replaceAll(PLACEHOLDERS.formkey, formkey)
-      .replaceAll(PLACEHOLDERS.requestKey, requestKey);
-
-  async function renderFor(
-    request: FastifyRequest,
-    visitor: Visitor,
-    requestKey: string,
-    formkeyOk: boolean,
-  ) {
+  /** Renders with placeholders where each response puts its own. */
+  async function render(request: FastifyRequest, visitor: Visitor, form = { ok: true, key: newKey() }) {
     const url = `${visitor.origin}${request.url}`;
-    const body = request.method === 'POST' ? (request.body as string | undefined) : undefined;
-    const headers = { 'content-type': String(request.headers['content-type'] ?? 'text/plain') };
+    const posted = request.method === 'POST';
+    const body = posted && typeof request.body === 'string' ? request.body : null;
+    const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' };
     return renderer.render({
-      request: new Request(url, {
-        method: request.method === 'HEAD' ? 'GET' : request.method,
-        headers,
-        body: body ?? null,
-      }),
-      api: shopApi(deps, visitor, requestKey === PLACEHOLDERS.requestKey ? requestKey : newKey()),
+      request: new Request(url, { method: posted ? 'POST' : 'GET', headers, body }),
+      api: shopApi(deps, visitor, PLACEHOLDERS),
       locale: visitor.locale,
-      formkeyOk,
-      requestKey,
+      formkeyOk: form.ok,
+      requestKey: form.key,
     });
   }
 
-  function send(reply: FastifyReply, status: number, html: string, nonce: string) {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    page: PageTemplate,
+    formkey: string,
+  ) {
+    const nonce = newNonce();
     if (!deps.config.development) reply.header('content-security-policy', policy(nonce));
-    return reply
-      .status(status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .send(html);
+    return sendPage(request, reply, status, page.fill({ nonce, formkey, requestKey: newKey() }));
+  }
+
+  /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, form?: { ok: boolean; key: string }) {
+    const visitor = await visitorOf(deps, request);
+    const result = await render(request, visitor, form && { ...form, ok: isFormKeyOf(request, visitor) });
+    rememberStore(request, reply);
+    setVisitorCookies(deps, request, reply, visitor);
+    if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+    return send(request, reply, result.status, pageTemplate(result.html), formKeyOf(deps, visitor));
+  }
+
+  const isFormKeyOf = (request: FastifyRequest, visitor: Visitor): boolean => {
+    const given = new URLSearchParams(request.body as string).get('formkey') ?? undefined;
+    return isFormKey(deps.config.secret, given, [visitor.token, request.cookies[FORM_COOKIE]]);
+  };
+
+  /** The page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
+  async function sharedPage(request: FastifyRequest): Promise<PageTemplate | undefined> {
+    const store = storeOf(deps, request);
+    const key = `${store.id} ${localeOf(request, store)} ${deps.catalogue.current().version} ${request.url}`;
+    const kept = cache.get(key);
+    if (kept) return kept;
+    const result = await render(request, await visitorOf(deps, request));
+    if (result.kind !== 'page' || result.status !== 200) return undefined;
+    const page = pageTemplate(result.html);
+    cache.set(key, page);
+    return page;
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const shared = request.headers.cookie === undefined && isShared(request.url);
-    if (shared) {
-      const store = storeOf(deps, request);
-      const locale = localeOf(request, store);
-      const key = `${store.id} ${locale} ${deps.catalogue.current().version} ${request.url}`;
-      const formNonce = newFormNonce();
-      let parts = cache.get(key);
-      if (!parts) {
-        const visitor = await visitorOf(deps, request);
-        const result = await renderFor(request, visitor, PLACEHOLDERS.requestKey, true);
-        if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-        if (result.status !== 200)
-          return send(reply, result.status, fill(result.html, newNonce(), '', ''), '');
-        parts = cache.put(key, result.html.replaceAll(formKeyOf(deps, visitor), PLACEHOLDERS.formkey));
-      }
-      const nonce = newNonce();
-      reply.setCookie(FORM_COOKIE, formNonce, {
-        path: '/',
-        sameSite: 'lax',
-        httpOnly: true,
-        secure: request.protocol === 'https',
-      });
-      return send(reply, 200, parts(nonce, formKeyFor(deps.config.secret, formNonce), newKey()), nonce);
-    }
-    const visitor = await visitorOf(deps, request);
-    rememberStore(request, reply);
-    return answer(request, reply, visitor, newKey(), true);
+    const page = shared ? await sharedPage(request) : undefined;
+    if (!page) return answer(request, reply);
+    const nonce = newFormNonce();
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    reply.header('set-cookie', `${FORM_COOKIE}=${nonce}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+    return send(request, reply, 200, page, formKeyFor(deps.config.secret, nonce));
   });
 
   app.post('/*', { schema: { hide: true } }, async (request, reply) => {
-    const visitor = await visitorOf(deps, request);
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const subjects = [visitor.token, request.cookies[FORM_COOKIE]];
-    const formkeyOk = isFormKey(deps.config.secret, form.get('formkey') ?? undefined, subjects);
-    return answer(request, reply, visitor, form.get('request_key') || newKey(), formkeyOk);
+    if (typeof request.body !== 'string') request.body = '';
+    const key = new URLSearchParams(request.body as string).get('request_key');
+    return answer(request, reply, { ok: false, key: key || newKey() });
   });
-
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visitor: Visitor,
-    requestKey: string,
-    formkeyOk: boolean,
-  ) {
-    const result = await renderFor(request, visitor, requestKey, formkeyOk);
-    setVisitorCookies(deps, request, reply, visitor);
-    if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    const nonce = newNonce();
-    return send(reply, result.status, fill(result.html, nonce, formKeyOf(deps, visitor), newKey()), nonce);
-  }
 
   /** `?store_id=` outside production shows another store from then on (ST-14). */
   function rememberStore(request: FastifyRequest, reply: FastifyReply): void {

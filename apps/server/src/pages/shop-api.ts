@@ -9,7 +9,7 @@ import { viewCheckout } from '../checkout/view-checkout.ts';
 import type { Deps } from '../deps.ts';
 import { resetFlow } from '../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../flow/view-flow.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
@@ -17,34 +17,19 @@ import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { viewPayment } from '../payments/view-payment.ts';
-import type { IdempotencyKey } from '../visitors/idempotency.ts';
+import { keyFor } from '../visitors/idempotency.ts';
 import { setLocale } from '../visitors/set-locale.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { viewShell } from './view-shell.ts';
-
-/** A key in the visitor's own scope: what one visitor sends never answers another's call. */
-export function keyFor(
-  visitor: Visitor,
-  route: string,
-  key: string | undefined,
-  body: unknown,
-): IdempotencyKey | undefined {
-  if (!key) return undefined;
-  if (key.length > 200)
-    throw new Refusal(400, 'body', [
-      { name: 'idempotency-key', code: 'too_long', message: 'at most 200 characters' },
-    ]);
-  return { scope: visitor.scope, route, key, body: JSON.stringify(body) };
-}
+import { type ShellKeys, viewShell } from './view-shell.ts';
 
 /** What the shop's pages ask for, answered in process for one visitor. The view routes hand the same to the browser. */
-export function shopApi(deps: Deps, visitor: Visitor, requestKey: string): ShopApi {
+export function shopApi(deps: Deps, visitor: Visitor, keys: ShellKeys): ShopApi {
   const ownOrder = async (id: string | null) => {
     const orderId = id ? parseOrderId(id) : (visitor.session?.last_order_id ?? undefined);
     return orderId === undefined ? undefined : findOwnOrder(deps, visitor, orderId);
   };
   return {
-    shell: () => viewShell(deps, visitor, requestKey),
+    shell: () => viewShell(deps, visitor, keys),
     chooser: async () => viewChooser(deps, visitor),
     flow: (flow) => viewFlow(deps, visitor, flow),
     submitStep: async (flow, step, raw) => {

@@ -2,7 +2,7 @@ import type { ShellView, StoreView } from '@folio/contract/views';
 import { viewCart } from '../cart/view-cart.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { formKeyOf, type Visitor } from '../visitors/visitor.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
 
 /** A store as its pages need it. */
@@ -20,14 +20,17 @@ export function storeView(store: Store): StoreView {
   };
 }
 
+/** The keys that the frame's forms carry: a visitor's own, or placeholders that each response fills. */
+export type ShellKeys = { readonly formkey: string; readonly requestKey: string };
+
 /** The frame of every page for this visitor. */
-export async function viewShell(deps: Deps, visitor: Visitor, requestKey: string): Promise<ShellView> {
+export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): Promise<ShellView> {
   return {
     store: storeView(visitor.store),
     locale: visitor.locale,
     mode: deps.config.mode,
-    formkey: formKeyOf(deps, visitor),
-    requestKey,
+    formkey: keys.formkey,
+    requestKey: keys.requestKey,
     cart: await viewCart(deps, visitor),
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,

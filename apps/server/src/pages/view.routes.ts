@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { formKeyOf } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { newKey } from './request-key.ts';
 import { shopApi } from './shop-api.ts';
@@ -58,7 +59,7 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
       if (!parsed.success) throw new Refusal(400, 'body');
       const args = parsed.data;
       return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
-        const api = shopApi(deps, visitor, newKey());
+        const api = shopApi(deps, visitor, { formkey: formKeyOf(deps, visitor), requestKey: newKey() });
         const value = await (api[name as keyof ShopApi] as Call)(...(args as never[]));
         return { value: value ?? null };
       });

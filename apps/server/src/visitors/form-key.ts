@@ -1,27 +1,32 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /**
  * The formkey of AP-0: proof that a call that changes something comes from a page of ours. With a session it is bound to the session;
- * without one it is a double-submit cookie (a random nonce, and the key signed from it), so that a first visit costs no row.
+ * without one it is a double-submit cookie (a random nonce, and the key signed from it), so that a first visit costs no row. Each key has
+ * a salt of its own: no two pages bear the same, so the size of a compressed page tells nothing about it.
  */
-export const newFormNonce = (): string => randomBytes(16).toString('base64url');
+export const newFormNonce = (): string => randomUUID();
 
-/** The key for a nonce or a session's token. */
-export function formKeyFor(secret: string, subject: string): string {
-  return createHmac('sha256', secret).update(`formkey:${subject}`).digest('base64url').slice(0, 32);
-}
+const SALT_LENGTH = 8;
 
-/** Whether `given` is the key of any of the subjects (the session's token, the cookie's nonce). Constant time per subject. */
+const sign = (secret: string, salt: string, subject: string): string =>
+  salt + createHmac('sha256', secret).update(`formkey:${salt}:${subject}`).digest('base64url').slice(0, 32);
+
+/** A key for a nonce or a session's token. */
+export const formKeyFor = (secret: string, subject: string): string =>
+  sign(secret, randomUUID().slice(0, SALT_LENGTH), subject);
+
+/** Whether `given` is a key of any of the subjects (the session's token, the cookie's nonce). Constant time per subject. */
 export function isFormKey(
   secret: string,
   given: string | undefined,
   subjects: readonly (string | undefined)[],
 ): boolean {
   if (!given) return false;
+  const actual = Buffer.from(given);
   return subjects.some((subject) => {
     if (!subject) return false;
-    const expected = Buffer.from(formKeyFor(secret, subject));
-    const actual = Buffer.from(given);
+    const expected = Buffer.from(sign(secret, given.slice(0, SALT_LENGTH), subject));
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   });
 }

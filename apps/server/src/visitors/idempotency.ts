@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
@@ -13,6 +14,27 @@ export type IdempotencyKey = {
   readonly body: string;
 };
 export type KeptAnswer = { readonly status: number; readonly answer: object };
+
+/** A key in the visitor's own scope: what one visitor sends never answers another's call. */
+export function keyFor(
+  visitor: { readonly scope: string },
+  route: string,
+  key: string | undefined,
+  body: unknown,
+): IdempotencyKey | undefined {
+  if (!key) return undefined;
+  if (key.length > 200)
+    throw new Refusal(400, 'body', [
+      { name: 'idempotency-key', code: 'too_long', message: 'at most 200 characters' },
+    ]);
+  return { scope: visitor.scope, route, key, body: JSON.stringify(body) };
+}
+
+/** The key that a call brings in its header. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' && header ? header : undefined;
+}
 
 export const bodyHash = (body: string): Buffer => createHash('sha256').update(body).digest();
 
