@@ -12,6 +12,7 @@ import type { Deps } from '../src/deps.ts';
 import type { Mail } from '../src/mail/mailer.ts';
 import { openDeps } from '../src/open-deps.ts';
 import type { Renderer } from '../src/pages/renderer.ts';
+import type { Gateways } from '../src/payments/gateway.ts';
 import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
 export type TestApp = {
@@ -53,7 +54,7 @@ async function cloneDatabase(name: string): Promise<string> {
 
 /** The whole application on a fresh, seeded database of its own, listening to nothing. */
 export async function createTestApp(
-  options: { environment?: Record<string, string>; renderer?: Renderer } = {},
+  options: { environment?: Record<string, string>; renderer?: Renderer; gateways?: Gateways } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
   const databaseUrl = await cloneDatabase(`test_${randomUUID().replaceAll('-', '')}`);
@@ -72,7 +73,7 @@ export async function createTestApp(
   let now: Date | undefined;
   const { deps, close } = await openDeps(config, pino({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
-    gateways: new Map([['stripe', gateway]]),
+    gateways: options.gateways ?? new Map([['stripe', gateway]]),
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
   });
   const app = await buildApp({ deps, renderer: options.renderer ?? plainRenderer });

@@ -1,11 +1,13 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import type { AttemptReport, Gateway } from '../gateway.ts';
+import type { AttemptReport, Gateway, StartRequest } from '../gateway.ts';
 
 type StripeConfig = NonNullable<Config['stripe']>;
 
 /** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
 const TOLERANCE_S = 300;
+/** Keys that one attempt may use up at Stripe. */
+const MAX_TRIES = 3;
 
 function connect(config: StripeConfig): Stripe {
   const url = config.apiUrl ? new URL(config.apiUrl) : undefined;
@@ -54,17 +56,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
   return {
     name: 'stripe',
     start: async (request) => {
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: request.amount,
-          currency: request.currency.toLowerCase(),
-          allowed_payment_method_types: ['card'],
-          description: request.description,
-          receipt_email: request.email,
-          metadata: { order_id: String(request.orderId), attempt_id: request.attemptId },
-        },
-        { idempotencyKey: `attempt-${request.attemptId}` },
-      );
+      const intent = await createIntent(stripe, request);
       if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
       return {
         providerRef: intent.id,
@@ -114,6 +106,30 @@ export function stripeGateway(config: StripeConfig): Gateway {
       }
     },
   };
+}
+
+/**
+ * Stripe keeps its answer to a key, a failure of its own too, and would repeat it for a day. The next try therefore has the next key,
+ * the same in every process; an intent that may lie behind a failed one is harmless, since nobody was given its secret. Nothing that may
+ * be corrected later (the e-mail) is sent: a key that comes back with another request is refused.
+ */
+async function createIntent(stripe: Stripe, request: StartRequest, tries = 1): Promise<Stripe.PaymentIntent> {
+  const suffix = tries === 1 ? '' : `-${tries}`;
+  try {
+    return await stripe.paymentIntents.create(
+      {
+        amount: request.amount,
+        currency: request.currency.toLowerCase(),
+        allowed_payment_method_types: ['card'],
+        description: request.description,
+        metadata: { order_id: String(request.orderId), attempt_id: request.attemptId },
+      },
+      { idempotencyKey: `attempt-${request.attemptId}${suffix}` },
+    );
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeAPIError) || tries >= MAX_TRIES) throw error;
+    return createIntent(stripe, request, tries + 1);
+  }
 }
 
 /** The intent an event is about; null for events about something else. */
