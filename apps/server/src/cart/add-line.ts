@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
-import { sql } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +10,8 @@ import { bodyHash, type IdempotencyKey, keptAnswer, once } from '../visitors/ide
 import { hashToken } from '../visitors/session-token.ts';
 import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
 import { adoptSession, newSession, tokenForNewSession, type Visitor } from '../visitors/visitor.ts';
-import { bumpCart, insertCart, insertCartLine } from './cart.queries.ts';
+import { beginCart } from './begin-cart.queries.ts';
+import { bumpCart, type CartLine, insertCart, insertCartLine } from './cart.queries.ts';
 
 export type Added = { readonly lineId: string; readonly replayed: boolean };
 type NewLine = { readonly product: Product; readonly answers: Answers };
@@ -71,42 +71,32 @@ async function addToSession(
 async function addToNewSession(
   deps: Deps,
   visitor: Visitor,
-  line: NewLine,
+  { product, answers }: NewLine,
   key: IdempotencyKey | undefined,
 ): Promise<Added> {
   const now = deps.clock();
   const token = tokenForNewSession(deps, visitor, key?.key);
   const cartId = randomUUID();
-  const lineId = randomUUID();
+  const line: CartLine = {
+    id: randomUUID(),
+    cart_id: cartId,
+    position: 1,
+    product_version_id: product.versionId,
+    answers,
+    net: netOf(deps, visitor, { product, answers }),
+    created_at: now,
+    updated_at: now,
+  };
   const session = { ...newSession(visitor, now, cartId), show_cart: true, token_hash: hashToken(token) };
-  const claim = key
-    ? sql`insert into idempotency_key (scope, route, key, body_hash, status, answer, created_at)
-          values (${key.scope}, ${key.route}, ${key.key}, ${bodyHash(key.body)}, 200, ${jsonb({ lineId })}, ${now})
-          on conflict do nothing returning 1 as one`
-    : sql`select 1 as one`;
-  // One statement, one commit: a repeat of the key finds the claim taken, and then nothing at all is inserted.
-  const { rows } = await sql<{ one: number }>`
-    with claim as (${claim}),
-    new_cart as (
-      insert into cart (id, store_id, updated_at) select ${cartId}::uuid, ${visitor.store.id}::int, ${now}::timestamptz from claim
-    ),
-    new_session as (
-      insert into session (id, token_hash, store_id, locale, cart_id, show_cart, created_at, seen_at, expires_at)
-      select ${session.id}::uuid, ${session.token_hash}::bytea, ${visitor.store.id}::int, ${visitor.locale}, ${cartId}::uuid, true,
-        ${now}::timestamptz, ${now}::timestamptz, ${session.expires_at}::timestamptz from claim
-    ),
-    new_line as (
-      insert into cart_line (id, cart_id, position, product_version_id, answers, net, created_at, updated_at)
-      select ${lineId}::uuid, ${cartId}::uuid, 1, ${line.product.versionId}::bigint, ${jsonb(line.answers)},
-        ${netOf(deps, visitor, line)}::int, ${now}::timestamptz, ${now}::timestamptz from claim
-    )
-    select one from claim`.execute(deps.db);
-  if (rows.length > 0) {
+  // A call without a key of its own gets one that nobody will repeat.
+  const used = key ?? { scope: session.id, route: 'add', key: 'once', body: '' };
+  const claim = { ...used, bodyHash: bodyHash(used.body), answer: { lineId: line.id } };
+  if (await beginCart(deps.pool, claim, session, line)) {
     adoptSession(visitor, session, token);
-    return { lineId, replayed: false };
+    visitor.cartLines = [line];
+    return { lineId: line.id, replayed: false };
   }
-  if (!key) throw new Error('a claim without a key cannot be taken');
-  const kept = await keptAnswer(deps.db, key);
+  const kept = await keptAnswer(deps.db, used);
   const first = await selectSession(deps.db, hashToken(token), now);
   if (first) adoptSession(visitor, first, token);
   return { lineId: (kept.answer as { lineId: string }).lineId, replayed: true };

@@ -16,7 +16,8 @@ export const EMPTY_CART: CartView = { lines: [], totals: { net: 0, vat: 0, total
 export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return EMPTY_CART;
-  return cartView(deps, visitor.store, visitor.locale, await selectCartLines(deps.db, cartId));
+  const rows = visitor.cartLines ?? (await selectCartLines(deps.db, cartId));
+  return cartView(deps, visitor.store, visitor.locale, rows);
 }
 
 /** Lines priced and summed in integer cents: VAT per rate on the total, allocated back to the lines. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LOCALES } from '@folio/domain/locale/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CartLine } from '../cart/cart.queries.ts';
 import { findStore } from '../catalogue/find-store.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
@@ -35,6 +36,8 @@ export type Visitor = {
   /** Origin that the visitor sees, for links in pages. */
   readonly origin: string;
   session: Session | undefined;
+  /** The lines of the cart where this request has just written them all, so that they are not read back. */
+  cartLines?: readonly CartLine[];
   token: string | undefined;
   /** Set when the answer must hand out a session it began. */
   begun: boolean;
