@@ -55,7 +55,9 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const isLoopback = (value: string | undefined): boolean =>
-  value !== undefined && /^(localhost|127\.|\[?::1)/.test(new URL(value).hostname);
+  value !== undefined && /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
+
+const isTestKey = (key: string | undefined): boolean => /^[a-z]+_test_/.test(key ?? '');
 
 /** Parses the environment once. Throws {@link ConfigError} with a line per variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -67,7 +69,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const complaints = env.FOLIO_MODE === 'live' ? liveComplaints(env) : [];
-  if (complaints.length > 0) throw new ConfigError(`Folio cannot start in live mode: ${complaints.join('; ')}.`);
+  if (complaints.length > 0)
+    throw new ConfigError(`Folio cannot start in live mode: ${complaints.join('; ')}.`);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
   return {
     mode: env.FOLIO_MODE,
@@ -100,9 +103,11 @@ function liveComplaints(env: z.infer<typeof Environment>): string[] {
   const complaints: string[] = [];
   if (!env.FOLIO_SECRET) complaints.push('FOLIO_SECRET must hold at least 32 characters');
   if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL must say where customers reach the shop');
+  if (isLoopback(env.PUBLIC_URL)) complaints.push('PUBLIC_URL points at this machine');
   if (!env.STRIPE_SECRET_KEY) complaints.push('STRIPE_SECRET_KEY is missing');
-  if (env.STRIPE_SECRET_KEY?.startsWith('sk_test_')) complaints.push('STRIPE_SECRET_KEY is a test key');
+  if (isTestKey(env.STRIPE_SECRET_KEY)) complaints.push('STRIPE_SECRET_KEY is a test key');
   if (!env.STRIPE_PUBLISHABLE_KEY) complaints.push('STRIPE_PUBLISHABLE_KEY is missing');
+  if (isTestKey(env.STRIPE_PUBLISHABLE_KEY)) complaints.push('STRIPE_PUBLISHABLE_KEY is a test key');
   if (!env.STRIPE_WEBHOOK_SECRET) complaints.push('STRIPE_WEBHOOK_SECRET is missing');
   if (isLoopback(env.STRIPE_API_URL)) complaints.push('STRIPE_API_URL points at this machine');
   if (isLoopback(env.STRIPE_SCRIPT_URL)) complaints.push('STRIPE_SCRIPT_URL points at this machine');

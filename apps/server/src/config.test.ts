@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const DEMO = {
+  DATABASE_URL: 'postgres://folio@db.example/folio',
+  FILES_URL: 'file:///srv/folio',
+  SMTP_URL: 'smtp://mail.example:25',
+};
+const LIVE = {
+  ...DEMO,
+  FOLIO_MODE: 'live',
+  FOLIO_SECRET: 'a secret of at least thirty-two characters',
+  PUBLIC_URL: 'https://tienda.example/',
+  STRIPE_SECRET_KEY: 'sk_live_invented',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_invented',
+  STRIPE_WEBHOOK_SECRET: 'whsec_invented',
+};
+
+function complaint(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('configuration', () => {
+  it('fills in what a demonstration needs', () => {
+    expect(readConfig(DEMO)).toMatchObject({
+      mode: 'demo',
+      development: false,
+      port: 3000,
+      host: '127.0.0.1',
+      databasePool: 20,
+      logLevel: 'info',
+      stripe: undefined,
+    });
+    expect(readConfig(DEMO).secret).not.toBe(readConfig(DEMO).secret);
+  });
+
+  it('reads a live shop', () => {
+    expect(readConfig(LIVE)).toMatchObject({
+      mode: 'live',
+      publicUrl: 'https://tienda.example',
+      secret: LIVE.FOLIO_SECRET,
+      stripe: { secretKey: 'sk_live_invented', apiUrl: undefined },
+    });
+    expect(readConfig(LIVE).stripe?.scriptUrl).toMatch(/^https:\/\/js\.stripe\.com\//);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ ...DEMO, PORT: '', FOLIO_SECRET: '' }).port).toBe(3000);
+  });
+
+  it('knows a card provider only when all its three keys are there', () => {
+    const { STRIPE_WEBHOOK_SECRET: _, ...two } = LIVE;
+    expect(readConfig({ ...two, FOLIO_MODE: 'demo' }).stripe).toBeUndefined();
+  });
+
+  it.each([
+    [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
+    [{ FILES_URL: undefined }, 'FILES_URL'],
+    [{ SMTP_URL: undefined }, 'SMTP_URL'],
+    [{ PORT: 'three' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
+    [{ FOLIO_MODE: 'production' }, 'FOLIO_MODE'],
+    [{ FOLIO_SECRET: 'short' }, 'FOLIO_SECRET'],
+    [{ PUBLIC_URL: 'tienda.example' }, 'PUBLIC_URL'],
+    [{ STRIPE_API_URL: 'ftp://stripe.example' }, 'STRIPE_API_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('names the variable that is wrong: %j', (change, name) => {
+    const sentence = complaint({ ...DEMO, ...change });
+    expect(sentence).toMatch(/^Folio cannot start, its settings need a look: /);
+    expect(sentence).toContain(`${name}: `);
+  });
+
+  it('names all that is wrong at once', () => {
+    const sentence = complaint({ ...DEMO, PORT: 'three', SMTP_URL: undefined });
+    expect(sentence).toContain('PORT: ');
+    expect(sentence).toContain('SMTP_URL: ');
+  });
+
+  it.each([
+    [{ FOLIO_SECRET: undefined }, 'FOLIO_SECRET must hold at least 32 characters'],
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must say where customers reach the shop'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'PUBLIC_URL points at this machine'],
+    [{ STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY is missing'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_invented' }, 'STRIPE_SECRET_KEY is a test key'],
+    [{ STRIPE_SECRET_KEY: 'rk_test_invented' }, 'STRIPE_SECRET_KEY is a test key'],
+    [{ STRIPE_PUBLISHABLE_KEY: undefined }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_invented' }, 'STRIPE_PUBLISHABLE_KEY is a test key'],
+    [{ STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ STRIPE_API_URL: 'http://127.0.0.1:4010' }, 'STRIPE_API_URL points at this machine'],
+    [{ STRIPE_API_URL: 'http://[::1]:4010' }, 'STRIPE_API_URL points at this machine'],
+    [{ STRIPE_API_URL: 'http://0.0.0.0:4010' }, 'STRIPE_API_URL points at this machine'],
+    [{ STRIPE_API_URL: 'http://stripe.localhost:4010' }, 'STRIPE_API_URL points at this machine'],
+    [{ STRIPE_SCRIPT_URL: 'http://localhost:4010/v3' }, 'STRIPE_SCRIPT_URL points at this machine'],
+  ])('refuses to go live with %j', (change, sentence) => {
+    expect(complaint({ ...LIVE, ...change })).toBe(`Folio cannot start in live mode: ${sentence}.`);
+  });
+
+  it('takes a domain that only begins like this machine for a domain', () => {
+    expect(complaint({ ...LIVE, STRIPE_API_URL: 'https://localhost.example' })).toBe('');
+  });
+});
