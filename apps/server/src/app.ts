@@ -14,8 +14,8 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { pageRoutes, type Renderer } from './pages/pages.routes.ts';
 import { viewRoutes } from './pages/view.routes.ts';
@@ -40,12 +40,15 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorHandler(app);
+  registerErrorHandler(app, deps);
 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Folio', version: '1', description: 'The calls of the shop.' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Folio', version: '1', description: 'The calls of the shop.' },
+    },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });

@@ -3,11 +3,13 @@ import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { LOCALE_COOKIE } from '../visitors/visitor.ts';
+import type { Deps } from '../deps.ts';
+import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
 import { Refusal } from './errors.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),
+  unknown_store: (locale) => m.error_not_found({}, { locale }),
   formkey: (locale) => m.error_formkey({}, { locale }),
   body: (locale) => m.error_body({}, { locale }),
   key_reused: (locale) => m.error_key_reused({}, { locale }),
@@ -46,11 +48,19 @@ function answerOf(error: FastifyError | Refusal, locale: Locale): { status: numb
   return { status: 500, answer: { ok: false, code: 'internal', message: m.error_internal({}, { locale }) } };
 }
 
+/** The language of a request that failed (ST-13): as ever, the store's unless another was chosen; without a store, the fallback. */
+function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
+  try {
+    return localeOf(request, storeOf(deps, request));
+  } catch {
+    return toLocale(request.cookies?.[LOCALE_COOKIE]);
+  }
+}
+
 /** The one place that decides status, log and what is revealed (ER-1). */
-export function registerErrorHandler(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const locale = toLocale(request.cookies?.[LOCALE_COOKIE]);
-    const { status, answer } = answerOf(error, locale);
+    const { status, answer } = answerOf(error, localeOfFailed(deps, request));
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.status(status).send(answer);
   });

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const LABELS: readonly (readonly [statement: string, id: number, language: 'es' | 'pt' | 'en'])[] = [
+  ['ST-1', 1, 'es'],
+  ['ST-2', 9, 'es'],
+  ['ST-2', 12, 'es'],
+  ['ST-3', 14, 'es'],
+  ['ST-4', 15, 'es'],
+  ['ST-5', 16, 'pt'],
+  ['ST-5', 26, 'pt'],
+  ['ST-5', 28, 'pt'],
+  ['ST-6', 17, 'en'],
+  ['ST-7', 18, 'en'],
+  ['ST-8', 19, 'en'],
+  ['ST-9', 20, 'en'],
+  ['ST-10', 21, 'es'],
+  ['ST-11', 22, 'es'],
+  ['ST-12', 23, 'es'],
+];
+const COPY = {
+  es: 'Recibir hoy antes de 4 horas laborables',
+  pt: 'Receber hoje em menos de 4 horas úteis',
+  en: 'Receive it today within 4 working hours',
+};
+
+describe('the stores', () => {
+  it('[ST-15] are these fifteen', () => {
+    const ids = [...test.deps.catalogue.current().stores.keys()];
+    expect(ids).toEqual([...new Set(LABELS.map(([, id]) => id))].sort((a, b) => a - b));
+  });
+
+  it.each(LABELS)('[%s] store %i speaks %s', async (_statement, id, language) => {
+    const who = visitor(test, `${id}.localhost:3000`);
+    const config = (await who.open()).json();
+    expect(config).toMatchObject({ store_id: id, nsCopy: COPY[language] });
+    expect((await who.view('shell')).json().value).toMatchObject({ locale: language, store: { id } });
+  });
+
+  it('[ST-5] store 28 looks different from the other Portuguese ones', () => {
+    const look = (id: number) => test.deps.catalogue.current().stores.get(id)?.look;
+    expect(look(26)).toEqual(look(16));
+    expect(look(28)).toMatchObject({ family: look(16)?.family, variant: expect.any(String) });
+  });
+
+  it('[ST-14] are told apart by their domains, which are data', async () => {
+    await test.deps.db
+      .insertInto('store_domain')
+      .values({ host: 'registo.example', store_id: 16, is_primary: true })
+      .execute();
+    await test.deps.catalogue.refresh();
+    const who = visitor(test, 'registo.example');
+    expect((await who.open()).json().store_id).toBe(16);
+  });
+
+  it('[ST-14] an unknown host is a 404 and learns nothing', async () => {
+    const answer = await visitor(test, 'unknown.example').open();
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ ok: false, code: 'unknown_store' });
+    const page = await visitor(test, 'unknown.example').get('/servicios');
+    expect(page.statusCode).toBe(404);
+  });
+
+  it('[ST-14] `?store_id=` shows another store on localhost from then on, outside production', async () => {
+    const who = visitor(test);
+    await who.get('/servicios?store_id=16');
+    expect((await who.open()).json().store_id).toBe(16);
+    await who.get('/servicios?store_id=99');
+    expect((await who.open()).json().store_id).toBe(16);
+  });
+});
+
+describe('the language', () => {
+  it('[ST-13] is the visitor’s choice from then on, remembered in a cookie', async () => {
+    const who = visitor(test, '16.localhost:3000');
+    await who.open();
+    const answer = await who.view('setLocale', 'en');
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'folio_locale', value: 'en' }));
+    expect((await who.open()).json().nsCopy).toBe(COPY.en);
+  });
+
+  it('[ST-13] falls back to the store’s for a cookie that names none', async () => {
+    const who = visitor(test, '16.localhost:3000');
+    who.cookies.set('folio_locale', 'xx');
+    expect((await who.open()).json().nsCopy).toBe(COPY.pt);
+  });
+
+  it('[ST-13] is the store’s in what is refused, too', async () => {
+    const who = visitor(test, '16.localhost:3000');
+    await who.open();
+    const answer = await who.call('POST', '/desktopapp/rest/addns', { form: {} });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toMatch(/^Por segurança, /);
+  });
+});
