@@ -35,7 +35,7 @@ const registry: Drawing = () => (
     <circle className="f-draw f-draw--dot" cx="224" cy="186" r="3" />
     <path className="f-draw f-draw--paper" d="M166 132h20v26h-20zM246 132h20v26h-20z" />
     <path className="f-draw f-draw--line" d="M176 132v26M256 132v26" />
-    <Sheet x={44} y={48} />
+    <Sheet x={44} y={58} />
     <g transform="translate(98 176) rotate(-24)">
       <circle className="f-draw f-draw--field" cx="0" cy="0" r="17" />
       <circle className="f-draw f-draw--accent" cx="0" cy="0" r="17" />
@@ -50,7 +50,7 @@ const law: Drawing = () => (
     {GROUND}
     <path className="f-draw f-draw--tint" d="M36 190h248v24H36z" />
     <path className="f-draw f-draw--line" d="M36 190h248" />
-    <Sheet x={56} y={30} lines={6} />
+    <Sheet x={56} y={34} lines={6} />
     <path
       className="f-draw f-draw--paper"
       d="M188 104h80v12h-80zM182 124h92v14h-92zM190 146h76v12h-76zM184 166h88v24h-88z"

@@ -18,6 +18,7 @@ export type FieldTexts = {
 };
 
 export const controlId = (name: string): string => `f-${name}`;
+export const labelId = (id: string): string => `${id}-label`;
 export const helpId = (id: string): string => `${id}-help`;
 export const exampleId = (id: string): string => `${id}-example`;
 export const errorId = (id: string): string => `${id}-error`;

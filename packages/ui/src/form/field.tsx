@@ -1,6 +1,6 @@
 import { CircleAlert, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { doubtId, errorId, exampleId, type FieldTexts, helpId } from './field-texts.ts';
+import { doubtId, errorId, exampleId, type FieldTexts, helpId, labelId } from './field-texts.ts';
 
 type Props = FieldTexts & {
   /** The control's id; the ids of the sentences around it derive from it. */
@@ -13,7 +13,7 @@ type Props = FieldTexts & {
 export function Field({ id, className = '', children, ...texts }: Props) {
   return (
     <div className={`f-field ${className}`.trim()} data-invalid={texts.error ? '' : undefined}>
-      <label className="f-field__label" htmlFor={id}>
+      <label className="f-field__label" id={labelId(id)} htmlFor={id}>
         <LabelText {...texts} />
       </label>
       <Sentences id={id} {...texts} />

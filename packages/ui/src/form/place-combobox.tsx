@@ -5,6 +5,7 @@ import { m } from '@folio/messages';
 import { Check, MapPin, PenLine } from 'lucide-react';
 import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from './field-props.ts';
+import { labelId } from './field-texts.ts';
 import { PlaceInputs } from './place-inputs.tsx';
 import { type Found, usePlaces } from './use-places.ts';
 
@@ -49,7 +50,15 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
         setSettled(false);
       }}
     >
-      <Autocomplete.Input {...input} ref={box} className="f-input" type="text" autoComplete="off" />
+      <Autocomplete.Input
+        {...input}
+        // While the list is open the library hides the label from assistive technology; a reference to it still counts.
+        aria-labelledby={labelId(input.id ?? '')}
+        ref={box}
+        className="f-input"
+        type="text"
+        autoComplete="off"
+      />
       {picked && (
         <p className="f-place__picked">
           <Check aria-hidden="true" size={18} />
