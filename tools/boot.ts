@@ -18,6 +18,7 @@ import {
   StartError,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { SERVER_FLAGS } from './server-flags.ts';
 
 type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
 
@@ -168,7 +169,7 @@ async function main(): Promise<void> {
       ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
       ...sandbox,
     },
-    development ? ['--watch', '--watch-preserve-output'] : [],
+    development ? ['--watch', '--watch-preserve-output'] : [...SERVER_FLAGS],
   );
   const url = process.env.PUBLIC_URL ?? `http://localhost:${shop.port}`;
   const parts = [

@@ -22,27 +22,21 @@ export type Places = {
   readonly refresh: () => Promise<void>;
 };
 
-const SOURCES = {
-  municipio: ['municipio'],
-  freguesia: ['freguesia'],
-  municipio_ce: ['municipio', 'abroad'],
-} as const;
-
-async function readIndex(db: Db, kind: PlaceKind): Promise<Index> {
-  const rows = await db.selectFrom('place').selectAll().where('kind', 'in', SOURCES[kind]).execute();
-  const places = rows.map((row) => ({
-    code: row.code,
-    name: row.name,
-    region: row.region,
-    aliases: row.aliases,
-    weight: row.weight,
-    slow: row.slow,
-    hours: row.delivery_hours,
+async function readPlaces(db: Db, kind: 'municipio' | 'freguesia' | 'abroad'): Promise<Place[]> {
+  const rows = await db.selectFrom('place').selectAll().where('kind', '=', kind).execute();
+  return rows.map(({ code, name, region, aliases, weight, slow, delivery_hours }) => ({
+    ...{ code, name, region, aliases, weight, slow },
+    hours: delivery_hours,
   }));
+}
+
+function indexOf(places: readonly Place[]): Index {
   const byForm = new Map<string, Place[]>();
   for (const place of places) {
     for (const form of new Set([place.name, ...place.aliases].flatMap(nameForms))) {
-      byForm.set(form, [...(byForm.get(form) ?? []), place]);
+      const sharing = byForm.get(form);
+      if (sharing) sharing.push(place);
+      else byForm.set(form, [place]);
     }
   }
   return {
@@ -70,8 +64,14 @@ function only(places: readonly Place[], region: string): Place | undefined {
 export async function createPlaces(db: Db): Promise<Places> {
   const indexes = new Map<PlaceKind, Index>();
   const refresh = async () => {
-    for (const kind of ['municipio', 'freguesia', 'municipio_ce'] as const)
-      indexes.set(kind, await readIndex(db, kind));
+    const [towns, parishes, abroad] = await Promise.all(
+      (['municipio', 'freguesia', 'abroad'] as const).map((kind) => readPlaces(db, kind)),
+    );
+    const municipio = indexOf(towns ?? []);
+    indexes.set('municipio', municipio);
+    indexes.set('freguesia', indexOf(parishes ?? []));
+    // The wider search is the same one while there is nothing abroad.
+    indexes.set('municipio_ce', abroad?.length ? indexOf([...(towns ?? []), ...abroad]) : municipio);
   };
   await refresh();
   const of = (kind: PlaceKind) => indexes.get(kind) as Index;

@@ -1,0 +1,5 @@
+/**
+ * How Node is told to house the shop's process: its live data is some 70 MB, and without a bound V8 lets garbage grow to several times
+ * that before it looks. Measured in bench/README.md.
+ */
+export const SERVER_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'] as const;
