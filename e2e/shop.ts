@@ -1,24 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-type Fixtures = { readonly email: string; readonly shopUrl: string };
+type Fixtures = {
+  readonly email: string;
+  readonly shopUrl: string;
+  /** Complaints of the browser that belong to the journey, beside those that always may come. */
+  readonly expected: RegExp;
+};
+
+/** A declined payment and a form that needs a look are answers, which the browser's console reports as failed loads. */
+const ANSWERS = /status of (402|404|422)/;
+const NEVER = /$^/;
 
 /** Every journey: a console error fails it, and so does a page error. The address is its own, so that journeys share one mailbox. */
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   shopUrl: async ({}, use) => use(process.env.SHOP_URL ?? 'http://localhost:3000'),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   email: async ({}, use, info) => use(`ana.prueba.${info.testId.slice(-8)}.${info.project.name}@example.com`),
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
-  page: async ({ page }, use) => {
+  expected: [NEVER, { option: true }],
+  page: async ({ page, expected }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);
-    expect(complaints.filter((text) => !EXPECTED.some((known) => known.test(text)))).toEqual([]);
+    expect(complaints.filter((text) => !ANSWERS.test(text) && !expected.test(text))).toEqual([]);
   },
 });
-
-/** A declined payment and a form that needs a look are answers, which the browser's console reports as failed loads. */
-const EXPECTED = [/status of 402/, /status of 422/, /status of 404/];
 
 export { expect };
 
@@ -34,16 +43,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
 
+/** All mails to an address in a sandbox's mailbox. */
+export async function mailsTo(email: string, mailbox = process.env.MAILBOX_URL ?? ''): Promise<Mail[]> {
+  const response = await fetch(new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, mailbox));
+  return (await response.json()) as Mail[];
+}
+
 /** Waits for the mail that an act must bring about. */
 export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
-  const mailbox = new URL(process.env.MAILBOX_URL ?? '');
   let found: Mail | undefined;
   await expect
     .poll(
       async () => {
-        const response = await fetch(new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, mailbox));
-        const mails = (await response.json()) as Mail[] | { mails: Mail[] };
-        found = (Array.isArray(mails) ? mails : mails.mails).find((mail) => subject.test(mail.subject));
+        found = (await mailsTo(email)).find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
       { timeout: 20_000, message: `no mail to ${email} with ${subject}` },

@@ -37,13 +37,18 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cart$/);
 }
 
-/** From the cart to the card form, by e-mail. */
-export async function register(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+/** Fills what the shop wants to know before a payment, and goes on to it. */
+export async function fillRegister(page: Page, email: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel(/Quiero que empecéis/).check();
   await page.getByLabel(/Entiendo que pierdo/).check();
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
+}
+
+/** From the cart to the card form, by e-mail. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await fillRegister(page, email);
   await expect(page).toHaveURL(/\/customer\/payment\//);
 }
 
@@ -56,3 +61,17 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();
+
+/** A card that its bank always asks about. */
+export const CARD_WITH_CHALLENGE = '4000002760003184';
+
+/**
+ * Says yes on the bank's page. By key: a browser drops clicks on a frame from elsewhere that has only just been moved or resized, as
+ * this one is when it has told its height.
+ */
+export async function passChallenge(page: Page): Promise<void> {
+  await page
+    .frameLocator('dialog iframe')
+    .getByRole('button', { name: /completar/i })
+    .press('Enter');
+}

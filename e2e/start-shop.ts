@@ -9,6 +9,8 @@ export type RunningShop = {
   readonly sandbox: string;
   readonly mailbox: string;
   readonly port: number;
+  readonly sandboxPort: number;
+  readonly dataFolder: string;
   readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
 };
@@ -63,6 +65,8 @@ export async function startShop(
     sandbox: new URL(mailbox).origin,
     mailbox,
     port,
+    sandboxPort: Number(new URL(mailbox).port),
+    dataFolder,
     process: child,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

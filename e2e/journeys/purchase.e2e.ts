@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
+import {
+  addToCart,
+  answerSimpleNote,
+  CARD_WITH_CHALLENGE,
+  fillCard,
+  passChallenge,
+  pay,
+  register,
+} from '../simple-note.ts';
 
 test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to the open document', async ({
   page,
@@ -42,10 +50,9 @@ test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await expectAccessible(page);
 
   await register(page, email);
-  await fillCard(page, '4000002760003184');
+  await fillCard(page, CARD_WITH_CHALLENGE);
   await pay(page);
-  const challenge = page.frameLocator('dialog iframe');
-  await challenge.getByRole('button', { name: /completar/i }).click();
+  await passChallenge(page);
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gracias, ya estamos en ello' })).toBeVisible();
   await expectAccessible(page);

@@ -1,0 +1,179 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { MortalShop } from './mortal-shop.ts';
+import { holdTable } from './shop-database.ts';
+import { CARD_WITH_CHALLENGE, fillCard, fillRegister, passChallenge, pay } from './simple-note.ts';
+
+export type Scene = {
+  readonly page: Page;
+  readonly email: string;
+  readonly shop: MortalShop;
+  readonly kill: () => Promise<void>;
+};
+export type KillPoint = {
+  readonly title: string;
+  /** From the form before the payment up to the kill. */
+  readonly lose: (scene: Scene) => Promise<void>;
+  /** How the customer goes on after the restart; default: reloads the page. */
+  readonly goOn?: (page: Page) => Promise<unknown>;
+};
+
+const CARD = '4242424242424242';
+
+/** Resolves when `act` is done, at the page's first call of that name. */
+function atCall(page: Page, name: string, act: (route: Route) => Promise<void>): Promise<void> {
+  return new Promise((done, failed) => {
+    page
+      .route(`**/desktopapp/view/${name}`, (route) => act(route).then(done, failed), { times: 1 })
+      .catch(failed);
+  });
+}
+
+/** The server dies before the call reaches it. */
+const beforeCall = ({ page, kill }: Scene, name: string) =>
+  atCall(page, name, async (route) => {
+    await kill();
+    await route.abort();
+  });
+
+/** The call is done and committed, and the server dies before the browser hears of it. */
+const beforeAnswer = ({ page, kill }: Scene, name: string) =>
+  atCall(page, name, async (route) => {
+    await route.fetch();
+    await kill();
+    await route.abort();
+  });
+
+async function payByCard({ page, email }: Scene, card = CARD): Promise<void> {
+  await fillRegister(page, email);
+  await fillCard(page, card);
+  await pay(page);
+}
+
+type State = { stripe: { intents: { id: string; status: string }[] } };
+
+/** How many intents the provider has, in a state or in any. */
+async function countIntents(shop: MortalShop, status?: string): Promise<number> {
+  const { stripe } = (await (await fetch(`${shop.now().sandbox}/__state`)).json()) as State;
+  return stripe.intents.filter((intent) => status === undefined || intent.status === status).length;
+}
+
+const oneMore = async (shop: MortalShop, before: number, status?: string) =>
+  expect.poll(() => countIntents(shop, status), { intervals: [20] }).toBe(before + 1);
+
+/** From the click that orders to the page that thanks, in this order. */
+export const KILL_POINTS: readonly KillPoint[] = [
+  {
+    title: 'before the order reaches the server',
+    lose: async (scene) => {
+      const killed = beforeCall(scene, 'placeOrder');
+      await fillRegister(scene.page, scene.email);
+      await killed;
+    },
+  },
+  {
+    title: 'while the order is being written',
+    lose: async ({ page, email, shop, kill }) => {
+      const somebodyWaits = await holdTable(shop.now().dataFolder, 'customer_order');
+      await fillRegister(page, email);
+      await somebodyWaits();
+      await kill();
+    },
+  },
+  {
+    title: 'when the order is written and not yet answered',
+    lose: async (scene) => {
+      const killed = beforeAnswer(scene, 'placeOrder');
+      await fillRegister(scene.page, scene.email);
+      await killed;
+    },
+  },
+  {
+    title: 'before the payment is opened at the provider',
+    lose: async (scene) => {
+      const killed = beforeCall(scene, 'paymentIntent');
+      await fillRegister(scene.page, scene.email);
+      await killed;
+    },
+  },
+  {
+    title: 'when the provider has opened the payment and not yet answered',
+    lose: async ({ page, email, shop, kill }) => {
+      const before = await countIntents(shop);
+      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'create', timeoutMs: 60_000 });
+      await fillRegister(page, email);
+      await oneMore(shop, before);
+      await kill();
+    },
+  },
+  {
+    title: 'when the payment is opened and the browser not told',
+    lose: async (scene) => {
+      const killed = beforeAnswer(scene, 'paymentIntent');
+      await fillRegister(scene.page, scene.email);
+      await killed;
+    },
+  },
+  {
+    title: 'while the provider confirms, and nobody hears of it',
+    lose: async (scene) => {
+      const { shop, kill } = scene;
+      const before = await countIntents(shop, 'succeeded');
+      await shop.tellProvider({ webhooks: { drop: true }, scope: 'all' });
+      await shop.tellProvider({ nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 60_000 });
+      await payByCard(scene);
+      await oneMore(shop, before, 'succeeded');
+      await kill();
+    },
+  },
+  {
+    title: 'while the bank asks the customer',
+    lose: async (scene) => {
+      await payByCard(scene, CARD_WITH_CHALLENGE);
+      await expect(
+        scene.page.frameLocator('dialog iframe').getByRole('button', { name: /completar/i }),
+      ).toBeVisible();
+      await scene.kill();
+    },
+    goOn: passChallenge,
+  },
+  {
+    title: 'when it is paid and the server not yet asked to settle',
+    lose: async (scene) => {
+      await scene.shop.tellProvider({ webhooks: { hold: true } });
+      const killed = beforeCall(scene, 'settle');
+      await payByCard(scene);
+      await killed;
+    },
+  },
+  {
+    title: 'while the payment is being settled',
+    lose: async (scene) => {
+      const { shop, kill } = scene;
+      await shop.tellProvider({ webhooks: { hold: true } });
+      const killed = atCall(scene.page, 'settle', async (route) => {
+        const somebodyWaits = await holdTable(shop.now().dataFolder, 'ledger_entry');
+        await route.continue();
+        await somebodyWaits();
+        await kill();
+      });
+      await payByCard(scene);
+      await killed;
+    },
+  },
+  {
+    title: 'when the payment is settled and the browser not told',
+    lose: async (scene) => {
+      const killed = beforeAnswer(scene, 'settle');
+      await payByCard(scene);
+      await killed;
+    },
+  },
+  {
+    title: 'before the page that thanks is there',
+    lose: async (scene) => {
+      const killed = beforeCall(scene, 'order');
+      await payByCard(scene);
+      await killed;
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import type { MortalShop } from './mortal-shop.ts';
+import { mailsTo } from './shop.ts';
+import { ask } from './shop-database.ts';
+import { fillCard, fillRegister, pay } from './simple-note.ts';
+
+/** Does what the screen asks for, until it thanks. */
+export async function finishAsAPerson(page: Page, email: string): Promise<void> {
+  const asksForMail = page.getByLabel('Correo electrónico');
+  const asksForCard = page.locator('.checkout__card[data-state=ready]');
+  const thanks = page.getByRole('heading', { level: 1, name: 'Gracias, ya estamos en ello' });
+  await expect(asksForMail.or(asksForCard).or(thanks)).toBeVisible();
+  if (await asksForMail.isVisible()) await fillRegister(page, email);
+  await expect(asksForCard.or(thanks)).toBeVisible();
+  if (await asksForCard.isVisible()) {
+    await fillCard(page, '4242424242424242');
+    await pay(page);
+  }
+  await expect(thanks).toBeVisible();
+}
+
+type Intent = { id: string; metadata: { order_id?: string } };
+type Charge = { payment_intent: string; status: string; amount_captured: number };
+type State = { stripe: { intents: Intent[]; charges: Charge[]; deliveries: { state: string }[] } };
+
+/** One paid order, one charge, one entry in the ledger and one mail, also when all that was still to come has come. */
+export async function expectPaidOnce(shop: MortalShop, email: string): Promise<void> {
+  const { dataFolder, sandbox, mailbox } = shop.now();
+  await shop.tellProvider({ webhooks: { release: true, clear: true } });
+  await expect
+    .poll(async () => unfinishedJobs(dataFolder), { timeout: 60_000, message: 'jobs that do not end' })
+    .toEqual([]);
+
+  const orders = await ask<{ id: number; state: string }>(
+    dataFolder,
+    'select id, state from customer_order where email = $1',
+    [email],
+  );
+  expect(orders.map(({ state }) => state)).toEqual(['paid']);
+  const id = orders[0]?.id;
+  expect(
+    await ask(dataFolder, 'select kind, amount from ledger_entry where order_id = $1', [id]),
+  ).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+
+  const { stripe } = (await (await fetch(`${sandbox}/__state`)).json()) as State;
+  const intents = stripe.intents.filter(({ metadata }) => metadata.order_id === String(id));
+  const charges = stripe.charges.filter((charge) =>
+    intents.some((intent) => intent.id === charge.payment_intent),
+  );
+  expect(charges).toMatchObject([{ status: 'succeeded', amount_captured: 2512 }]);
+
+  const mails = await mailsTo(email, mailbox);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Hemos recibido tu pedido')]);
+}
+
+const unfinishedJobs = (dataFolder: string) =>
+  ask(dataFolder, `select name, state from jobs.job where name = 'send-mail' and state < 'completed'`);

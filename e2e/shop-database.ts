@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A connection of the journey's own to the database that the shop on this data folder brought along. */
+export async function openDatabase(dataFolder: string): Promise<pg.Client> {
+  const socketFolder = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4];
+  const client = new pg.Client({ host: socketFolder ?? '', user: 'folio', database: 'folio' });
+  client.on('error', () => undefined); // the server under it may be killed
+  await client.connect();
+  return client;
+}
+
+/** Rows of one question to the shop's database. */
+export async function ask<T extends object>(
+  dataFolder: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<T[]> {
+  const client = await openDatabase(dataFolder);
+  try {
+    return (await client.query<T>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Locks a table, so that whoever writes it waits; resolves to a function that waits until somebody does. */
+export async function holdTable(dataFolder: string, table: string): Promise<() => Promise<void>> {
+  const client = await openDatabase(dataFolder);
+  await client.query('begin');
+  await client.query(`lock table ${table} in exclusive mode`);
+  return async () => {
+    for (;;) {
+      const waiting = await ask(
+        dataFolder,
+        `select 1 from pg_locks where not granted and relation = $1::regclass`,
+        [table],
+      );
+      if (waiting.length > 0) return;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  };
+}
