@@ -15,6 +15,8 @@ import { loadProvider } from './load-provider.ts';
 type State = 'loading' | 'ready' | 'paying' | 'unreachable';
 type Props = { readonly payment: PaymentView };
 
+const MONEY_ON_ITS_WAY = new Set(['succeeded', 'processing']);
+
 /**
  * The provider's own card field in its own frame: the number never touches this page or our server (AP-30). What the provider's
  * script answers is no proof of anything; the server asks the provider.
@@ -34,7 +36,14 @@ export function CardForm({ payment }: Props) {
       const intent = await api?.paymentIntent(payment.orderId);
       if (!intent) return navigate(links.paymentReturn(payment.orderId));
       const stripe = await loadProvider(intent, locale);
+      // Paid already, in another tab or just before the shop or the line went down: then there is nothing to fill in.
+      const { paymentIntent } = await stripe.retrievePaymentIntent(intent.clientSecret);
       if (gone || !place.current) return;
+      if (paymentIntent && MONEY_ON_ITS_WAY.has(paymentIntent.status)) {
+        const settled = await api?.settle(payment.orderId);
+        if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
+        if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
+      }
       const elements = stripe.elements({
         clientSecret: intent.clientSecret,
         locale,
