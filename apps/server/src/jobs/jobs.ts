@@ -29,13 +29,29 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
+/** A job whose process was killed is noticed and given to another after this long, rather than when it expires in a quarter of an hour. */
+const CARE_S = 10;
+
 /** pg-boss on a few connections of its own, with its queues created. `onError` hears what pg-boss itself complains of. */
 export async function createJobs(databaseUrl: string, onError: (error: unknown) => void): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, schema: 'jobs', useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    schema: 'jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: CARE_S,
+    monitorIntervalSeconds: CARE_S,
+  });
   boss.on('error', onError);
   await boss.start();
   for (const name of JOB_NAMES) {
-    await boss.createQueue(name, { retryLimit: 8, retryDelay: 5, retryBackoff: true, notify: true });
+    await boss.createQueue(name, {
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      notify: true,
+      heartbeatSeconds: CARE_S,
+    });
   }
   return {
     enqueue: async (tx, name, data) => {
