@@ -9,7 +9,13 @@ export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
 }
 
-export function selectCartLine(db: Db, cartId: string, lineId: string): Promise<CartLine | undefined> {
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text from outside can be a line's id at all; PostgreSQL refuses to compare any other text with one. */
+export const isLineId = (text: string): boolean => UUID.test(text);
+
+export async function selectCartLine(db: Db, cartId: string, lineId: string): Promise<CartLine | undefined> {
+  if (!isLineId(lineId)) return undefined;
   return db
     .selectFrom('cart_line')
     .selectAll()

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
+import { bumpCart, isLineId, lockCart, selectCartLine } from './cart.queries.ts';
 
 export type Changed =
   | { readonly ok: true }
@@ -51,7 +51,7 @@ export async function changeLine(
 /** Takes a line out of the visitor's cart (AP-25). False when it is not there (any more): a repeat changes nothing. */
 export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
   const cartId = visitor.session?.cart_id;
-  if (!cartId) return false;
+  if (!cartId || !isLineId(lineId)) return false;
   return deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     const { numDeletedRows } = await tx
