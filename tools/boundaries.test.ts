@@ -17,7 +17,11 @@ function lint(file: string, specifier: string): string {
   planted.push(path);
   const biome = join(projectRoot, 'node_modules/.bin/biome');
   try {
-    return execFileSync(biome, ['lint', '--colors=off', path], { cwd: projectRoot, encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync(biome, ['lint', '--colors=off', path], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     return `refused ${stdout}${stderr}`;

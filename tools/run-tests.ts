@@ -32,7 +32,12 @@ async function check(title: string, command: string, args: string[]): Promise<Co
 async function vitest(): Promise<Counts> {
   console.log('\n— rules, server and sandbox');
   const file = join(reports, 'vitest.json');
-  const ok = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`]);
+  const ok = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   const failed = report.numFailedTests ?? 0;
   return {
