@@ -20,6 +20,12 @@ export const CheckoutBody = z.object({
   }),
 });
 
+/** The form's fields under their names on the wire, where those differ. */
+export const CHECKOUT_FIELDS: Readonly<Record<string, string>> = {
+  startNow: 'start_now',
+  loseWithdrawal: 'lose_withdrawal',
+};
+
 /** ok, message (the order's id, or what is wrong) and the new config with lastOrderId. */
 export const CheckoutAnswer = z.object({
   ok: z.boolean(),

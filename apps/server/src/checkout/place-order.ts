@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutForm, CheckoutResult, Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { lockCart, selectCartLines } from '../cart/cart.queries.ts';
+import { bumpCart, lockCart, selectCartLines } from '../cart/cart.queries.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
@@ -65,7 +65,9 @@ export async function placeOrder(
     } else {
       const priced = await repriceCart(deps, store, locale, await selectCartLines(tx, cart.id));
       if (!priced.ok) return { status: 400, answer: await refusal(tx, visitor, priced) };
-      orderId = await insertOrder(tx, deps, visitor, form, placing, priced);
+      // An order that is over keeps its version of the cart; the cart goes on under the next.
+      const cartVersion = existing ? await bumpCart(tx, cart.id, now) : cart.version;
+      orderId = await insertOrder(tx, deps, visitor, form, { ...placing, cartVersion }, priced);
     }
     await updateSession(tx, sessionId, {
       email: checked.email,

@@ -1,5 +1,4 @@
 import type { FieldError } from '@folio/domain/flow/definition';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { priceOf } from '@folio/domain/flow/price';
 import { summary } from '@folio/domain/flow/summary';
 import { validateAll } from '@folio/domain/flow/validate-answers';
@@ -19,7 +18,6 @@ export type PricedLine = {
   readonly net: number;
   readonly vat: number;
   readonly vatRate: number;
-  readonly workingHours: number;
 };
 export type PricedCart =
   | {
@@ -76,7 +74,6 @@ export async function repriceCart(
       net,
       vatRate: lineTax.rate,
       printed: printed.map(({ option, label, value }) => ({ option, label, value })),
-      workingHours: workingHoursOf(product.definition, line.answers, today),
     });
   }
   if (changes.length > 0) return { ok: false, reason: 'price', changes };

@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  actsOn,
+  attemptOf,
+  CONSENTS,
+  checkOut,
+  EMAIL,
+  jobsFor,
+  orderOf,
+  paidPurchase,
+  purchase,
+  withNote,
+} from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const CHECKOUT = '/desktopapp/rest/checkoutRegister/';
+const FORM = { email: EMAIL, type: 'cc', ...CONSENTS };
+
+async function countOrders(): Promise<number> {
+  const { n } = await test.deps.db
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+describe('checkout', () => {
+  it('[AP-29] turns the cart into an order that waits for its payment, before any provider is asked', async () => {
+    const who = await withNote(test);
+    const started = test.gateway.started.size;
+    const answer = await who.send(CHECKOUT, FORM);
+    expect(answer.statusCode).toBe(200);
+    const orderId = Number(answer.json().message);
+    expect(answer.json()).toMatchObject({
+      ok: true,
+      next: '/customer/payment/stripe',
+      config: { lastOrderId: String(orderId), customerEmail: EMAIL, lastOrderPrice: 25.12 },
+    });
+    expect(await orderOf(test, orderId)).toMatchObject({
+      state: 'awaiting_payment',
+      net: 2076,
+      vat: 436,
+      total: 2512,
+      currency: 'EUR',
+      email: EMAIL,
+      locale: 'es',
+    });
+    expect(await attemptOf(test, orderId)).toMatchObject({
+      state: 'created',
+      amount: 2512,
+      provider_ref: null,
+    });
+    expect(test.gateway.started.size).toBe(started);
+    expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
+    expect(await actsOn(test, orderId)).toEqual(['order_placed']);
+  });
+
+  it('[OS-5] numbers orders by store: its id and eight digits', async () => {
+    const first = await checkOut(await withNote(test));
+    const second = await checkOut(await withNote(test));
+    expect(String(first)).toMatch(/^14\d{8}$/);
+    expect(second).toBeGreaterThan(first);
+    expect(String(await checkOut(await withNote(test, '9.localhost')))).toMatch(/^9\d{8}$/);
+  });
+
+  it('[AP-29] keeps what was bought, and the consents word for word', async () => {
+    const orderId = await checkOut(await withNote(test));
+    const line = await test.deps.db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      product_name: 'Nota Simple',
+      state: 'awaiting_payment',
+      net: 2076,
+      vat: 436,
+    });
+    expect(line.printed).toContainEqual({
+      option: 'municipio',
+      label: 'Municipio',
+      value: 'Getafe (Madrid)',
+    });
+    const { consents } = await orderOf(test, orderId);
+    expect(consents.map(({ code }) => code)).toEqual(['start-now', 'lose-withdrawal']);
+    expect(consents[0]).toMatchObject({ ip: '127.0.0.1', wording: expect.stringMatching(/^Quiero que /) });
+  });
+
+  it('[AP-29] gives the same order for the same cart, without a key, also at the same time', async () => {
+    const who = await withNote(test);
+    const before = await countOrders();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => who.send(CHECKOUT, FORM)));
+    const again = await who.send(CHECKOUT, FORM);
+    expect(new Set([...answers, again].map((answer) => answer.json().message)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  it('[AP-29] gives the first answer again to a repeated key, also after the order was paid', async () => {
+    const who = await withNote(test);
+    const first = await who.send(CHECKOUT, FORM, 'order-1');
+    const orderId = Number(first.json().message);
+    await who.view('paymentIntent', String(orderId));
+    test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref ?? '');
+    await who.view('settle', String(orderId));
+    const repeat = await who.send(CHECKOUT, FORM, 'order-1');
+    expect(repeat.statusCode).toBe(200);
+    expect(repeat.json()).toMatchObject({ message: first.json().message, next: first.json().next });
+    const other = await who.send(CHECKOUT, { ...FORM, email: 'otra@correo.example' }, 'order-1');
+    expect(other.statusCode).toBe(422);
+  });
+
+  it('[AP-29] makes another order of a cart that was changed', async () => {
+    const who = await withNote(test);
+    const first = await checkOut(who);
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+    const second = await checkOut(who);
+    expect(second).not.toBe(first);
+    expect((await orderOf(test, second)).total).toBe(5024);
+  });
+
+  it('[AP-29] makes another order of a cart whose first order was cancelled', async () => {
+    const who = await withNote(test);
+    const first = await checkOut(who);
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ state: 'cancelled' })
+      .where('id', '=', first)
+      .execute();
+    const answer = await who.send(CHECKOUT, FORM);
+    expect(answer.statusCode).toBe(200);
+    expect(Number(answer.json().message)).not.toBe(first);
+  });
+
+  it('[AP-29] lets the e-mail be corrected', async () => {
+    const who = await withNote(test);
+    const orderId = await checkOut(who, 'ana.mal@correo.example');
+    expect(await checkOut(who, ' Ana.Bien@Correo.example ')).toBe(orderId);
+    expect((await orderOf(test, orderId)).email).toBe('ana.bien@correo.example');
+  });
+});
+
+describe('a checkout that is refused', () => {
+  const names = (body: { fields: { name: string }[] }) => body.fields.map(({ name }) => name);
+
+  it.each([
+    [{ email: '' }, 'email', 'Se requiere un email'],
+    [{ email: 'ana.correo.example' }, 'email', 'Por favor, introduce un email válido'],
+    [{ type: 'cheque' }, 'type', 'Elige cómo quieres pagar.'],
+    [{ start_now: false }, 'start_now', 'Para empezar hoy necesitamos que lo pidas aquí.'],
+    [
+      { lose_withdrawal: '0' },
+      'lose_withdrawal',
+      'Marca que entiendes cuándo se pierde el derecho de desistimiento.',
+    ],
+  ])('[VA-8] names the field and says it in the given words: %j', async (change, name, message) => {
+    const who = await withNote(test);
+    const before = await countOrders();
+    const answer = await who.send(CHECKOUT, { ...FORM, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ ok: false, fields: [{ name, message }] });
+    expect(names(answer.json())).toEqual([name]);
+    expect(await countOrders()).toBe(before);
+    expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
+  });
+
+  it('[AP-29] refuses a body of another shape with the field named', async () => {
+    const who = await withNote(test);
+    const answer = await who.send(CHECKOUT, { ...FORM, email: 7 });
+    expect(answer.statusCode).toBe(400);
+    expect(names(answer.json())).toEqual(['form.email']);
+  });
+
+  it('[AP-29] refuses an empty cart, and who has none', async () => {
+    const who = visitor(test);
+    await who.open();
+    expect((await who.send(CHECKOUT, FORM)).json()).toMatchObject({ ok: false, fields: [] });
+    const { who: paid } = await paidPurchase(test);
+    const answer = await paid.send(CHECKOUT, FORM);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Tu pedido está vacío. Elige primero un documento.');
+  });
+
+  it('[AP-0] refuses a call without a formkey', async () => {
+    const who = await withNote(test);
+    const answer = await who.call('POST', CHECKOUT, { config: {}, form: FORM });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('[BC-5] shows a changed price before it takes it, and takes none from the browser', async () => {
+    const who = await withNote(test);
+    await test.deps.db.updateTable('cart_line').set({ net: 1 }).execute();
+    const answer = await who.send(CHECKOUT, FORM);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe(
+      'El precio de un documento ha cambiado desde que lo añadiste. Mira el nuevo total antes de pagar.',
+    );
+    expect(answer.json().config.cart[0].price).toBe(20.76);
+    expect((await orderOf(test, await checkOut(who))).net).toBe(2076);
+  });
+});
+
+describe('cards', () => {
+  it('[AP-30] that an old client sends as numbers are neither read nor kept', async () => {
+    const who = await withNote(test);
+    const number = '4242424242424242';
+    const answer = await who.send(CHECKOUT, { ...FORM, num: number, year: '34', month: '12' }, 'card-1');
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await sql<{ dump: string }>`
+      select query_to_xml('select * from customer_order', true, false, '')::text
+        || query_to_xml('select * from payment_attempt', true, false, '')::text
+        || query_to_xml('select answer from idempotency_key', true, false, '')::text
+        || query_to_xml('select * from session', true, false, '')::text as dump`.execute(test.deps.db);
+    expect(rows[0]?.dump).toContain(EMAIL);
+    expect(rows[0]?.dump).not.toContain(number);
+  });
+});
+
+describe('the configuration after a purchase', () => {
+  it('[EN-1] names the last order, its products and what was paid', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const config = (await who.open()).json();
+    expect(config).toMatchObject({
+      lastOrderId: String(orderId),
+      lastOrderProducts: ['15867'],
+      lastOrderPrice: 25.12,
+      lastOrderSuccess: { id: String(orderId), total: 25.12 },
+      cart: [],
+    });
+    expect(config.lastItemIds).toHaveLength(1);
+  });
+
+  it('[EN-1] calls no order a success that is not paid', async () => {
+    const { who } = await purchase(test);
+    expect((await who.open()).json().lastOrderSuccess).toBeNull();
+  });
+});
