@@ -7,6 +7,6 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 export const isShared = (url: string): boolean => SHARED.has(url);
 
-/** Rendered pages by store, language, catalogue version and path; bounded by their bytes, the least used dropped first. */
+/** Rendered pages by store, language, catalogue version and address; bounded by their bytes, the least used dropped first. */
 export const createPageCache = () =>
   new LRUCache<string, PageTemplate>({ maxSize: MAX_BYTES, sizeCalculation: ({ size }) => size });

@@ -7,6 +7,7 @@ import {
   FORM_COOKIE,
   formKeyOf,
   localeOf,
+  SESSION_HEADER,
   STORE_COOKIE,
   setVisitorCookies,
   storeOf,
@@ -71,6 +72,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     return send(request, reply, result.status, pageTemplate(result.html), formKeyOf(deps, visitor));
   }
 
+  /** Who carries nothing that says who they are: a session comes in a cookie or, from an embedded shop, in a header. */
+  const isNobody = ({ headers }: FastifyRequest): boolean =>
+    headers.cookie === undefined && headers[SESSION_HEADER] === undefined;
+
   const isFormKeyOf = (request: FastifyRequest, visitor: Visitor): boolean => {
     const given = new URLSearchParams(request.body as string).get('formkey') ?? undefined;
     return isFormKey(deps.config.secret, given, [visitor.token, request.cookies[FORM_COOKIE]]);
@@ -79,7 +84,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   /** The page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
   async function sharedPage(request: FastifyRequest): Promise<PageTemplate | undefined> {
     const store = storeOf(deps, request);
-    const key = `${store.id} ${localeOf(request, store)} ${deps.catalogue.current().version} ${request.url}`;
+    const address = `${request.protocol}://${request.host}${request.url}`;
+    const key = `${store.id} ${localeOf(request, store)} ${deps.catalogue.current().version} ${address}`;
     const kept = cache.get(key);
     if (kept) return kept;
     const result = await render(request, await visitorOf(deps, request));
@@ -90,8 +96,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const shared = request.headers.cookie === undefined && isShared(request.url);
-    const page = shared ? await sharedPage(request) : undefined;
+    const page = isNobody(request) && isShared(request.url) ? await sharedPage(request) : undefined;
     if (!page) return answer(request, reply);
     const nonce = newFormNonce();
     const secure = request.protocol === 'https' ? '; Secure' : '';

@@ -1,0 +1,41 @@
+import { type PageRequest, PLACEHOLDERS } from '@folio/contract/page';
+import type { Renderer } from '../src/pages/renderer.ts';
+
+export type FakeRenderer = Renderer & {
+  /** What the renderer was asked, oldest first. */
+  readonly asked: PageRequest[];
+  /** The status of the pages from now on. */
+  readonly answerWith: (status: number) => void;
+};
+
+/**
+ * A storefront of a few lines: it shows what of a visitor can stand in a page (formkey, cart), and the placeholders that each response
+ * fills in. `/go` redirects.
+ */
+export function fakeRenderer(): FakeRenderer {
+  const asked: PageRequest[] = [];
+  let status = 200;
+  return {
+    asked,
+    answerWith: (next) => {
+      status = next;
+    },
+    render: async (page) => {
+      asked.push(page);
+      const { pathname } = new URL(page.request.url);
+      if (pathname === '/go') return { kind: 'redirect', status: 303, location: '/servicios' };
+      const { store, formkey, requestKey, cart, locale } = await page.api.shell();
+      const chooser = await page.api.chooser();
+      const html = [
+        `<html lang="${locale}"><script nonce="${PLACEHOLDERS.nonce}">store=${store.id}</script>`,
+        `<meta property="og:url" content="${page.request.url}">`,
+        `<input name="formkey" value="${formkey}"><input name="request_key" value="${requestKey}">`,
+        `<ul>${cart.lines.map((line) => `<li>${line.summary.map(({ value }) => value).join()}</li>`).join('')}</ul>`,
+        `<p>${chooser.main.map(({ name, price }) => `${name} ${price.net}`).join()}</p></html>`,
+      ];
+      return { kind: 'page', status, html: html.join('\n') };
+    },
+    attach: async () => undefined,
+    close: async () => undefined,
+  };
+}
