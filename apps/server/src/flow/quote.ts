@@ -1,12 +1,11 @@
 import type { PriceView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { priceOf } from '@folio/domain/flow/price';
 import { taxOn } from '@folio/domain/money/money';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { taxFor } from '../checkout/tax.ts';
-import { addWorkingHours } from '../orders/working-time.ts';
+import { promiseOf } from '../orders/promise-of.ts';
 import { todayIn } from './dates.ts';
 
 export type Quote = { readonly price: PriceView; readonly promisedAt: Date };
@@ -15,10 +14,9 @@ export type Quote = { readonly price: PriceView; readonly promisedAt: Date };
 export function quoteOf(store: Store, product: Product, answers: Answers, now: Date): Quote {
   const today = todayIn(store.timeZone, now);
   const { net } = priceOf(product.definition, product.basePrice, answers, today);
-  const hours = workingHoursOf(product.definition, answers, today);
   return {
     price: priceView(store, product, net, today),
-    promisedAt: addWorkingHours(now, hours, { timeZone: store.timeZone, country: store.country }),
+    promisedAt: promiseOf(store, product, answers, now),
   };
 }
 

@@ -1,14 +1,11 @@
-import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
-import { detachCart } from '../cart/cart.queries.ts';
-import type { Db, Tx } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
-import { lockOrder, recordAct, selectOrderLines } from '../orders/orders.queries.ts';
-import { addWorkingHours } from '../orders/working-time.ts';
-import { lockSessionsOf, updateSession } from '../visitors/sessions.queries.ts';
+import { type Order, recordAct, selectOrderLines } from '../orders/orders.queries.ts';
+import { promiseOf } from '../orders/promise-of.ts';
 import type { Attempt } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
+import { bookMoney, lockForSettling, payOrder } from './settle.queries.ts';
 
 export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
@@ -30,23 +27,7 @@ export async function settleInTransaction(
   report: AttemptReport,
 ): Promise<Settled> {
   const now = deps.clock();
-  const found = await tx
-    .selectFrom('payment_attempt')
-    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
-    .select(['order_id', 'cart_id', 'session_id'])
-    .where('payment_attempt.id', '=', attemptId)
-    .executeTakeFirst();
-  if (!found) throw new Error(`no attempt ${attemptId}`);
-  // Session, cart, order, attempt: the order of locks everywhere, so that two transactions never wait for each other.
-  await lockSessionsOf(tx, found);
-  const order = await lockOrder(tx, found.order_id);
-  const attempt = await tx
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('id', '=', attemptId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (!order) throw new Error(`attempt ${attemptId} has no order`);
+  const { order, attempt } = await lockForSettling(tx, attemptId);
   if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, report.state)) return endOf(attempt);
   if (disagrees(attempt, report)) {
     deps.log.error({ attemptId, report }, 'a provider reports another order, amount or currency');
@@ -61,18 +42,24 @@ export async function settleInTransaction(
     return 'mismatch';
   }
   if (report.state === 'succeeded') {
-    await book(tx, deps, attempt, report, order.state === 'awaiting_payment' ? 'payment' : 'surplus');
-    if (order.state === 'awaiting_payment') await markPaid(tx, deps, order.id, now);
+    const due = order.state === 'awaiting_payment';
+    // Money for an order that was paid already is a surplus, to be given back.
+    await bookMoney(tx, attempt, report, due ? 'payment' : 'surplus', now);
+    if (due) await markPaid(tx, deps, order);
     return 'paid';
   }
   const ended = FINAL.has(report.state);
   const declined = report.failureCode !== null && report.failureCode !== attempt.failure_code;
-  await update(tx, attempt.id, {
-    state: report.state,
-    failure_code: report.failureCode,
-    updated_at: now,
-    ...(ended && { ended_at: now, check_at: null }),
-  });
+  await tx
+    .updateTable('payment_attempt')
+    .set({
+      state: report.state,
+      failure_code: report.failureCode,
+      updated_at: now,
+      ...(ended && { ended_at: now, check_at: null }),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
   if (declined) {
     const details = { code: report.failureCode };
     await recordAct(tx, {
@@ -98,77 +85,18 @@ const disagrees = (attempt: Attempt, report: AttemptReport): boolean =>
   report.amount !== attempt.amount ||
   (report.orderId ?? attempt.order_id) !== attempt.order_id;
 
-async function update(db: Db, id: string, change: Partial<Omit<Attempt, 'provider_data'>>): Promise<void> {
-  await db.updateTable('payment_attempt').set(change).where('id', '=', id).execute();
-}
-
-/** Writes the money into the ledger and ends the attempt. Money for an order that was paid already is a surplus, to be given back. */
-async function book(
-  tx: Tx,
-  deps: Deps,
-  attempt: Attempt,
-  report: AttemptReport,
-  kind: 'payment' | 'surplus',
-): Promise<void> {
+/** The order is paid: its lines are promised from now on, and the mail goes out with the same commit. */
+async function markPaid(tx: Tx, deps: Deps, order: Order): Promise<void> {
   const now = deps.clock();
-  await update(tx, attempt.id, {
-    state: 'succeeded',
-    provider_ref: report.providerRef,
-    failure_code: null,
-    updated_at: now,
-    ended_at: now,
-    check_at: null,
-  });
-  await tx
-    .insertInto('ledger_entry')
-    .values({
-      order_id: attempt.order_id,
-      attempt_id: attempt.id,
-      kind,
-      amount: report.amount,
-      currency: report.currency,
-      gateway: attempt.gateway,
-      provider_ref: report.providerRef,
-      booked_at: now,
-    })
-    .execute();
-  const details = { amount: report.amount, method: attempt.method };
-  const verb = kind === 'payment' ? 'payment_received' : 'surplus_received';
-  await recordAct(tx, {
-    at: now,
-    actor_kind: 'system',
-    actor: attempt.gateway,
-    verb,
-    order_id: attempt.order_id,
-    details,
-  });
-}
-
-/**
- * The order is paid: its lines begin, with the hour they are promised for; the cart it came from is done with, and so is what failed
- * before; the mail goes out.
- */
-async function markPaid(tx: Tx, deps: Deps, orderId: number, now: Date): Promise<void> {
-  const order = await tx
-    .updateTable('customer_order')
-    .set({ state: 'paid', paid_at: now })
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
   const store = deps.catalogue.current().stores.get(order.store_id);
-  for (const line of await selectOrderLines(tx, orderId)) {
+  const promises = [];
+  for (const line of await selectOrderLines(tx, order.id)) {
     const product = await deps.catalogue.version(line.product_version_id);
-    const today = store ? todayIn(store.timeZone, now) : now.toISOString().slice(0, 10);
-    const hours = product ? workingHoursOf(product.definition, line.answers, today) : undefined;
-    const calendar = store && { timeZone: store.timeZone, country: store.country };
-    const promised_at = calendar && hours !== undefined ? addWorkingHours(now, hours, calendar) : null;
-    await tx
-      .updateTable('order_line')
-      .set({ state: 'paid', promised_at, updated_at: now })
-      .where('id', '=', line.id)
-      .execute();
+    promises.push({
+      lineId: line.id,
+      promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
+    });
   }
-  if (order.session_id) await updateSession(tx, order.session_id, { invalid_payment: null });
-  if (order.cart_id && order.cart_version) await detachCart(tx, order.cart_id, order.cart_version);
-  await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId });
+  await payOrder(tx, order, promises, now);
+  await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id });
 }

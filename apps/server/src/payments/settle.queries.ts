@@ -1,0 +1,148 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tx } from '../db/connect.ts';
+import { jsonb } from '../db/json.ts';
+import type { Database } from '../db/schema.ts';
+import type { Order } from '../orders/orders.queries.ts';
+import type { Attempt } from './attempts.queries.ts';
+import type { AttemptReport } from './gateway.ts';
+
+/**
+ * Locks an attempt and its order, after the sessions that placed the order or hold its cart. Session, cart, order, attempt is the order
+ * of locks everywhere, so that two transactions never wait for each other. Throws when there is no such attempt.
+ */
+export async function lockForSettling(
+  tx: Tx,
+  attemptId: string,
+): Promise<{ order: Order; attempt: Attempt }> {
+  const ofOrder = (eb: ExpressionBuilder<Database, 'session' | 'customer_order'>) =>
+    eb.or([
+      eb('session.id', '=', eb.ref('customer_order.session_id')),
+      eb('session.cart_id', '=', eb.ref('customer_order.cart_id')),
+    ]);
+  await tx
+    .selectFrom('session')
+    .innerJoin('customer_order', (join) => join.on(ofOrder))
+    .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
+    .select('session.id')
+    .where('payment_attempt.id', '=', attemptId)
+    .orderBy('session.id')
+    .forUpdate('session')
+    .execute();
+  const order = await tx
+    .selectFrom('customer_order')
+    .selectAll('customer_order')
+    .where('id', '=', (eb) => eb.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId))
+    .forUpdate()
+    .executeTakeFirst();
+  const attempt = await tx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
+  return { order, attempt };
+}
+
+/** Writes money into the ledger, ends the attempt it came by, and says so on the order: one statement. */
+export async function bookMoney(
+  tx: Tx,
+  attempt: Attempt,
+  report: AttemptReport,
+  kind: 'payment' | 'surplus',
+  now: Date,
+): Promise<void> {
+  await tx
+    .with('ended', (db) =>
+      db
+        .updateTable('payment_attempt')
+        .set({
+          state: 'succeeded',
+          provider_ref: report.providerRef,
+          failure_code: null,
+          updated_at: now,
+          ended_at: now,
+          check_at: null,
+        })
+        .where('id', '=', attempt.id)
+        .returning('id'),
+    )
+    .with('booked', (db) =>
+      db
+        .insertInto('ledger_entry')
+        .values({
+          order_id: attempt.order_id,
+          attempt_id: attempt.id,
+          kind,
+          amount: report.amount,
+          currency: report.currency,
+          gateway: attempt.gateway,
+          provider_ref: report.providerRef,
+          booked_at: now,
+        })
+        .returning('id'),
+    )
+    .insertInto('act')
+    .values({
+      at: now,
+      actor_kind: 'system',
+      actor: attempt.gateway,
+      verb: kind === 'payment' ? 'payment_received' : 'surplus_received',
+      order_id: attempt.order_id,
+      details: jsonb({ amount: report.amount, method: attempt.method }),
+    })
+    .execute();
+}
+
+export type LinePromise = { readonly lineId: number; readonly promisedAt: Date | null };
+
+/**
+ * The order is paid: its lines begin, each with the hour it is promised for; what failed before is over; and the cart it came from is done
+ * with, unless it was changed since. One statement.
+ */
+export async function payOrder(
+  tx: Tx,
+  order: Order,
+  promises: readonly LinePromise[],
+  now: Date,
+): Promise<void> {
+  const untouched = (eb: ExpressionBuilder<Database, 'session'>) =>
+    eb.and([
+      eb('cart_id', '=', order.cart_id),
+      eb.exists(
+        eb
+          .selectFrom('cart')
+          .select('cart.id')
+          .where('cart.id', '=', order.cart_id)
+          .where('cart.version', '=', order.cart_version),
+      ),
+    ]);
+  await tx
+    .with('paid', (db) =>
+      db
+        .updateTable('customer_order')
+        .set({ state: 'paid', paid_at: now })
+        .where('id', '=', order.id)
+        .returning('id'),
+    )
+    .with('begun', (db) =>
+      db
+        .updateTable('order_line')
+        .from(
+          sql<LinePromise>`jsonb_to_recordset(${JSON.stringify(promises)}::jsonb)`.as<'promised'>(
+            sql`promised ("lineId" bigint, "promisedAt" timestamptz)`,
+          ),
+        )
+        .set((eb) => ({ state: 'paid', promised_at: eb.ref('promised.promisedAt'), updated_at: now }))
+        .whereRef('order_line.id', '=', 'promised.lineId')
+        .returning('order_line.id'),
+    )
+    .updateTable('session')
+    .set((eb) => ({
+      invalid_payment: null,
+      cart_id: eb.case().when(untouched(eb)).then(null).else(eb.ref('cart_id')).end(),
+      show_cart: eb.case().when(untouched(eb)).then(false).else(eb.ref('show_cart')).end(),
+    }))
+    .where((eb) => eb.or([eb('id', '=', order.session_id), eb('cart_id', '=', order.cart_id)]))
+    .execute();
+}
