@@ -25,17 +25,3 @@ export async function updateSession(db: Db, id: string, change: Updateable<Sessi
 export function lockSession(db: Db, id: string): Promise<Session | undefined> {
   return db.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
-
-/** Locks the session that placed an order and the one that holds its cart (mostly the same), by id, so that two never cross. */
-export async function lockSessionsOf(
-  db: Db,
-  order: { readonly session_id: string | null; readonly cart_id: string | null },
-): Promise<void> {
-  await db
-    .selectFrom('session')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', order.session_id), eb('cart_id', '=', order.cart_id)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}

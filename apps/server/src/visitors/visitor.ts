@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { formKeyFor, isFormKey, newFormNonce } from './form-key.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
-import { insertSession, type Session, selectSession } from './sessions.queries.ts';
+import { insertSession, type Session, selectSession, updateSession } from './sessions.queries.ts';
 
 export const SESSION_COOKIE = 'folio_session';
 export const FORM_COOKIE = 'folio_form';
@@ -39,7 +39,7 @@ export type Visitor = {
   /** The lines of the cart where this request has just written them all, so that they are not read back. */
   cartLines?: readonly CartLine[];
   token: string | undefined;
-  /** Set when the answer must hand out a session it began. */
+  /** Set when the answer must hand out a session it began, or prolonged. */
   begun: boolean;
 };
 
@@ -60,7 +60,16 @@ export function localeOf(request: FastifyRequest, store: Store, session?: Sessio
   return LOCALES.find((locale) => locale === remembered) ?? store.locale;
 }
 
-/** Reads the visitor of a request; one query when there is a session to look up, none otherwise. */
+/** A session that is used again after a day or more lives on from now, and so does its cookie. */
+async function prolong(deps: Deps, session: Session): Promise<boolean> {
+  const now = deps.clock().getTime();
+  if (now - session.seen_at.getTime() < DAY_MS) return false;
+  const expires_at = new Date(now + SESSION_DAYS * DAY_MS);
+  await updateSession(deps.db, session.id, { seen_at: new Date(now), expires_at });
+  return true;
+}
+
+/** Reads the visitor of a request; one query when there is a session to look up (once a day one more), none otherwise. */
 export async function visitorOf(deps: Deps, request: FastifyRequest): Promise<Visitor> {
   const store = storeOf(deps, request);
   const header = request.headers[SESSION_HEADER];
@@ -80,7 +89,7 @@ export async function visitorOf(deps: Deps, request: FastifyRequest): Promise<Vi
     origin: `${request.protocol}://${request.host}`,
     session: own,
     token: own ? token : undefined,
-    begun: false,
+    begun: own !== undefined && (await prolong(deps, own)),
     localeChosen: false,
   };
 }

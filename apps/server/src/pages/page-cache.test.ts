@@ -1,0 +1,39 @@
+import { PLACEHOLDERS } from '@folio/contract/page';
+import { describe, expect, it } from 'vitest';
+import { createPageCache, isShared } from './page-cache.ts';
+import { pageTemplate } from './page-template.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+describe('the kept pages', () => {
+  it('[RT-2] are bounded by their bytes, the least used dropped first', () => {
+    const cache = createPageCache();
+    for (let number = 0; number < 40; number += 1) {
+      cache.set(`page ${number}`, pageTemplate('x'.repeat(MEGABYTE)));
+      cache.get('page 0');
+    }
+    expect(cache.calculatedSize).toBeLessThanOrEqual(16 * MEGABYTE);
+    expect(cache.has('page 0')).toBe(true);
+    expect(cache.has('page 1')).toBe(false);
+    expect(cache.has('page 39')).toBe(true);
+  });
+
+  it('[RT-2] are those of the chooser alone, without a query', () => {
+    expect(['/servicios', '/servicios?x=1', '/servicios/reset', '/cart', '/'].filter(isShared)).toEqual([
+      '/servicios',
+    ]);
+  });
+});
+
+describe('a rendered page', () => {
+  it('[AP-0] gets each response’s own at every place, beside letters of more than a byte', () => {
+    const html = `¿Qué? ${PLACEHOLDERS.nonce}|${PLACEHOLDERS.formkey}|${PLACEHOLDERS.requestKey}|${PLACEHOLDERS.formkey} ñ€`;
+    const page = pageTemplate(html);
+    expect(page.fill({ nonce: 'n', formkey: 'key', requestKey: 'r1' }).toString()).toBe(
+      '¿Qué? n|key|r1|key ñ€',
+    );
+    expect(page.fill({ nonce: 'm', formkey: 'other', requestKey: 'r2' }).toString()).toBe(
+      '¿Qué? m|other|r2|other ñ€',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkOut, paidPurchase, withNote } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+import { eraseExpired } from './erase-expired.ts';
+
+const DAY_MS = 86_400_000;
+const START = new Date('2026-11-24T09:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => test.setNow(START));
+afterAll(() => test.close());
+
+const days = (count: number) => test.setNow(new Date(START.getTime() + count * DAY_MS));
+const cartOf = async (who: ReturnType<typeof visitor>) =>
+  (await who.get('/desktopapp/rest/cart')).json().cart;
+const answerOwner = (who: ReturnType<typeof visitor>) =>
+  who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
+const draftOf = async (who: ReturnType<typeof visitor>) =>
+  (await who.view('flow', 'nota-simple')).json().value.draft;
+
+async function count(table: 'session' | 'cart' | 'cart_line' | 'draft' | 'idempotency_key'): Promise<number> {
+  const { n } = await test.deps.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+describe('a session', () => {
+  it('[AP-0] begins with what there is to keep, in a cookie that scripts cannot read', async () => {
+    const ana = visitor(test);
+    await ana.open();
+    const answer = await ana.send('/desktopapp/rest/addns', NOTE);
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'folio_session', httpOnly: true, sameSite: 'Lax', path: '/' }),
+    );
+    const token = answer.cookies.find(({ name }) => name === 'folio_session')?.value ?? '';
+    const rows = await test.deps.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('[AP-0] goes by its header as well as by its cookie', async () => {
+    const ana = await withNote(test);
+    const token = ana.cookies.get('folio_session') ?? '';
+    const call = (headers: Record<string, string>) =>
+      test.app.inject({ url: '/desktopapp/rest/cart', headers: { host: 'localhost:3000', ...headers } });
+    expect((await call({ 'x-folio-session': token })).json().cart).toHaveLength(1);
+    expect((await call({ 'x-folio-session': 'of nobody' })).json().cart).toEqual([]);
+    expect((await call({})).json().cart).toEqual([]);
+  });
+
+  it('[AP-0] by its header alone can change the cart', async () => {
+    const ana = await withNote(test);
+    const token = ana.cookies.get('folio_session') ?? '';
+    const headers = { host: 'localhost:3000', 'x-folio-session': token };
+    const config = (await test.app.inject({ url: '/desktopapp/rest/config', headers })).json();
+    const added = await test.app.inject({
+      method: 'POST',
+      url: '/desktopapp/rest/addns',
+      headers,
+      payload: { config: { formkey: config.formkey }, form: { ...NOTE, direccion: 'Calle de Ejemplo 14' } },
+    });
+    expect(added.json().cart).toHaveLength(2);
+  });
+
+  it('[ST-15] of one store is nobody’s in another', async () => {
+    const ana = await withNote(test, '14.localhost:3000');
+    const token = ana.cookies.get('folio_session') ?? '';
+    const elsewhere = await test.app.inject({
+      url: '/desktopapp/rest/cart',
+      headers: { host: '9.localhost:3000', 'x-folio-session': token },
+    });
+    expect(elsewhere.json().cart).toEqual([]);
+  });
+
+  it('[AP-0] lasts thirty days after the last visit, and no longer', async () => {
+    const ana = await withNote(test);
+    days(20);
+    expect(await cartOf(ana)).toHaveLength(1);
+    days(45);
+    expect(await cartOf(ana)).toHaveLength(1);
+    days(76);
+    expect(await cartOf(ana)).toEqual([]);
+  });
+});
+
+describe('what is forgotten', () => {
+  it('[SW-2] is a draft thirty days after its last change', async () => {
+    const ana = visitor(test);
+    await ana.open();
+    await answerOwner(ana);
+    days(29);
+    await eraseExpired(test.deps);
+    expect((await draftOf(ana)).answers).toMatchObject({ conoce_nombre_propietario: 'si' });
+    days(30.1);
+    await eraseExpired(test.deps);
+    expect((await draftOf(ana)).answers).toEqual({});
+  });
+
+  it('[AP-0] is a session with its cart, but never what was ordered', async () => {
+    const ana = await withNote(test);
+    const orderId = await checkOut(ana);
+    const { orderId: paid } = await paidPurchase(test);
+    days(61);
+    await eraseExpired(test.deps);
+    expect([await count('session'), await count('cart'), await count('cart_line')]).toEqual([0, 0, 0]);
+    expect([await count('draft'), await count('idempotency_key')]).toEqual([0, 0]);
+    const orders = await test.deps.db.selectFrom('customer_order').select(['id', 'session_id']).execute();
+    expect(orders).toContainEqual({ id: orderId, session_id: null });
+    expect(orders).toContainEqual({ id: paid, session_id: null });
+  });
+
+  it('[AP-0] is not what somebody still uses', async () => {
+    const ana = await withNote(test);
+    days(20);
+    await cartOf(ana);
+    days(40);
+    await eraseExpired(test.deps);
+    expect(await cartOf(ana)).toHaveLength(1);
+  });
+});
