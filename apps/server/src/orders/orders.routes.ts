@@ -1,31 +1,48 @@
-import { OrdersAnswer, OrdersQuery } from '@folio/contract/orders';
+import { type OrderLineWire, OrdersAnswer, OrdersQuery } from '@folio/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { findOwnOrder, parseOrderId } from './find-order.ts';
 import { orderLinesWire } from './order-wire.ts';
-import { selectAccessibleOrders } from './orders.queries.ts';
+import { type Order, selectAccessibleOrders } from './orders.queries.ts';
 
-/** AP-3 and AP-4: the visitor's orders, or one of them. */
+/** The lines of the orders asked for; undefined when the one order named is not the visitor's. */
+async function linesFor(
+  deps: Deps,
+  visitor: Visitor,
+  named: string | undefined,
+): Promise<OrderLineWire[] | undefined> {
+  const orders = named ? await ordersNamed(deps, visitor, named) : await ownOrders(deps, visitor);
+  const lines = orders && (await Promise.all(orders.map((one) => orderLinesWire(deps, one, visitor.locale))));
+  return lines?.flat();
+}
+
+async function ordersNamed(deps: Deps, visitor: Visitor, named: string): Promise<Order[] | undefined> {
+  const id = parseOrderId(named);
+  const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
+  return order && [order];
+}
+
+async function ownOrders(deps: Deps, visitor: Visitor): Promise<Order[]> {
+  const all = visitor.session ? await selectAccessibleOrders(deps.db, visitor.session.id) : [];
+  return all.filter((order) => order.store_id === visitor.store.id);
+}
+
+/** AP-3 and AP-4: the visitor's orders, or one of them. A list that fails still brings the current config (ER-2). */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: OrdersQuery, response: { 200: OrdersAnswer } };
   app.get('/desktopapp/rest/pedidos', { schema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
-      const id = request.query.id ? parseOrderId(request.query.id) : undefined;
-      const one = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
-      const all =
-        request.query.id || !visitor.session ? [] : await selectAccessibleOrders(deps.db, visitor.session.id);
-      const orders = one ? [one] : all.filter((order) => order.store_id === visitor.store.id);
-      const lines = await Promise.all(orders.map((order) => orderLinesWire(deps, order, visitor.locale)));
-      return {
-        ok: request.query.id === undefined || one !== undefined,
-        message: '',
-        orders: lines.flat(),
-        config: await configOf(deps, visitor),
-      };
+      const lines = await linesFor(deps, visitor, request.query.id).catch((error: unknown) => {
+        request.log.error({ err: error }, 'orders could not be listed');
+        return undefined;
+      });
+      const config = await configOf(deps, visitor);
+      return { ok: lines !== undefined, message: '', orders: lines ?? [], config };
     }),
   );
 }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachDocument, deliver } from '../../test/delivery.ts';
+import { checkOut, paidPurchase, purchase, type TestVisitor, withNote } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const PEDIDOS = '/desktopapp/rest/pedidos';
+const ask = async (who: TestVisitor, query = '') => (await who.get(`${PEDIDOS}${query}`)).json();
+
+describe('orders on the wire', () => {
+  it('[AP-3] are the visitor’s own, newest first, with their config', async () => {
+    const who = await withNote(test);
+    const first = await checkOut(who);
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+    const second = await checkOut(who);
+    await purchase(test);
+    const answer = await ask(who);
+    expect(answer).toMatchObject({ ok: true, message: '', config: { lastOrderId: String(second) } });
+    const ids = answer.orders.map((line: { order_id: string }) => line.order_id);
+    expect(ids).toEqual([second, second, first].map(String));
+  });
+
+  it('[AP-3] are none for who has none, also when the id is left blank', async () => {
+    const who = visitor(test);
+    await who.open();
+    expect(await ask(who)).toMatchObject({ ok: true, orders: [] });
+    const { who: ana, orderId } = await purchase(test);
+    const blank = await ask(ana, '?id=');
+    expect(blank).toMatchObject({ ok: true, orders: [{ order_id: String(orderId) }] });
+  });
+
+  it('[AP-4] [EN-3] [EN-17] is one order, its lines in the specification’s names', async () => {
+    const { who, orderId } = await purchase(test);
+    const answer = await ask(who, `?id=${orderId}&toFinalize=1`);
+    expect(Object.keys(answer).sort()).toEqual(['config', 'message', 'ok', 'orders']);
+    const [line] = answer.orders;
+    expect(line).toMatchObject({
+      order_id: String(orderId),
+      real_order_id: String(orderId),
+      product_id: '15867',
+      product_name: 'Nota Simple',
+      qty: 1,
+      status: 'pending',
+      panel_status_id: 0,
+      pendingTramitation: false,
+      referencia: `${orderId}-1`,
+      extra: { current_price: 25.12, url: '', docParsed: false, docParsedEntities: [], childs: [] },
+    });
+    expect(line.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(line.options).toContainEqual({
+      option_id: 'direccion',
+      option_value: NOTE.direccion,
+      value: NOTE.direccion,
+      print_value: NOTE.direccion,
+      label: 'Dirección del inmueble',
+    });
+  });
+
+  it('[ER-2] answer with the current config when they cannot be listed', async () => {
+    const { who, orderId } = await purchase(test);
+    await sql`alter table order_access rename to order_access_away`.execute(test.deps.db);
+    const answer = await who.get(PEDIDOS);
+    await sql`alter table order_access_away rename to order_access`.execute(test.deps.db);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ ok: false, orders: [], config: { lastOrderId: String(orderId) } });
+  });
+});
+
+const WIRE: readonly (readonly [state: string, status: string, panel: number, es: string, pt: string])[] = [
+  ['awaiting_payment', 'pending', 0, 'Pendiente de Pago', 'Pendente de pagamento'],
+  ['paid', 'complete', 10, 'Pendiente de tramitar', 'A processar'],
+  ['in_progress', 'complete', 20, 'En tramitación', 'A processar'],
+  ['waiting_customer', 'complete', 60, 'Incidencia', 'Incidência'],
+  ['delivered', 'complete', 110, 'Listo', 'Disponível'],
+  ['redelivered', 'complete', 120, 'Listo', 'Disponível'],
+  ['refunded', 'closed', 0, 'Abonado', 'Reembolsado'],
+];
+
+describe('the state of a line', () => {
+  it.each(WIRE)('[OS-8] %s goes out as %s %i', async (state, status, panel) => {
+    const { who, orderId } = await purchase(test);
+    await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
+    const [line] = (await ask(who, `?id=${orderId}`)).orders;
+    expect(line).toMatchObject({ status, panel_status_id: panel, pendingTramitation: state === 'paid' });
+  });
+
+  it.each(WIRE)('[OS-5] %s (%s %i) is told as ‘%s’, in Portuguese as ‘%s’', async (state, _s, _p, es, pt) => {
+    const { who, orderId } = await purchase(test);
+    await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
+    const label = async () =>
+      (await who.view('order', String(orderId), null)).json().value.lines[0].status.label;
+    expect(await label()).toBe(es);
+    await who.view('setLocale', 'pt');
+    expect(await label()).toBe(pt);
+  });
+});
+
+describe('a document', () => {
+  it('[EN-3] is in the order once its line is handed over, never before', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const { documentId, lineId } = await attachDocument(test, orderId);
+    expect((await ask(who, `?id=${orderId}`)).orders[0].extra.url).toBe('');
+    await deliver(test, lineId);
+    const url = `/pedidos/${orderId}/documentos/${documentId}`;
+    expect((await ask(who, `?id=${orderId}`)).orders[0].extra.url).toBe(url);
+    const { documents } = (await who.view('order', String(orderId), null)).json().value.lines[0];
+    expect(documents).toMatchObject([{ id: documentId, name: 'nota simple nº 1.pdf', url }]);
+  });
+});
