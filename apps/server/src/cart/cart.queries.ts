@@ -60,15 +60,3 @@ export async function insertCartLine(
     })
     .execute();
 }
-
-/** Empties the visitor's hands of a cart that was paid for as it stood; a cart changed since then stays with them. */
-export async function detachCart(db: Db, cartId: string, version: number): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ cart_id: null, show_cart: false, invalid_payment: null })
-    .where('cart_id', '=', cartId)
-    .where((eb) =>
-      eb.exists(eb.selectFrom('cart').select('id').where('id', '=', cartId).where('version', '=', version)),
-    )
-    .execute();
-}

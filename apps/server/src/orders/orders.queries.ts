@@ -23,15 +23,6 @@ export function lockOrder(db: Db, id: number): Promise<Order | undefined> {
   return db.selectFrom('customer_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function selectOrderOfCart(db: Db, cartId: string, version: number): Promise<Order | undefined> {
-  return db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .where('cart_version', '=', version)
-    .executeTakeFirst();
-}
-
 export function selectOrderLines(db: Db, orderId: number): Promise<OrderLine[]> {
   return db
     .selectFrom('order_line')

@@ -1,14 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { PaymentAttemptTable } from '../db/schema.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
-export async function insertAttempt(
-  db: Db,
-  attempt: Omit<Insertable<PaymentAttemptTable>, 'provider_data'>,
-): Promise<void> {
+/** An attempt that no provider has heard of yet. */
+export type NewAttempt = Omit<Insertable<PaymentAttemptTable>, 'provider_data'>;
+
+export function newAttempt(
+  orderId: number,
+  amount: number,
+  method: PaymentMethod,
+  now: Date,
+): NewAttempt & { id: string } {
+  return {
+    id: randomUUID(),
+    order_id: orderId,
+    method: method.code,
+    gateway: method.gateway,
+    amount,
+    currency: 'EUR',
+    state: 'created',
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   await db
     .insertInto('payment_attempt')
     .values({ ...attempt, provider_data: jsonb({}) })

@@ -1,0 +1,35 @@
+import type { CheckoutResult } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { Tx } from '../db/connect.ts';
+import type { PricedCart } from './reprice-cart.ts';
+
+type Refused = Extract<CheckoutResult, { ok: false }>;
+
+export const refuse = (code: string, message: string, fields: Refused['fields'] = []): Refused => ({
+  ok: false,
+  code,
+  message,
+  fields,
+});
+
+/** The words for a cart that cannot be ordered as it stands. A changed price is written into the cart, so that it is shown next. */
+export async function refuseCart(
+  tx: Tx,
+  locale: Locale,
+  priced: Exclude<PricedCart, { ok: true }>,
+): Promise<CheckoutResult> {
+  switch (priced.reason) {
+    case 'empty':
+      return refuse('empty', m.checkout_empty({}, { locale }));
+    case 'tax':
+      return refuse('tax', m.checkout_tax_unknown({}, { locale }));
+    case 'answers':
+      return refuse('answers', m.checkout_line_incomplete({}, { locale }));
+    case 'price':
+      for (const { lineId, net } of priced.changes) {
+        await tx.updateTable('cart_line').set({ net }).where('id', '=', lineId).execute();
+      }
+      return refuse('price', m.checkout_price_changed({}, { locale }));
+  }
+}
