@@ -3,13 +3,19 @@
  * (no port to clash with; the socket's folder is private, which is why trust authentication is acceptable).
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import {
+  findRunning,
+  isServerOn,
+  type PostgresProcess,
+  removeSocketFolder,
+  SOCKET_FOLDER,
+} from './postgres-lock.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the given database. */
@@ -63,16 +69,6 @@ async function answers(url: string): Promise<boolean> {
 const urlOn = (socketFolder: string) => (database: string) =>
   `postgres://folio@/${database}?host=${encodeURIComponent(socketFolder)}`;
 
-/** The server that already runs on this folder, if any (left over from a launcher that was killed). */
-function running(dataFolder: string): { pid: number; socketFolder: string } | undefined {
-  const file = join(dataFolder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  const socketFolder = lines[4] ?? '';
-  return pid > 0 && socketFolder ? { pid, socketFolder } : undefined;
-}
-
 async function stopProcess(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT'); // "fast": ends the sessions and writes a checkpoint
@@ -102,14 +98,13 @@ export async function startEmbeddedPostgres(
       `Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR.`,
     );
   }
-  const left = running(dataFolder);
-  if (left && (await answers(urlOn(left.socketFolder)('postgres')))) {
-    return { url: urlOn(left.socketFolder), stop: () => stopProcess(left.pid) };
-  }
+  const left = findRunning(dataFolder);
+  if (left && (await comesUp(urlOn(left.socketFolder), () => isServerOn(dataFolder, left.pid))))
+    return serverOf(left);
   const bin = binaries();
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(bin, dataFolder);
 
-  const socketFolder = mkdtempSync(join(tmpdir(), 'folio-pg-'));
+  const socketFolder = mkdtempSync(SOCKET_FOLDER);
   const logFile = join(dirname(dataFolder), 'postgres.log');
   const log = openSync(logFile, 'a', 0o600);
   const settings = [
@@ -129,15 +124,29 @@ export async function startEmbeddedPostgres(
     },
   );
   child.unref();
-  const url = urlOn(socketFolder);
-  for (let waited = 0; waited < 30_000; waited += 20) {
-    if (child.exitCode !== null) break;
-    if (await answers(url('postgres'))) return { url, stop: () => stopProcess(child.pid as number) };
-    await sleep(20);
-  }
+  if (await comesUp(urlOn(socketFolder), () => child.exitCode === null))
+    return serverOf({ pid: child.pid as number, socketFolder });
+  removeSocketFolder(socketFolder);
   throw new StartError(
     `The bundled PostgreSQL did not start; its last words are in ${logFile}. You can set DATABASE_URL to another one.`,
   );
+}
+
+const serverOf = ({ pid, socketFolder }: PostgresProcess): EmbeddedPostgres => ({
+  url: urlOn(socketFolder),
+  stop: async () => {
+    await stopProcess(pid);
+    removeSocketFolder(socketFolder);
+  },
+});
+
+/** Waits until the server answers; false when it ended or takes too long. */
+async function comesUp(url: (database: string) => string, runs: () => boolean): Promise<boolean> {
+  for (let waited = 0; waited < 30_000 && runs(); waited += 20) {
+    if (await answers(url('postgres'))) return true;
+    await sleep(20);
+  }
+  return false;
 }
 
 function initialise(bin: string, dataFolder: string): void {
@@ -163,6 +172,7 @@ function initialise(bin: string, dataFolder: string): void {
 /** Creates the database when it is missing. */
 export async function ensureDatabase(server: EmbeddedPostgres, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
+  client.on('error', () => undefined); // a stop meanwhile; the query under way says so too
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
