@@ -24,12 +24,13 @@ type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
 
 const development = process.argv.includes('--dev');
 const sampleOrders = process.argv.includes('--sample-orders');
-const mode = process.env.FOLIO_MODE ?? 'demo';
-const port = Number(process.env.PORT ?? 3000);
-const dataFolder = resolve(projectRoot, process.env.DATA_DIR ?? '.data');
+const mode = process.env.FOLIO_MODE || 'demo';
+const port = Number(process.env.PORT || 3000);
+const dataFolder = resolve(projectRoot, process.env.DATA_DIR || '.data');
 
 const children: ChildProcess[] = [];
-let database: EmbeddedPostgres | undefined;
+let database: Promise<EmbeddedPostgres> | undefined;
+let stopping = false;
 
 /** Ends everything that this start began, the shop first and its database last. */
 async function stopAll(): Promise<void> {
@@ -39,7 +40,8 @@ async function stopAll(): Promise<void> {
     child.kill('SIGTERM');
     await Promise.race([ended, sleep(8000).then(() => child.kill('SIGKILL'))]);
   }
-  await database?.stop();
+  // One that is only just coming up is waited for: it runs in a session of its own and would outlive us.
+  await (await database?.catch(() => undefined))?.stop();
 }
 
 function prepareDataFolder(): void {
@@ -73,9 +75,10 @@ async function requireFreePort(): Promise<void> {
 async function openDatabase(): Promise<string> {
   const given = process.env.DATABASE_URL;
   if (!given) {
-    database = await startEmbeddedPostgres(join(dataFolder, 'postgres'));
-    await ensureDatabase(database, 'folio');
-    return database.url('folio');
+    database = startEmbeddedPostgres(join(dataFolder, 'postgres'));
+    const server = await database;
+    await ensureDatabase(server, 'folio');
+    return server.url('folio');
   }
   const client = new pg.Client({ connectionString: given, connectionTimeoutMillis: 5000 });
   try {
@@ -104,6 +107,7 @@ function start(
   environment: Record<string, string>,
   nodeArguments: string[] = [],
 ): Promise<Ready> {
+  if (stopping) return new Promise(() => undefined);
   const child = fork(join(projectRoot, script), {
     env: { ...process.env, ...environment },
     execArgv: nodeArguments,
@@ -141,7 +145,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     ...keys,
     STRIPE_API_URL: url,
     STRIPE_SCRIPT_URL: `${url}/stripe-js/stripe.js`,
-    SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${sandbox.smtpPort}`,
     DEMO_MAILBOX_URL: `${url}/mailbox`,
   };
 }
@@ -162,16 +166,16 @@ async function main(): Promise<void> {
       FOLIO_MODE: mode,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      FILES_URL: process.env.FILES_URL ?? pathToFileURL(join(dataFolder, 'files')).href,
+      FILES_URL: process.env.FILES_URL || pathToFileURL(join(dataFolder, 'files')).href,
       ...(mode === 'demo' && {
-        FOLIO_SECRET: process.env.FOLIO_SECRET ?? secretOf('secret', () => randomBytes(32).toString('hex')),
+        FOLIO_SECRET: process.env.FOLIO_SECRET || secretOf('secret', () => randomBytes(32).toString('hex')),
       }),
       ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
       ...sandbox,
     },
     development ? ['--watch', '--watch-preserve-output'] : [...SERVER_FLAGS],
   );
-  const url = process.env.PUBLIC_URL ?? `http://localhost:${shop.port}`;
+  const url = process.env.PUBLIC_URL?.replace(/\/$/, '') || `http://localhost:${shop.port}`;
   const parts = [
     `shop ${url}/`,
     `back office ${url}/backoffice${mode === 'demo' ? ' (operador@folio.example, demostracion)' : ''}`,
@@ -180,7 +184,6 @@ async function main(): Promise<void> {
   console.log(`Folio is ready: ${parts.join(' · ')}`);
 }
 
-let stopping = false;
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -196,6 +199,6 @@ try {
 } catch (error) {
   // What a part said on its way out stands above already.
   if (error instanceof StartError) console.error(error.message);
-  else if (!(error instanceof Error && 'exitCode' in error)) console.error(error);
+  else if (!stopping && !(error instanceof Error && 'exitCode' in error)) console.error(error);
   await stop(1);
 }
