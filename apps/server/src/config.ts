@@ -11,8 +11,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: url.optional(),
-  FILES_URL: z.string().min(1),
-  SMTP_URL: z.string().min(1),
+  FILES_URL: z.url({ protocol: /^file$/, error: 'must be a file:// address' }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   /** Signs form keys and order links; all processes of one shop share it. */
   FOLIO_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
