@@ -1,0 +1,129 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { commandsWith, treeOf, untilGone } from './process-tree.ts';
+import { freePort, start, temporaryFolder } from './test-start.ts';
+
+const healthOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+
+async function count(url: string, table: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
+  await client.end();
+  return Number(rows[0]?.count);
+}
+
+/** A mail server that keeps whom it got mail for. */
+async function mailServer(): Promise<{ url: string; recipients: string[] }> {
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done());
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  return { url: `smtp://127.0.0.1:${port}`, recipients };
+}
+
+describe('./start', { timeout: 90_000 }, () => {
+  it('[start] says where it is in its last line, and Ctrl-C ends all of it', async () => {
+    const folder = temporaryFolder();
+    const port = await freePort();
+    const shop = start({ PORT: String(port), DATA_DIR: folder });
+    const url = `http://localhost:${port}`;
+    expect(await shop.ready).toMatch(
+      new RegExp(`shop ${url}/ · back office ${url}/backoffice .* · mailbox http://127.0.0.1:\\d+/mailbox$`),
+    );
+    expect(shop.said().out.trim().split('\n').at(-1)).toBe(await shop.ready);
+    expect(await healthOf(port)).toBe(200);
+    const all = treeOf(shop.process.pid as number);
+    expect(commandsWith(folder).join()).toMatch(/postgres/);
+    shop.process.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+    await untilGone(all);
+    expect(commandsWith(folder)).toEqual([]);
+    expect(shop.said().err).toBe('');
+  });
+
+  it('[start] Ctrl-C while the database comes up leaves nothing', async () => {
+    const folder = temporaryFolder();
+    const shop = start({ PORT: String(await freePort()), DATA_DIR: folder });
+    await expect
+      .poll(() => commandsWith(folder).join(), { interval: 5, timeout: 30_000 })
+      .toMatch(/bin\/postgres -D/);
+    shop.process.kill('SIGINT');
+    expect({ code: await shop.ended, ...shop.said() }).toEqual({ code: 0, out: '', err: '' });
+    expect(commandsWith(folder)).toEqual([]);
+  });
+
+  it('[start] a kill -9 and a second start lose nothing', async () => {
+    const folder = temporaryFolder();
+    const settings = { PORT: String(await freePort()), DATA_DIR: folder };
+    const first = start(settings, ['--sample-orders']);
+    await first.ready;
+    const all = treeOf(first.process.pid as number).filter((pid) => pid !== first.process.pid);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = start(settings);
+    await second.ready;
+    expect(await healthOf(Number(settings.PORT))).toBe(200);
+    const socket =
+      commandsWith(folder)
+        .join()
+        .match(/-k (\S+)/)?.[1] ?? '';
+    const url = `postgres://folio@/folio?host=${encodeURIComponent(socket)}`;
+    expect(await count(url, 'customer_order')).toBeGreaterThan(0);
+    second.process.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    await untilGone(all);
+    expect(commandsWith(folder)).toEqual([]);
+  });
+
+  it('[start] honours DATABASE_URL, FILES_URL, PUBLIC_URL and SMTP_URL', async () => {
+    const own = temporaryFolder();
+    const folder = temporaryFolder();
+    const files = temporaryFolder();
+    const database = await startEmbeddedPostgres(join(own, 'postgres'), { durable: false });
+    onTestFinished(() => database.stop());
+    await ensureDatabase(database, 'tienda');
+    const mail = await mailServer();
+    const shop = start(
+      {
+        PORT: String(await freePort()),
+        DATA_DIR: folder,
+        DATABASE_URL: database.url('tienda'),
+        FILES_URL: pathToFileURL(files).href,
+        PUBLIC_URL: 'https://tienda.example',
+        SMTP_URL: mail.url,
+      },
+      ['--sample-orders'],
+    );
+    expect(await shop.ready).toContain('shop https://tienda.example/ ');
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    expect(await count(database.url('tienda'), 'customer_order')).toBeGreaterThan(0);
+    expect(readdirSync(files).length).toBeGreaterThan(0);
+
+    const jobs = new PgBoss({
+      connectionString: database.url('tienda'),
+      schema: 'jobs',
+      useListenNotify: true,
+    });
+    await jobs.start();
+    await jobs.send('send-mail', { mail: 'order-confirmed', orderId: 1400000001 });
+    await jobs.stop({ graceful: false });
+    await expect.poll(() => mail.recipients.length, { timeout: 20_000 }).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commandsWith } from './process-tree.ts';
+import { freePort, start, takePort, temporaryFolder } from './test-start.ts';
+
+describe('what stops ./start', { timeout: 60_000 }, () => {
+  const folderBelowFile = () => {
+    const file = join(temporaryFolder(), 'a-file');
+    writeFileSync(file, '');
+    return join(file, 'data');
+  };
+  const live = {
+    FOLIO_MODE: 'live',
+    SMTP_URL: 'smtp://mail.example',
+    PUBLIC_URL: 'https://tienda.example',
+  };
+  it.each([
+    ['a port that is taken', async () => ({ PORT: String((await takePort()).port) }), /^Port \d+ is taken: /],
+    ['a port that is none', () => ({ PORT: '99999' }), /^PORT=99999 is not a port: /],
+    [
+      'a data folder without permission',
+      () => ({ DATA_DIR: folderBelowFile() }),
+      /^Folio cannot write to its data folder \S+: /,
+    ],
+    [
+      'a database that cannot be reached',
+      () => ({ DATABASE_URL: 'postgres://folio@127.0.0.1:1/folio' }),
+      /^The database at DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\): /,
+    ],
+    ['a database address that is none', () => ({ DATABASE_URL: 'folio' }), /DATABASE_URL/],
+    ['an unknown mode', () => ({ FOLIO_MODE: 'staging' }), /^FOLIO_MODE=staging is neither demo nor live\.$/],
+    ['live mode without its secrets', () => live, /^Folio cannot start in live mode: FOLIO_SECRET must /],
+    ['a file store nobody knows', () => ({ FILES_URL: 's4://bucket' }), /FILES_URL/],
+    ['a file store that is no address', () => ({ FILES_URL: 'files' }), /FILES_URL/],
+    ['a public address that is none', () => ({ PUBLIC_URL: 'tienda' }), /PUBLIC_URL/],
+    ['a mail server that is no address', () => ({ SMTP_URL: 'mail' }), /SMTP_URL/],
+  ])('[start] %s: one clear sentence, and nothing left', async (_what, settings, sentence) => {
+    const folder = temporaryFolder();
+    const given = { PORT: String(await freePort()), DATA_DIR: folder, ...(await settings()) };
+    const { ended, said } = start(given);
+    expect(await ended).toBe(1);
+    const lines = said().err.trim().split('\n');
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+    expect(lines[0]).toMatch(/\.$/);
+    expect(said().out).not.toContain('Folio is ready');
+    expect(commandsWith(given.DATA_DIR)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { projectRoot } from './embedded-postgres.ts';
+import { alive, treeOf, untilGone } from './process-tree.ts';
+
+export type Start = {
+  readonly process: ChildProcess;
+  /** All that was said so far. */
+  readonly said: () => { out: string; err: string };
+  /** The last line, once the shop can take a purchase. */
+  readonly ready: Promise<string>;
+  /** The exit code. */
+  readonly ended: Promise<number | null>;
+};
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A port of 127.0.0.1 that somebody listens to for the length of the test. */
+export async function takePort(): Promise<{ port: number; server: Server }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, server };
+}
+
+export async function freePort(): Promise<number> {
+  const { port, server } = await takePort();
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Runs what `./start` runs once the packages are there, and ends it with the test. */
+export function start(environment: Record<string, string>, args: readonly string[] = []): Start {
+  const child = spawn(process.execPath, [join(projectRoot, 'tools/boot.ts'), ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  const ready = new Promise<string>((isReady) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk;
+      const line = /^Folio is ready: .*$/m.exec(out);
+      if (line) isReady(line[0]);
+    });
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk;
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  onTestFinished(async () => {
+    const all = treeOf(child.pid as number);
+    if (alive([child.pid as number]).length > 0) child.kill('SIGTERM');
+    await untilGone(all);
+  });
+  const failed = ended.then((code): never => {
+    throw new Error(`it ended with ${code}: ${err}`);
+  });
+  const outcome = Promise.race([ready, failed]);
+  outcome.catch(() => undefined); // a test of what stops it does not ask for it
+  return { process: child, said: () => ({ out, err }), ready: outcome, ended };
+}
