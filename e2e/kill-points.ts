@@ -11,6 +11,8 @@ export type Scene = {
 };
 export type KillPoint = {
   readonly title: string;
+  /** Also tried with everything killed at once, the database too, as when the machine loses power. */
+  readonly power?: true;
   /** From the form before the payment up to the kill. */
   readonly lose: (scene: Scene) => Promise<void>;
   /** How the customer goes on after the restart; default: reloads the page. */
@@ -72,6 +74,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
   },
   {
     title: 'while the order is being written',
+    power: true,
     lose: async ({ page, email, shop, kill }) => {
       const somebodyWaits = await holdTable(shop.now().dataFolder, 'customer_order');
       await fillRegister(page, email);
@@ -115,6 +118,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
   },
   {
     title: 'while the provider confirms, and nobody hears of it',
+    power: true,
     lose: async (scene) => {
       const { shop, kill } = scene;
       const before = await countIntents(shop, 'succeeded');
@@ -147,6 +151,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
   },
   {
     title: 'while the payment is being settled',
+    power: true,
     lose: async (scene) => {
       const { shop, kill } = scene;
       await shop.tellProvider({ webhooks: { hold: true } });
@@ -162,6 +167,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
   },
   {
     title: 'when the payment is settled and the browser not told',
+    power: true,
     lose: async (scene) => {
       const killed = beforeAnswer(scene, 'settle');
       await payByCard(scene);
