@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/',
   plugins: [react()],
   build: {
@@ -14,5 +14,5 @@ export default defineConfig({
     },
   },
   // Everything is bundled into the server's copy: it runs with no node_modules lookup at request time.
-  ssr: { noExternal: true },
-});
+  ssr: { noExternal: command === 'build' ? true : [/^@folio\//] },
+}));

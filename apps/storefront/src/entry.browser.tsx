@@ -9,7 +9,7 @@ import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
-import './shell/styles.ts';
+import './shell/styles.css';
 
 declare global {
   interface Window {

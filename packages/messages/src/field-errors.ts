@@ -17,7 +17,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
   const options = { locale };
   switch (code) {
     case 'required':
-      return m.field_required({ label }, options);
+      // A label that is a question brings its own mark.
+      return m.field_required({ label }, options).replace(/([?¿!])\.$/, '$1');
     case 'not_a_date':
       return m.field_not_a_date({}, options);
     case 'unknown_value':

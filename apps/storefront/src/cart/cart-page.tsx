@@ -12,7 +12,7 @@ export function Component() {
     <div className="cart">
       <PageTitle title={m.cart_title({}, { locale })} index={false} />
       <h1>{empty ? m.cart_empty_title({}, { locale }) : m.cart_title({}, { locale })}</h1>
-      {empty ? <p>{m.cart_empty({}, { locale })}</p> : <CartSummary />}
+      {empty ? <p>{m.cart_empty({}, { locale })}</p> : <CartSummary level={2} />}
       <Link className={`f-button f-button--${empty ? 'primary' : 'quiet'}`} to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>

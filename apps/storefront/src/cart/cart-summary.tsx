@@ -6,10 +6,15 @@ import { useShell } from '../shell/use-shell.ts';
 import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
 
-type Props = { readonly acts?: boolean };
+type Props = {
+  readonly acts?: boolean;
+  /** The level that the lines' names have under the page's heading. */
+  readonly level?: 2 | 3;
+};
 
 /** CT-1: the numbered lines with what was answered, what each costs, and the sum with VAT. */
-export function CartSummary({ acts = true }: Props) {
+export function CartSummary({ acts = true, level = 3 }: Props) {
+  const Name = level === 2 ? 'h2' : 'h3';
   const { cart, locale } = useShell();
   return (
     <>
@@ -17,7 +22,7 @@ export function CartSummary({ acts = true }: Props) {
         {cart.lines.map((line) => (
           <li key={line.id} className="cart__line">
             <div className="cart__line-head">
-              <h3 className="cart__name">{line.productName}</h3>
+              <Name className="cart__name">{line.productName}</Name>
               <Price cents={line.price.net} locale={locale} />
             </div>
             <dl className="cart__answers">

@@ -17,6 +17,7 @@ import { ReviewAnswers } from './review-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
 import { useLiveFlow } from './use-live-flow.ts';
+import { useLivePrice } from './use-live-price.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 /** One question, or one small group, a page; the order so far beside it. */
@@ -29,6 +30,7 @@ export function Component() {
   const { definition, draft, today } = view;
   const step = definition.steps.find((one) => one.key === key);
   const formRef = useFirstErrorFocus(reply);
+  useLivePrice(formRef, view, key);
   useUnsentAnswers(formRef, `${view.key}/${key}`, reply === undefined);
   if (!step) return null;
 

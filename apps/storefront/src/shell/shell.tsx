@@ -1,5 +1,7 @@
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { AnchorContext } from '@folio/ui/anchor';
+import type { ComponentProps } from 'react';
 import { Form, Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
@@ -7,6 +9,11 @@ import { FormKeys } from './form-keys.tsx';
 import { useShell } from './use-shell.ts';
 
 const LANGUAGE_NAMES = { es: 'Español', pt: 'Português', en: 'English' } as const;
+
+/** The router's link for the primitives, which know no router. */
+const RouterAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string }) => (
+  <Link to={href} {...rest} />
+);
 
 /** What stands around every page: who we are, the cart, the language, and that we are not the registry (SH-1, SH-2). */
 export function Shell() {
@@ -29,7 +36,9 @@ export function Shell() {
         </div>
       </header>
       <main id="main" className="shell__main" tabIndex={-1}>
-        <Outlet />
+        <AnchorContext value={RouterAnchor}>
+          <Outlet />
+        </AnchorContext>
       </main>
       <Footer />
       <ScrollRestoration />

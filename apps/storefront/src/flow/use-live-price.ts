@@ -1,0 +1,32 @@
+import type { FlowView } from '@folio/contract/views';
+import { type RefObject, useContext, useEffect } from 'react';
+import { ApiContext } from '../api/browser-context.ts';
+import { rawAnswers } from '../api/read-form.ts';
+import { withLocalFlows } from './local-flows.ts';
+
+const PAUSE_MS = 200;
+
+/** Asks the server anew what the order costs, and when it comes, as soon as a choice that may change it is made. */
+export function useLivePrice(form: RefObject<HTMLFormElement | null>, view: FlowView, step: string): void {
+  const remote = useContext(ApiContext);
+  const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
+  const matters = options.some(
+    ({ price, values }) => price || values?.some((value) => value.price || value.workingHours),
+  );
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !remote || !matters) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        void withLocalFlows(remote).submitStep(view.key, step, rawAnswers(new FormData(element)));
+      }, PAUSE_MS);
+    };
+    element.addEventListener('change', ask);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('change', ask);
+    };
+  }, [form, remote, matters, view.key, step]);
+}

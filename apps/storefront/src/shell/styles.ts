@@ -1,2 +1,0 @@
-import '@folio/ui/styles/index.css';
-import './shell.css';
