@@ -150,17 +150,7 @@ describe('checkout', () => {
 describe('a checkout that is refused', () => {
   const names = (body: { fields: { name: string }[] }) => body.fields.map(({ name }) => name);
 
-  it.each([
-    [{ email: '' }, 'email', 'Se requiere un email'],
-    [{ email: 'ana.correo.example' }, 'email', 'Por favor, introduce un email válido'],
-    [{ type: 'cheque' }, 'type', 'Elige cómo quieres pagar.'],
-    [{ start_now: false }, 'start_now', 'Para empezar hoy necesitamos que lo pidas aquí.'],
-    [
-      { lose_withdrawal: '0' },
-      'lose_withdrawal',
-      'Marca que entiendes cuándo se pierde el derecho de desistimiento.',
-    ],
-  ])('[VA-8] names the field and says it in the given words: %j', async (change, name, message) => {
+  async function expectRefused(change: object, name: string, message: string) {
     const who = await withNote(test);
     const before = await countOrders();
     const answer = await who.send(CHECKOUT, { ...FORM, ...change });
@@ -169,7 +159,26 @@ describe('a checkout that is refused', () => {
     expect(names(answer.json())).toEqual([name]);
     expect(await countOrders()).toBe(before);
     expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
-  });
+  }
+
+  it.each([
+    [{ email: '' }, 'Se requiere un email'],
+    [{ email: 'ana.correo.example' }, 'Por favor, introduce un email válido'],
+  ])('[VA-8] says in the given words what is wrong with %j', (change, message) =>
+    expectRefused(change, 'email', message),
+  );
+
+  it.each([
+    [{ type: 'cheque' }, 'type', 'Elige cómo quieres pagar.'],
+    [{ start_now: false }, 'start_now', 'Para empezar hoy necesitamos que lo pidas aquí.'],
+    [
+      { lose_withdrawal: '0' },
+      'lose_withdrawal',
+      'Marca que entiendes cuándo se pierde el derecho de desistimiento.',
+    ],
+  ])('[AP-29] names the field that is wrong in %j', (change, name, message) =>
+    expectRefused(change, name, message),
+  );
 
   it('[AP-29] refuses a body of another shape with the field named', async () => {
     const who = await withNote(test);
@@ -194,7 +203,7 @@ describe('a checkout that is refused', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('[BC-5] shows a changed price before it takes it, and takes none from the browser', async () => {
+  it('shows a changed price before it takes it, and takes none from the browser', async () => {
     const who = await withNote(test);
     await test.deps.db.updateTable('cart_line').set({ net: 1 }).execute();
     const answer = await who.send(CHECKOUT, FORM);
@@ -208,7 +217,7 @@ describe('a checkout that is refused', () => {
 });
 
 describe('cards', () => {
-  it('[AP-30] that an old client sends as numbers are neither read nor kept', async () => {
+  it('that an old client sends as numbers are neither read nor kept', async () => {
     const who = await withNote(test);
     const number = '4242424242424242';
     const answer = await who.send(CHECKOUT, { ...FORM, num: number, year: '34', month: '12' }, 'card-1');

@@ -35,7 +35,7 @@ describe('starting on a database that is there already', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('[PR-1] overwrites nothing that staff changed', async () => {
+  it('overwrites nothing that staff changed', async () => {
     const { db } = test.deps;
     await db.updateTable('store').set({ name: 'Cambiada' }).where('id', '=', 14).execute();
     await db.updateTable('issuer').set({ legal_name: 'Cambiada, S. L.' }).execute();

@@ -18,7 +18,7 @@ async function delivered() {
 }
 
 describe('a delivered document', () => {
-  it('[EN-3] is shown to its customer, and to nobody who passes by', async () => {
+  it('is shown to its customer, and to nobody who passes by', async () => {
     const { who, url } = await delivered();
     const answer = await who.get(url);
     expect(answer.statusCode).toBe(200);
@@ -33,12 +33,12 @@ describe('a delivered document', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  it('[EN-3] is saved when that is asked for', async () => {
+  it('is saved when that is asked for', async () => {
     const { who, url } = await delivered();
     expect((await who.get(`${url}?descargar=1`)).headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('[AP-4] of someone else looks like one that does not exist', async () => {
+  it('of someone else looks like one that does not exist', async () => {
     const { url, orderId } = await delivered();
     const nobodys = `/pedidos/${orderId}/documentos/00000000-0000-4000-8000-000000000000`;
     for (const who of [visitor(test), await withNote(test), (await delivered()).who]) {
@@ -48,14 +48,14 @@ describe('a delivered document', () => {
     }
   });
 
-  it('[AP-4] is found in its own order only', async () => {
+  it('is found in its own order only', async () => {
     const mine = await delivered();
     const other = await delivered();
     const mixed = await mine.who.get(`/pedidos/${mine.orderId}/documentos/${other.documentId}`);
     expect(mixed.statusCode).toBe(404);
   });
 
-  it('[EN-3] is not there before it is handed over, nor after it was taken back', async () => {
+  it('is not there before it is handed over, nor after it was taken back', async () => {
     const { who, orderId } = await paidPurchase(test);
     const { documentId, lineId } = await attachDocument(test, orderId);
     const url = `/pedidos/${orderId}/documentos/${documentId}`;
@@ -71,7 +71,7 @@ describe('a delivered document', () => {
   });
 
   it.each(['/pedidos/x/documentos/y', '/pedidos/1400000001/documentos/y', '/pedidos/7/documentos/7'])(
-    '[AP-4] is not found at %s',
+    'is not found at %s',
     async (url) => {
       const answer = await (await withNote(test)).get(url);
       expect(answer.statusCode).toBe(404);

@@ -36,7 +36,7 @@ describe('the link to an order', () => {
     expect((await who.get(`/desktopapp/rest/pedidos?id=${orderId}`)).json().ok).toBe(true);
   });
 
-  it('[AP-4] opens nothing else', async () => {
+  it('opens nothing else', async () => {
     const { orderId } = await paidPurchase(test);
     const { orderId: other } = await paidPurchase(test);
     const { who } = await open(orderId, await keyOf(orderId));
@@ -53,14 +53,14 @@ describe('the link to an order', () => {
     'nothing at all': () => '.',
     'a word': () => 'key',
   };
-  it.each(Object.entries(TAMPERED))('[AP-4] with %s tells nothing', async (_what, tamper) => {
+  it.each(Object.entries(TAMPERED))('with %s tells nothing', async (_what, tamper) => {
     const { orderId } = await paidPurchase(test);
     const { answer, who } = await open(orderId, tamper(await keyOf(orderId)));
     expect(answer.body).toBe(await refusal());
     expect((await who.view('order', String(orderId), null)).json().value).toBeNull();
   });
 
-  it('[AP-4] ends after its time', async () => {
+  it('ends after its time', async () => {
     const { orderId } = await paidPurchase(test);
     const key = await keyOf(orderId);
     const after = (days: number) => test.setNow(new Date(Date.now() + days * 86_400_000));
@@ -70,7 +70,7 @@ describe('the link to an order', () => {
     expect((await open(orderId, key)).answer.body).toBe(await refusal());
   });
 
-  it('[AP-4] is revoked with the order’s link version', async () => {
+  it('is revoked with the order’s link version', async () => {
     const { orderId } = await paidPurchase(test);
     const key = await keyOf(orderId);
     const { db } = test.deps;
@@ -79,7 +79,7 @@ describe('the link to an order', () => {
     expect((await open(orderId, await keyOf(orderId))).order).not.toBeNull();
   });
 
-  it('[ST-15] opens nothing in another store', async () => {
+  it('opens nothing in another store', async () => {
     const { orderId } = await paidPurchase(test);
     const { answer } = await open(orderId, await keyOf(orderId), '9.localhost:3000');
     expect(answer.body).toBe(await refusal());
@@ -105,7 +105,7 @@ describe('an order of someone else', () => {
   });
 
   it.each(['x', '7', '99999999999999999999', '1400000001 or 1=1', '-1400000001'])(
-    '[AP-4] is not found by an id that is none: %s',
+    'is not found by an id that is none: %s',
     async (id) => {
       const eva = await withNote(test);
       expect((await eva.view('order', id, null)).json()).toEqual({ value: null });

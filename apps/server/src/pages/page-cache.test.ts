@@ -6,7 +6,7 @@ import { pageTemplate } from './page-template.ts';
 const MEGABYTE = 1024 * 1024;
 
 describe('the kept pages', () => {
-  it('[RT-2] are bounded by their bytes, the least used dropped first', () => {
+  it('are bounded by their bytes, the least used dropped first', () => {
     const cache = createPageCache();
     for (let number = 0; number < 40; number += 1) {
       cache.set(`page ${number}`, pageTemplate('x'.repeat(MEGABYTE)));
@@ -18,7 +18,7 @@ describe('the kept pages', () => {
     expect(cache.has('page 39')).toBe(true);
   });
 
-  it('[RT-2] are those of the chooser alone, without a query', () => {
+  it('are those of the chooser alone, without a query', () => {
     expect(['/servicios', '/servicios?x=1', '/servicios/reset', '/cart', '/'].filter(isShared)).toEqual([
       '/servicios',
     ]);
@@ -26,7 +26,7 @@ describe('the kept pages', () => {
 });
 
 describe('a rendered page', () => {
-  it('[AP-0] gets each response’s own at every place, beside letters of more than a byte', () => {
+  it('gets each response’s own at every place, beside letters of more than a byte', () => {
     const html = `¿Qué? ${PLACEHOLDERS.nonce}|${PLACEHOLDERS.formkey}|${PLACEHOLDERS.requestKey}|${PLACEHOLDERS.formkey} ñ€`;
     const page = pageTemplate(html);
     expect(page.fill({ nonce: 'n', formkey: 'key', requestKey: 'r1' }).toString()).toBe(

@@ -24,7 +24,7 @@ const shared = (host = 'localhost:3000', headers: Record<string, string> = {}) =
   test.app.inject({ method: 'GET', url: '/servicios', headers: { host, ...headers } });
 
 describe('a page that several visitors share', () => {
-  it('[RT-2] is rendered once and filled in for each', async () => {
+  it('is rendered once and filled in for each', async () => {
     const answers = [await shared(), await shared(), await shared()];
     expect(renderer.asked).toHaveLength(1);
     for (const name of ['formkey', 'request_key']) {
@@ -61,7 +61,7 @@ describe('a page that several visitors share', () => {
     expect((await call(first, second)).statusCode).toBe(403);
   });
 
-  it('[RT-2] holds nothing of a visitor who has something, whichever way they say who they are', async () => {
+  it('holds nothing of a visitor who has something, whichever way they say who they are', async () => {
     const ana = await withNote(test, '12.localhost');
     const token = ana.cookies.get('folio_session') ?? '';
     const hers = await shared('12.localhost', { 'x-folio-session': token });
@@ -84,14 +84,14 @@ describe('a page that several visitors share', () => {
     expect(elsewhere.body).toContain('content="http://9.localhost:6666/servicios"');
   });
 
-  it('[PR-9] is made anew when the catalogue changed', async () => {
+  it('is made anew when the catalogue changed', async () => {
     expect((await shared()).body).toContain('Nota Simple 2076');
     await test.deps.db.updateTable('product_version').set({ base_price: 2100 }).execute();
     await test.deps.catalogue.refresh();
     expect((await shared()).body).toContain('Nota Simple 2100');
   });
 
-  it('[RT-2] that could not be shown is told as it is and not kept', async () => {
+  it('that could not be shown is told as it is and not kept', async () => {
     renderer.answerWith(503);
     const failed = await shared('15.localhost');
     expect(failed.statusCode).toBe(503);
@@ -115,19 +115,19 @@ describe('a page of one visitor', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('[AP-0] sets the form cookie once', async () => {
+  it('sets the form cookie once', async () => {
     const ana = visitor(test);
     expect((await ana.get('/cart')).cookies.map(({ name }) => name)).toEqual(['folio_form']);
     expect((await ana.get('/cart')).cookies).toEqual([]);
   });
 
-  it('[RT-1] goes on to where the renderer sends it', async () => {
+  it('goes on to where the renderer sends it', async () => {
     const answer = await visitor(test).get('/go');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/servicios');
   });
 
-  it('[RT-2] is told the whole address, query included', async () => {
+  it('is told the whole address, query included', async () => {
     await visitor(test, '16.localhost:3000').get('/i-predial-simplificada/step1?from=mail');
     expect(renderer.asked[0]?.request.url).toBe(
       'http://16.localhost:3000/i-predial-simplificada/step1?from=mail',

@@ -27,7 +27,7 @@ describe('opening a payment', () => {
     expect(answer.json().message).toBe(`${providerRef}_secret`);
   });
 
-  it('[AP-31] opens one payment for several tabs at once', async () => {
+  it('[AP-0] opens one payment for several tabs at once', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     const answers = await Promise.all([1, 2, 3].map(() => who.get(intentUrl(orderId))));
@@ -36,7 +36,7 @@ describe('opening a payment', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('[AP-31] opens it later when the process ended between order and payment', async () => {
+  it('opens it later when the process ended between order and payment', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     test.gateway.behave('unreachable');

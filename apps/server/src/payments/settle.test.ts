@@ -65,14 +65,14 @@ async function expectPaidOnce({ orderId, providerRef }: Purchase) {
 }
 
 describe('a payment is settled once', () => {
-  it.each(ORDERS)('[AP-31] by %s, then %s, then %s', async (...order) => {
+  it.each(ORDERS)('by %s, then %s, then %s', async (...order) => {
     const bought = await purchase(test);
     test.gateway.behave('succeed', bought.providerRef);
     for (const messenger of order) await MESSENGERS[messenger](bought);
     await expectPaidOnce(bought);
   });
 
-  it('[AP-31] by all of them at the same time, twice over', async () => {
+  it('by all of them at the same time, twice over', async () => {
     const bought = await purchase(test);
     test.gateway.behave('succeed', bought.providerRef);
     const all = Object.values(MESSENGERS);
@@ -137,7 +137,7 @@ describe('a payment that fails', () => {
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
   });
 
-  it('[AP-31] says that a payment which the provider works on is pending', async () => {
+  it('says that a payment which the provider works on is pending', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('processing', providerRef);
     expect((await who.view('settle', String(orderId))).json().value.state).toBe('pending');
@@ -146,7 +146,7 @@ describe('a payment that fails', () => {
 
 describe('what a provider says is compared with what is owed', () => {
   it.each(['wrong-amount', 'wrong-currency', 'wrong-order'] as const)(
-    '[AP-31] books nothing for %s, and writes it down',
+    'books nothing for %s, and writes it down',
     async (behaviour) => {
       const { who, orderId, providerRef } = await purchase(test);
       test.gateway.behave(behaviour, providerRef);
@@ -161,7 +161,7 @@ describe('what a provider says is compared with what is owed', () => {
 });
 
 describe('several attempts', () => {
-  it('[AP-31] takes money that comes although the attempt was given up', async () => {
+  it('takes money that comes although the attempt was given up', async () => {
     const bought = await purchase(test);
     const { id } = await attemptOf(test, bought.orderId);
     const over = { state: 'cancelled', ended_at: new Date(), check_at: null };
@@ -171,7 +171,7 @@ describe('several attempts', () => {
     await expectPaidOnce(bought);
   });
 
-  it('[AP-31] books the money of a second attempt as a surplus', async () => {
+  it('books the money of a second attempt as a surplus', async () => {
     const first = await purchase(test);
     const { id } = await attemptOf(test, first.orderId);
     const over = { state: 'failed', ended_at: new Date(), check_at: null };
@@ -194,13 +194,13 @@ describe('several attempts', () => {
 });
 
 describe('the cart of a paid order', () => {
-  it('[AP-29] is empty afterwards', async () => {
+  it('is empty afterwards', async () => {
     const { who } = await paidPurchase(test);
     expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
     expect((await who.view('shell')).json().value.showCart).toBe(false);
   });
 
-  it('[AP-29] stays when it was changed after the order', async () => {
+  it('stays when it was changed after the order', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);

@@ -25,7 +25,7 @@ function call(
 const eventsKept = () => test.deps.db.selectFrom('payment_event').selectAll().execute();
 
 describe('webhooks', () => {
-  it('[AP-31] settles the order that an event is about, and takes the event once', async () => {
+  it('settles the order that an event is about, and takes the event once', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     const event = { eventId: 'evt_twice', providerRef };
@@ -37,7 +37,7 @@ describe('webhooks', () => {
     expect((await eventsKept()).filter(({ event_id }) => event_id === 'evt_twice')).toHaveLength(1);
   });
 
-  it('[AP-31] takes one event once although it comes several times at once', async () => {
+  it('takes one event once although it comes several times at once', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     const answers = await Promise.all([1, 2, 3, 4].map(() => call({ eventId: 'evt_burst', providerRef })));
@@ -46,13 +46,13 @@ describe('webhooks', () => {
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
   });
 
-  it('[AP-31] believes the provider and not the body: an event about an open payment pays nothing', async () => {
+  it('believes the provider and not the body: an event about an open payment pays nothing', async () => {
     const { orderId, providerRef } = await purchase(test);
     await call({ eventId: 'evt_liar', providerRef });
     expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
   });
 
-  it('[AP-31] refuses a wrong signature with 400 and changes nothing', async () => {
+  it('refuses a wrong signature with 400 and changes nothing', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     const before = await eventsKept();
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     expect(await actsOn(test, orderId)).toEqual(['order_placed']);
   });
 
-  it('[AP-31] does not lose an event that came while the provider was away', async () => {
+  it('does not lose an event that came while the provider was away', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('unreachable', providerRef);
     const event = { eventId: 'evt_again', providerRef };
@@ -75,12 +75,12 @@ describe('webhooks', () => {
     expect((await orderOf(test, orderId)).state).toBe('paid');
   });
 
-  it('[AP-31] takes note of a reference that it does not know, and nothing else', async () => {
+  it('takes note of a reference that it does not know, and nothing else', async () => {
     const answer = await call({ eventId: 'evt_stranger', providerRef: 'pi_of_somebody_else' });
     expect(answer.json()).toEqual({ received: true, reason: 'not about an attempt of ours' });
   });
 
-  it('[AP-31] knows no other gateway than those that are set up', async () => {
+  it('knows no other gateway than those that are set up', async () => {
     const answer = await call({ eventId: 'evt_1', providerRef: null }, 'good', 'paypal');
     expect(answer.statusCode).toBe(404);
   });

@@ -23,7 +23,7 @@ function later(minutes: number): void {
 }
 
 describe('the watcher of open payments', () => {
-  it('[AP-31] finds a payment whose webhook was lost', async () => {
+  it('finds a payment whose webhook was lost', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     expect(await watchAttempts(test.deps)).toBe(0);
@@ -34,7 +34,7 @@ describe('the watcher of open payments', () => {
     expect(await watchAttempts(test.deps)).toBe(0);
   });
 
-  it('[AP-31] looks ever more rarely, never less often than hourly', async () => {
+  it('looks ever more rarely, never less often than hourly', async () => {
     const { orderId } = await purchase(test);
     later(1);
     for (const minutes of [1, 1, 2, 5, 10, 15, 30, 60, 60]) {
@@ -48,7 +48,7 @@ describe('the watcher of open payments', () => {
     expect(minutesUntilNextCheck(500)).toBe(60);
   });
 
-  it('[AP-31] asks again after the provider was away, and does not let one failure stop the others', async () => {
+  it('asks again after the provider was away, and does not let one failure stop the others', async () => {
     const away = await purchase(test);
     const fine = await purchase(test);
     test.gateway.behave('unreachable', away.providerRef);
@@ -62,7 +62,7 @@ describe('the watcher of open payments', () => {
     expect((await orderOf(test, away.orderId)).state).toBe('paid');
   });
 
-  it('[AP-31] gives an attempt up after a day, and calls it off at the provider', async () => {
+  it('gives an attempt up after a day, and calls it off at the provider', async () => {
     const { orderId } = await purchase(test);
     later(24 * 60 - 1);
     await watchAttempts(test.deps);
@@ -77,7 +77,7 @@ describe('the watcher of open payments', () => {
     expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
   });
 
-  it('[AP-31] gives up too what the provider never heard of', async () => {
+  it('gives up too what the provider never heard of', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('unknown', providerRef);
     later(24 * 60 + 1);
@@ -85,7 +85,7 @@ describe('the watcher of open payments', () => {
     expect(await attemptOf(test, orderId)).toMatchObject({ state: 'expired', ended_at: now });
   });
 
-  it('[AP-31] takes money that came in the last minute rather than giving up', async () => {
+  it('takes money that came in the last minute rather than giving up', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('succeed', providerRef);
     later(24 * 60 + 1);
@@ -93,7 +93,7 @@ describe('the watcher of open payments', () => {
     expect((await orderOf(test, orderId)).state).toBe('paid');
   });
 
-  it('[AP-31] lets a payment be opened again after it was given up', async () => {
+  it('lets a payment be opened again after it was given up', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     later(24 * 60 + 1);
     await watchAttempts(test.deps);
@@ -103,7 +103,7 @@ describe('the watcher of open payments', () => {
     expect((await attemptOf(test, orderId)).provider_ref).not.toBe(providerRef);
   });
 
-  it('[AP-31] leaves alone an order whose payment was never opened', async () => {
+  it('leaves alone an order whose payment was never opened', async () => {
     const orderId = await checkOut(await withNote(test));
     later(48 * 60);
     expect(await watchAttempts(test.deps)).toBe(0);

@@ -30,7 +30,7 @@ async function count(table: 'session' | 'cart' | 'cart_line' | 'draft' | 'idempo
 }
 
 describe('a session', () => {
-  it('[AP-0] begins with what there is to keep, in a cookie that scripts cannot read', async () => {
+  it('begins with what there is to keep, in a cookie that scripts cannot read', async () => {
     const ana = visitor(test);
     await ana.open();
     const answer = await ana.send('/desktopapp/rest/addns', NOTE);
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('[AP-0] goes by its header as well as by its cookie', async () => {
+  it('goes by its header as well as by its cookie', async () => {
     const ana = await withNote(test);
     const token = ana.cookies.get('folio_session') ?? '';
     const call = (headers: Record<string, string>) =>
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect((await call({})).json().cart).toEqual([]);
   });
 
-  it('[AP-0] by its header alone can change the cart', async () => {
+  it('by its header alone can change the cart', async () => {
     const ana = await withNote(test);
     const token = ana.cookies.get('folio_session') ?? '';
     const headers = { host: 'localhost:3000', 'x-folio-session': token };
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(elsewhere.json().cart).toEqual([]);
   });
 
-  it('[AP-0] lasts thirty days after the last visit, and no longer', async () => {
+  it('lasts thirty days after the last visit, and no longer', async () => {
     const ana = await withNote(test);
     days(20);
     expect(await cartOf(ana)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a session', () => {
 });
 
 describe('what is forgotten', () => {
-  it('[SW-2] is a draft thirty days after its last change', async () => {
+  it('is a draft thirty days after its last change', async () => {
     const ana = visitor(test);
     await ana.open();
     await answerOwner(ana);
@@ -100,7 +100,7 @@ describe('what is forgotten', () => {
     expect((await draftOf(ana)).answers).toEqual({});
   });
 
-  it('[AP-0] is a session with its cart, but never what was ordered', async () => {
+  it('is a session with its cart, but never what was ordered', async () => {
     const ana = await withNote(test);
     const orderId = await checkOut(ana);
     const { orderId: paid } = await paidPurchase(test);
@@ -113,7 +113,7 @@ describe('what is forgotten', () => {
     expect(orders).toContainEqual({ id: paid, session_id: null });
   });
 
-  it('[AP-0] is not what somebody still uses', async () => {
+  it('is not what somebody still uses', async () => {
     const ana = await withNote(test);
     days(20);
     await cartOf(ana);

@@ -50,7 +50,7 @@ const settle = async ({ who, orderId }: Opened) => (await who.view('settle', Str
 const stateOf = async (orderId: number) => (await orderOf(test, orderId)).state;
 
 describe('cards through Stripe', () => {
-  it('[AP-31] are paid in the provider’s field and settled on the browser’s return', async () => {
+  it('are paid in the provider’s field and settled on the browser’s return', async () => {
     await provider.control({ webhooks: { drop: true }, scope: 'all' });
     const opened = await openCard();
     expect((await provider.confirm(opened.clientSecret, 'pm_card_visa')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('cards through Stripe', () => {
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('[AP-31] are paid by the webhook alone when the browser never comes back, once for twice', async () => {
+  it('are paid by the webhook alone when the browser never comes back, once for twice', async () => {
     await provider.control({ webhooks: { duplicate: true }, scope: 'all' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
@@ -72,7 +72,7 @@ describe('cards through Stripe', () => {
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('[AR-6] stay payable after a decline: the same payment takes another card', async () => {
+  it('stay payable after a decline: the same payment takes another card', async () => {
     const opened = await openCard();
     expect((await provider.confirm(opened.clientSecret, 'pm_card_chargeDeclined')).status).toBe(402);
     expect(await settle(opened)).toMatchObject({ state: 'failed' });
@@ -91,14 +91,14 @@ describe('cards through Stripe', () => {
     ]);
   });
 
-  it('[AP-31] that the bank asks about are open until it was answered', async () => {
+  it('that the bank asks about are open until it was answered', async () => {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_threeDSecure2Required');
     expect(await settle(opened)).toEqual({ state: 'requires_action', message: null });
     expect(await stateOf(opened.orderId)).toBe('awaiting_payment');
   });
 
-  it('[AP-31] are found by the watcher when webhook and browser were both lost', async () => {
+  it('are found by the watcher when webhook and browser were both lost', async () => {
     await provider.control({ webhooks: { drop: true }, scope: 'all' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
@@ -109,7 +109,7 @@ describe('cards through Stripe', () => {
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('[AP-31] are called off after a day, so that nobody can pay them then', async () => {
+  it('are called off after a day, so that nobody can pay them then', async () => {
     const opened = await openCard();
     test.setNow(new Date(Date.now() + 25 * 3_600_000));
     await watchAttempts(test.deps);
@@ -120,13 +120,13 @@ describe('cards through Stripe', () => {
     expect(late.body).toContain('payment_intent_unexpected_state');
   });
 
-  it('[AP-31] become one payment although the answer to its start was lost on the way', async () => {
+  it('become one payment although the answer to its start was lost on the way', async () => {
     await provider.control({ nextOutcome: 'timeout-after', timeoutMs: 20, call: 'create', scope: 'next' });
     const { orderId, clientSecret } = await openCard();
     expect(await provider.intentsOf(orderId)).toEqual([clientSecret.split('_secret_')[0]]);
   });
 
-  it('[AP-31] go on with the payment of a process that died, also for a corrected e-mail', async () => {
+  it('go on with the payment of a process that died, also for a corrected e-mail', async () => {
     const { who, orderId, clientSecret } = await openCard();
     await test.deps.db
       .updateTable('payment_attempt')
@@ -138,7 +138,7 @@ describe('cards through Stripe', () => {
     expect(again?.clientSecret).toBe(clientSecret);
   });
 
-  it('[AP-31] are opened although the provider failed once, which it repeats for the same key', async () => {
+  it('are opened although the provider failed once, which it repeats for the same key', async () => {
     await provider.control({ nextOutcome: 'http-500', call: 'create', scope: 'next' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
@@ -168,7 +168,7 @@ describe('Stripe’s webhooks', () => {
     });
   }
 
-  it('[AP-31] are taken by their signature over the very bytes', async () => {
+  it('are taken by their signature over the very bytes', async () => {
     const answer = await call(payload('evt_bytes', 'pi_unknown'));
     expect(answer.json()).toEqual({ received: true, reason: 'not about an attempt of ours' });
   });
@@ -177,7 +177,7 @@ describe('Stripe’s webhooks', () => {
     ['another secret', { secret: 'whsec_of_somebody_else' }, 'signature'],
     ['another body', { body: '{}' }, 'signature'],
     ['an old timestamp', { at: Date.now() / 1000 - 301 }, 'stale'],
-  ])('[AP-31] are refused with %s, and change nothing', async (_why, signed, reason) => {
+  ])('are refused with %s, and change nothing', async (_why, signed, reason) => {
     await provider.control({ webhooks: { drop: true }, scope: 'all' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
@@ -189,7 +189,7 @@ describe('Stripe’s webhooks', () => {
     await provider.control({ webhooks: { clear: true } });
   });
 
-  it('[AP-31] without a signature are refused', async () => {
+  it('without a signature are refused', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}' });
     expect(answer.statusCode).toBe(400);
   });
