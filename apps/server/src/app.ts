@@ -18,6 +18,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { pageRoutes, type Renderer } from './pages/pages.routes.ts';
+import { siteFileRoutes } from './pages/site-files.routes.ts';
 import { viewRoutes } from './pages/view.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { placeRoutes } from './places/places.routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     orderRoutes(scope, deps);
     documentRoutes(scope, deps);
     viewRoutes(scope, deps);
+    siteFileRoutes(scope);
   });
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => pageRoutes(scope, deps, renderer));

@@ -46,7 +46,7 @@ async function openBuiltRenderer(root: string): Promise<Renderer> {
         },
       });
       const publicFolder = join(root, 'dist/client');
-      for (const name of ['favicon.svg', 'robots.txt', 'apple-touch-icon.png']) {
+      for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
         if (!existsSync(join(publicFolder, name))) continue;
         app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
           reply.sendFile(name, publicFolder, { maxAge: '1d', immutable: false }),

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { VERSION } from './version.ts';
+
+/** What robots may read: the shop's own pages, not a visitor's cart, payment or orders. */
+const ROBOTS = [
+  'User-agent: *',
+  ...['/cart', '/customer/', '/pedidos', '/backoffice', '/desktopapp/'].map((path) => `Disallow: ${path}`),
+  '',
+].join('\n');
+
+/** AP-34 and robots.txt. */
+export function siteFileRoutes(scope: FastifyInstance): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    '/version.json',
+    { schema: { response: { 200: z.object({ version: z.string() }) } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { version: VERSION };
+    },
+  );
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(ROBOTS),
+  );
+}
