@@ -16,11 +16,19 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },
-      { test: { name: 'sandbox', include: ['apps/sandbox/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'sandbox',
+          include: ['apps/sandbox/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
