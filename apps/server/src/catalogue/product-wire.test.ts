@@ -1,0 +1,122 @@
+import { SIMPLE_NOTE } from '@folio/domain/flow/fixtures/simple-note';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+import type { Product } from './catalogue.ts';
+import { productWire } from './product-wire.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const ask = async (id: string, host?: string) =>
+  (await visitor(test, host).get(`/desktopapp/rest/product?id=${encodeURIComponent(id)}`)).json();
+const note = async (host?: string) => JSON.parse((await ask('15867', host)).message);
+
+describe('a product on the wire', () => {
+  it('[AP-5] [EN-5] comes as ok, message with its JSON text, and config', async () => {
+    const answer = await ask('15867');
+    expect(Object.keys(answer).sort()).toEqual(['config', 'message', 'ok']);
+    expect(answer).toMatchObject({ ok: true, config: { store_id: 14 } });
+    expect(JSON.parse(answer.message)).toMatchObject({ product_id: '15867', name: 'Nota Simple' });
+  });
+
+  it.each(['1', 'x', '', '18444 or 1=1'])('[ER-3] [AP-5] is none for the id %j: ok is false', async (id) => {
+    expect(await ask(id)).toMatchObject({ ok: false, message: '', config: { store_id: 14 } });
+  });
+
+  it('[RO-3] [AP-5] is none in a store that does not sell it', async () => {
+    expect(await ask('15867', '16.localhost:3000')).toMatchObject({ ok: false, message: '' });
+  });
+
+  it('[AP-5] must be named', async () => {
+    const answer = await visitor(test).get('/desktopapp/rest/product');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields[0].name).toBe('id');
+  });
+
+  it('[EN-4] has these members, the price in euro', async () => {
+    const product = await note();
+    expect(Object.keys(product).sort()).toEqual([
+      'conditions_to_earlycheckout',
+      'description',
+      'name',
+      'options',
+      'price',
+      'product_id',
+      'questions_on_confirm',
+      'related_conditions',
+      'related_product',
+    ]);
+    expect(product.price).toBe(20.76);
+  });
+
+  it('[EN-7] has options of these members, required ones marked 1', async () => {
+    const { options } = await note();
+    expect(options).toHaveLength(SIMPLE_NOTE.steps.flatMap((step) => step.options).length);
+    const members = ['default', 'is_require', 'opt_values', 'option_id', 'previous_steps'];
+    for (const option of options) {
+      expect(Object.keys(option).sort()).toEqual([
+        ...members,
+        'previous_steps_default',
+        'price',
+        'title',
+        'type',
+      ]);
+    }
+    const named = (id: string) => options.find((option: { option_id: string }) => option.option_id === id);
+    expect(named('direccion')).toMatchObject({ is_require: '1', type: 'field' });
+    expect(named('nombre')).toMatchObject({
+      is_require: '0',
+      previous_steps: [{ option_id: 'conoce_nombre_propietario', value: 'si' }],
+    });
+    expect(named('servicio_urgente').opt_values).toContainEqual({ id: 'urgent', name: 'Urgente', price: 6 });
+    expect(named('servicio_urgente').default).toBe('normal');
+  });
+
+  it('[EN-7] is in the visitor’s language', async () => {
+    const ana = visitor(test);
+    ana.cookies.set('folio_locale', 'en');
+    const answer = (await ana.get('/desktopapp/rest/product?id=15867')).json();
+    const { options } = JSON.parse(answer.message);
+    expect(options[2].title).toBe('Address of the property');
+  });
+});
+
+describe('a product with early checkout and questions on confirm', () => {
+  it('[EN-4] carries them in the specification’s shape', () => {
+    const text = { es: 'Fecha', pt: 'Data', en: 'Date' };
+    const option = { id: '1', type: 'date', title: text, required: true } as const;
+    const product = {
+      id: 18444,
+      name: text,
+      description: text,
+      basePrice: 1000,
+      definition: {
+        kind: 'numbered',
+        steps: [{ key: 'step1', name: text, title: text, options: [option] }],
+        confirmOptions: [{ ...option, id: '2', required: false, price: 250 }],
+        earlyCheckout: {
+          type: 'or',
+          conditions: [
+            { option: '1', op: 'gtdate', value: '2020-01-01' },
+            { anyOf: [{ option: '1', value: 'x' }] },
+          ],
+        },
+      },
+    } as unknown as Product;
+    expect(productWire(product, 'es')).toMatchObject({
+      questions_on_confirm: [{ option_id: '2', is_require: '0', price: 2.5 }],
+      conditions_to_earlycheckout: {
+        type: 'or',
+        options: [
+          { option_id: '1', op: 'gtdate', value: '2020-01-01' },
+          { any_of: [{ option_id: '1', value: 'x' }] },
+        ],
+        confirmationOptions: [],
+      },
+    });
+  });
+});
