@@ -2,6 +2,7 @@ import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
+import { Answers } from '../shell/answers.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';
@@ -25,14 +26,7 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
               <Name className="cart__name">{line.productName}</Name>
               <Price cents={line.price.net} locale={locale} />
             </div>
-            <dl className="cart__answers">
-              {line.summary.map(({ option, label, value }) => (
-                <div key={option}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Answers className="cart__answers" answers={line.summary} />
             {acts && (
               <div className="cart__acts">
                 {line.editable && <EditLine id={line.id} name={line.productName} />}

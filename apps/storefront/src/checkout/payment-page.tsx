@@ -1,11 +1,11 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { Price } from '@folio/ui/price';
 import { Link, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { BoughtLines } from './bought-lines.tsx';
 import { CardForm } from './card-form.tsx';
 import type { PaymentData } from './checkout.data.ts';
 
@@ -27,19 +27,7 @@ export function Component() {
       </div>
       <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
         <h2>{m.payment_order({ id: payment.orderId }, { locale })}</h2>
-        <ul className="checkout__lines">
-          {payment.lines.map((line) => (
-            <li key={line.productName + line.summary.map(({ value }) => value).join()}>
-              <p>
-                {line.productName} <Price cents={line.total} locale={locale} />
-              </p>
-              <p className="checkout__answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="checkout__total">
-          {m.flow_total({}, { locale })} <Price cents={payment.total} locale={locale} />
-        </p>
+        <BoughtLines lines={payment.lines} sumLabel={m.flow_total({}, { locale })} sum={payment.total} />
         <Link className="f-link" to={links.register()}>
           {m.payment_change({}, { locale })}
         </Link>

@@ -1,11 +1,11 @@
 import { m } from '@folio/messages';
-import { Price } from '@folio/ui/price';
 import { CircleCheck } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { BoughtLines } from './bought-lines.tsx';
 import type { SuccessData } from './checkout.data.ts';
 
 /** Paid: what happens next and when, and where to look (BC-9). It can be reloaded, printed and come back to. */
@@ -40,19 +40,7 @@ export function Component() {
       </div>
       <aside className="checkout__aside">
         <h2>{m.payment_order({ id: order.id }, { locale })}</h2>
-        <ul className="checkout__lines">
-          {order.lines.map((line) => (
-            <li key={line.id}>
-              <p>
-                {line.productName} <Price cents={line.total} locale={locale} />
-              </p>
-              <p className="checkout__answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="checkout__total">
-          {m.success_paid({}, { locale })} <Price cents={order.total} locale={locale} />
-        </p>
+        <BoughtLines lines={order.lines} sumLabel={m.success_paid({}, { locale })} sum={order.total} />
       </aside>
     </div>
   );

@@ -5,6 +5,7 @@ import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { links } from '../links.ts';
+import { Answers } from '../shell/answers.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { dayText, promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -76,14 +77,7 @@ function OrderLine({ orderId, line }: { readonly orderId: string; readonly line:
           </p>
         )
       )}
-      <dl className="orders__answers">
-        {line.summary.map(({ option, label, value }) => (
-          <div key={option}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Answers className="orders__answers" answers={line.summary} />
     </li>
   );
 }
