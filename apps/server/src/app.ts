@@ -13,6 +13,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { describeRefusals } from './http/describe-refusals.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -57,6 +58,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
 
   healthRoutes(app, deps);
   await app.register(async (scope) => {
+    describeRefusals(scope);
     catalogueRoutes(scope, deps);
     placeRoutes(scope, deps);
     cartRoutes(scope, deps);

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CONSENTS, paidPurchase, purchase, withNote } from '../test/purchase.ts';
+import { createTestApp, type TestApp } from '../test/test-app.ts';
+import { NOTE, visitor } from '../test/visitor.ts';
+
+type Answer = Awaited<ReturnType<TestApp['app']['inject']>>;
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+type Operation = {
+  responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>;
+};
+type Spec = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let test: TestApp;
+let spec: Spec;
+beforeAll(async () => {
+  test = await createTestApp();
+  spec = (await visitor(test).get('/openapi.json')).json();
+});
+afterAll(() => test.close());
+
+const REST = '/desktopapp/rest';
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+/** Holds an answer against what the published description says of its call and status. */
+function expectAsDescribed(method: string, url: string, answer: Answer) {
+  const path = new URL(url, 'http://localhost').pathname.replace(/\/$/, '');
+  const responses = spec.paths[path]?.[method.toLowerCase()]?.responses ?? {};
+  const described = responses[answer.statusCode] ?? responses[`${String(answer.statusCode)[0]}XX`];
+  expect(described, `${method} ${path} ${answer.statusCode} is described`).toBeDefined();
+  const schema = described?.content?.['application/json']?.schema;
+  expect(schema, `${method} ${path} ${answer.statusCode} has a schema`).toBeDefined();
+  const judged = z.fromJSONSchema(schema as JsonSchema).safeParse(answer.json());
+  expect(judged.error?.issues, `${method} ${path} ${answer.statusCode}`).toBeUndefined();
+}
+
+type Who = ReturnType<typeof visitor>;
+type Call = readonly [
+  status: number,
+  method: 'GET' | 'POST',
+  url: string,
+  body?: (who: Who) => object,
+  host?: string,
+];
+const form = (sent: object) => (who: Who) => ({ config: { formkey: who.formkey }, form: sent });
+const NO_KEY = () => ({ config: {}, form: NOTE });
+const CHECKOUT = { email: 'ana.prueba@correo.example', type: 'cc', ...CONSENTS };
+
+const CALLS: readonly Call[] = [
+  [200, 'GET', `${REST}/config`],
+  [404, 'GET', `${REST}/config`, undefined, 'unknown.example'],
+  [200, 'GET', `${REST}/cart`],
+  [404, 'GET', `${REST}/cart`, undefined, 'unknown.example'],
+  [200, 'GET', `${REST}/product?id=15867`],
+  [200, 'GET', `${REST}/product?id=1`],
+  [400, 'GET', `${REST}/product`],
+  [200, 'POST', `${REST}/addns`, form(NOTE)],
+  [400, 'POST', `${REST}/addns`, form({ ...NOTE, direccion: '' })],
+  [400, 'POST', `${REST}/addns`, form({ ...NOTE, direccion: 7 })],
+  [403, 'POST', `${REST}/addns`, NO_KEY],
+  [404, 'POST', `${REST}/addns`, form(NOTE), '16.localhost:3000'],
+  [404, 'POST', `${REST}/updatequoteitem?id=${NOBODYS}`, form(NOTE)],
+  [400, 'POST', `${REST}/updatequoteitem`, form(NOTE)],
+  [403, 'POST', `${REST}/updatequoteitem?id=${NOBODYS}`, NO_KEY],
+  [200, 'POST', `${REST}/delquoteitem?id=${NOBODYS}`, form({})],
+  [403, 'GET', `${REST}/delquoteitem?id=${NOBODYS}`],
+  [400, 'GET', `${REST}/delquoteitem`],
+  [200, 'POST', `${REST}/checkoutRegister/`, form(CHECKOUT)],
+  [400, 'POST', `${REST}/checkoutRegister/`, form({ ...CHECKOUT, email: 'x' })],
+  [400, 'POST', `${REST}/checkoutRegister/`, form({})],
+  [403, 'POST', `${REST}/checkoutRegister/`, () => ({ config: {}, form: CHECKOUT })],
+  [200, 'GET', `${REST}/pedidos`],
+  [200, 'GET', `${REST}/pedidos?id=1`],
+  [400, 'GET', `${REST}/pedidos?id=${'1'.repeat(30)}`],
+  [200, 'GET', `${REST}/otherMethodsPaymentIntent?order_id=7`],
+  [400, 'GET', `${REST}/otherMethodsPaymentIntent?order_id=${'1'.repeat(30)}`],
+  [200, 'GET', '/registros.php?app=1&term=Getafe'],
+  [400, 'GET', `/registros.php?term=${'a'.repeat(101)}`],
+  [200, 'GET', '/version.json?t=1'],
+  [200, 'GET', '/healthz'],
+];
+
+describe('the published description', () => {
+  it('is OpenAPI 3.1 and describes every call that answers here', () => {
+    expect(spec.openapi).toBe('3.1.0');
+    const called = new Set(
+      CALLS.map(([, , url]) => new URL(url, 'http://localhost').pathname.replace(/\/$/, '')),
+    );
+    const described = Object.keys(spec.paths).filter((path) => !path.includes('/staff/'));
+    expect([...called].sort()).toEqual(described.sort());
+  });
+
+  const named = CALLS.map(([status, method, url, body, host]) => ({ status, method, url, body, host }));
+  it.each(named)('holds for $status to $method $url', async (call) => {
+    const { status, method, url, body, host } = call;
+    const who = host ? visitor(test, host) : await withNote(test);
+    if (host) await who.open();
+    const answer = await who.call(method, url, body?.(who));
+    expect(answer.statusCode).toBe(status);
+    expectAsDescribed(method, url, answer);
+  });
+
+  it('holds for an order at every stage', async () => {
+    for (const { who, orderId } of [await purchase(test), await paidPurchase(test)]) {
+      for (const url of [
+        `${REST}/config`,
+        `${REST}/pedidos?id=${orderId}`,
+        `${REST}/otherMethodsPaymentIntent`,
+      ]) {
+        expectAsDescribed('GET', url, await who.get(url));
+      }
+    }
+  });
+
+  it('holds for a key that comes back with another body', async () => {
+    const who = await withNote(test);
+    const calls = [
+      [`${REST}/addns`, NOTE, { ...NOTE, nombre: 'Otra Persona' }],
+      [`${REST}/checkoutRegister`, CHECKOUT, { ...CHECKOUT, email: 'otra@correo.example' }],
+    ] as const;
+    for (const [url, first, second] of calls) {
+      await who.send(url, first, 'openapi-key');
+      const answer = await who.send(url, second, 'openapi-key');
+      expect(answer.statusCode).toBe(422);
+      expectAsDescribed('POST', url, answer);
+    }
+  });
+});
