@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../shop.ts';
+import { addToCart, answerSimpleNote, fillRegister, register } from '../simple-note.ts';
+
+// WCAG 2.2 AA as far as a machine can tell, in the states that the other journeys only pass through.
+
+const PAGES = ['/servicios', '/nota-simple/step1', '/cart', '/pedidos', '/no-existe', '/pedidos/1499999999'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`[RT-11] first screens can be read by all, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test(`[VA-8] [DG-1] questions, mistakes, lists and dialogs can be read by all, ${scheme}`, async ({
+    page,
+    email,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/nota-simple/step1');
+    await answerSimpleNote(page);
+    await mistakes(page);
+    await listOfTowns(page);
+
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await addToCart(page);
+    await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
+    await expect(page.getByRole('dialog').getByLabel('Dirección del inmueble')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+    await fillRegister(page, 'sin-arroba');
+    await expect(page.getByRole('alert')).toContainText('introduce un email válido');
+    await expectAccessible(page);
+    await page.goto('/cart');
+    await register(page, email);
+    await expect(page.locator('.checkout__card[data-state=ready]')).toBeVisible();
+    // The provider's frame lets the page's dark ground through, which axe takes for white.
+    await expectAccessible(page, scheme === 'dark' ? { part: '.checkout__card-field iframe' } : {});
+  });
+}
+
+async function mistakes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Modificar: Dirección del inmueble' }).first().click();
+  await page.getByLabel('Dirección del inmueble').fill('');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Falta este dato');
+  await expectAccessible(page);
+  await page.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 12');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+async function listOfTowns(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Modificar: Municipio' }).first().click();
+  const town = page.getByLabel('Municipio', { exact: true });
+  await town.click();
+  await town.fill('');
+  await town.pressSequentially('san', { delay: 20 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // While the list is open the rest is hidden from assistive technology and can still be tabbed to: at once, both end.
+  await expectAccessible(page, { rule: 'aria-hidden-focus' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.locator('header')).not.toHaveAttribute('aria-hidden');
+  await expectAccessible(page);
+  await town.click();
+  await town.fill('xqzw');
+  await expect(page.getByRole('option')).toHaveCount(1); // to go on with what was typed
+  await expectAccessible(page, { rule: 'aria-hidden-focus' });
+  await town.fill('');
+  await town.pressSequentially('getaf', { delay: 20 });
+  await page.getByRole('option', { name: /Getafe/ }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
