@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { CheckoutBody } from './checkout.ts';
+
+const form = (more: object) =>
+  CheckoutBody.parse({ form: { email: 'ana.prueba@correo.example', type: 'cc', ...more } }).form;
+
+describe('the form of a checkout', () => {
+  it.each([true, '1', 'on', 'true'])('takes %j for ticked', (ticked) => {
+    expect(form({ start_now: ticked, lose_withdrawal: ticked })).toMatchObject({
+      start_now: true,
+      lose_withdrawal: true,
+    });
+  });
+
+  it.each([false, '0', 'off', 'false', '', undefined])('takes %j for not ticked', (ticked) => {
+    expect(form({ start_now: ticked }).start_now).toBe(false);
+  });
+
+  it('drops the parts of a card', () => {
+    expect(Object.keys(form({ num: '4242424242424242', year: '34', month: '12' })).sort()).toEqual([
+      'email',
+      'lose_withdrawal',
+      'start_now',
+      'type',
+    ]);
+  });
+
+  it('does not need a configuration, but a form', () => {
+    expect(CheckoutBody.safeParse({ config: { formkey: 'k' } }).success).toBe(false);
+    expect(CheckoutBody.safeParse({ config: 'k', form: { email: '', type: '' } }).success).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrorText } from './field-errors.ts';
+
+const CODES = [
+  'required',
+  'not_a_date',
+  'unknown_value',
+  'too_long',
+  'not_a_place',
+  'wrong_type',
+  'tax_id_wrong',
+  'cru_wrong',
+  'cadastral_wrong',
+  'email_wrong',
+  'phone_wrong',
+  'number_wrong',
+] as const;
+const words = { label: 'Dirección' };
+
+describe('what is wrong with a field', () => {
+  it.each(['es', 'pt', 'en'] as const)('has words of its own for every code (%s)', (locale) => {
+    const texts = CODES.map((code) => fieldErrorText({ code, params: { max: 500 } }, locale, words));
+    expect(new Set(texts).size).toBe(CODES.length);
+  });
+
+  it('comes with a right example, where there is one', () => {
+    const text = fieldErrorText({ code: 'required' }, 'es', { ...words, example: 'Calle Toledo 24' });
+    expect(text).toContain('Calle Toledo 24');
+  });
+
+  it('names the limit of what is too long, and gives no example then', () => {
+    const text = fieldErrorText({ code: 'too_long', params: { max: 500 } }, 'es', {
+      ...words,
+      example: 'Calle Toledo 24',
+    });
+    expect(text).toContain('500');
+    expect(text).not.toContain('Toledo');
+  });
+
+  it('[VA-8] has the given words for an e-mail', () => {
+    expect(fieldErrorText({ code: 'email_wrong' }, 'es', words)).toBe('Por favor, introduce un email válido');
+  });
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const LOCALES = ['es', 'pt', 'en'] as const;
+type Locale = (typeof LOCALES)[number];
+type Texts = Readonly<Record<string, unknown>>;
+
+const folder = join(import.meta.dirname, 'texts');
+const areas = readdirSync(folder);
+const read = (area: string, locale: Locale): Texts =>
+  JSON.parse(readFileSync(join(folder, area, `${locale}.json`), 'utf8'));
+
+/** Every text of a language as it may stand on a screen, variants of a message included. */
+function* said(locale: Locale): Generator<readonly [key: string, text: string]> {
+  for (const area of areas)
+    for (const [key, value] of Object.entries(read(area, locale))) {
+      for (const text of textsIn(value)) yield [`${area}: ${key}`, text];
+    }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((variant) => textsIn((variant as { match: object }).match));
+  return Object.values(value as object).flatMap(textsIn);
+}
+
+const placeholders = (value: unknown): string[] =>
+  [...new Set(textsIn(value).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+
+function offences(locale: Locale, wrong: RegExp): string[] {
+  return [...said(locale)].filter(([, text]) => wrong.test(text)).map(([key, text]) => `${key} ‘${text}’`);
+}
+
+describe('the texts of the interface', () => {
+  it.each(areas)('[ST-13] of %s are there in all three languages, with the same placeholders', (area) => {
+    const shape = (locale: Locale) =>
+      Object.entries(read(area, locale))
+        .filter(([key]) => key !== '$schema')
+        .map(([key, value]) => `${key} ${placeholders(value).join(' ')}`)
+        .sort();
+    expect(shape('pt')).toEqual(shape('es'));
+    expect(shape('en')).toEqual(shape('es'));
+  });
+
+  it('are each in one file only', () => {
+    const keys = areas.flatMap((area) => Object.keys(read(area, 'es'))).filter((key) => key !== '$schema');
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(LOCALES)('are never empty, nor do they begin or end with a space (%s)', (locale) => {
+    expect(offences(locale, /^\s|\s$|^$/)).toEqual([]);
+  });
+
+  it.each(LOCALES)('bear no exclamation marks (%s)', (locale) => {
+    expect(offences(locale, /[!¡]/)).toEqual([]);
+  });
+
+  it('say tú in Spanish and never tu or você in Portuguese', () => {
+    expect(offences('es', /\busted(es)?\b/i)).toEqual([]);
+    expect(offences('pt', /\b(tu|teu|tua|teus|tuas|você|vocês)\b/i)).toEqual([]);
+  });
+
+  it.each([
+    ['es', /^(error|inválido|no válido)\.?$/i],
+    ['pt', /^(erro|inválido)\.?$/i],
+    ['en', /^(error|invalid)\.?$/i],
+  ] as const)('never only say that something is wrong (%s)', (locale, wrong) => {
+    expect(offences(locale, wrong)).toEqual([]);
+  });
+
+  it('are proper letters: no broken accents', () => {
+    for (const locale of LOCALES) expect(offences(locale, /Ã.|Â.|\uFFFD/)).toEqual([]);
+  });
+});
