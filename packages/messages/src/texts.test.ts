@@ -6,7 +6,7 @@ const LOCALES = ['es', 'pt', 'en'] as const;
 type Locale = (typeof LOCALES)[number];
 type Texts = Readonly<Record<string, unknown>>;
 
-const folder = join(import.meta.dirname, 'texts');
+const folder = join(import.meta.dirname, '../texts');
 const areas = readdirSync(folder);
 const read = (area: string, locale: Locale): Texts =>
   JSON.parse(readFileSync(join(folder, area, `${locale}.json`), 'utf8'));
