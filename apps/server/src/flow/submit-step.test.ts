@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Who = ReturnType<typeof visitor>;
+const FLOW = 'nota-simple';
+const STEPS: readonly (readonly [step: string, raw: object])[] = [
+  ['step1', { conoce_nombre_propietario: 'si' }],
+  ['step2', { nombre: 'Ana Prueba Inventada' }],
+  ['step3', { direccion: 'Calle de Ejemplo 12, 3.º B' }],
+  ['step4', { municipio: 'Getafe', 'municipio.code': '28065', 'municipio.region': 'Madrid' }],
+  ['step41', { tiene_datos_registrales: 'no' }],
+  ['step5', { interes_legitimo: 'compra', servicio_urgente: 'normal' }],
+];
+
+async function newcomer(host?: string): Promise<Who> {
+  const who = visitor(test, host);
+  await who.open();
+  return who;
+}
+const submit = async (who: Who, step: string, raw: object) =>
+  (await who.view('submitStep', FLOW, step, raw)).json().value;
+async function answered(): Promise<Who> {
+  const who = await newcomer();
+  for (const [step, raw] of STEPS) expect((await submit(who, step, raw)).errors).toEqual([]);
+  return who;
+}
+const draftOf = async (who: Who) => (await who.view('flow', FLOW)).json().value.draft;
+const cartOf = async (who: Who) => (await who.view('cart')).json().value.lines;
+
+describe('a flow that is kept on the server', () => {
+  it('[SW-1] keeps each step’s answers and which steps are done', async () => {
+    const who = await newcomer();
+    await submit(who, ...(STEPS[0] as (typeof STEPS)[0]));
+    await submit(who, ...(STEPS[1] as (typeof STEPS)[0]));
+    expect(await draftOf(who)).toMatchObject({
+      answers: { conoce_nombre_propietario: 'si', nombre: 'Ana Prueba Inventada' },
+      passed: ['step1', 'step2'],
+    });
+  });
+
+  it('[VA-11] keeps what is wrong too, and says what is wrong with it', async () => {
+    const who = await newcomer();
+    const { errors, draft } = await submit(who, 'step1', { conoce_nombre_propietario: 'perhaps' });
+    expect(errors).toMatchObject([{ option: 'conoce_nombre_propietario', code: 'unknown_value' }]);
+    expect(draft.passed).toEqual([]);
+  });
+
+  it('[SW-2] is not added before all steps are done: it says where to go on', async () => {
+    const who = await newcomer();
+    await submit(who, 'step1', { conoce_nombre_propietario: 'no' });
+    const early = (await who.view('addToCart', FLOW, 'early')).json().value;
+    expect(early).toMatchObject({ ok: false, firstInvalidStep: 'step3' });
+    expect(await cartOf(who)).toEqual([]);
+    const nothing = (await (await newcomer()).view('addToCart', FLOW, 'early')).json().value;
+    expect(nothing).toMatchObject({ ok: false, firstInvalidStep: 'step1' });
+  });
+
+  it('[SW-2] does not let a step be done before the earlier ones', async () => {
+    const who = await newcomer();
+    await submit(who, 'step5', { interes_legitimo: 'compra', servicio_urgente: 'normal' });
+    const answer = (await who.view('addToCart', FLOW, 'jump')).json().value;
+    expect(answer).toMatchObject({ ok: false, firstInvalidStep: 'step1' });
+  });
+
+  it('[SW-2] is emptied by a reset', async () => {
+    const who = await answered();
+    await who.view('resetFlow', FLOW);
+    expect((await draftOf(who)).passed).toEqual([]);
+  });
+
+  it('[SW-3] ends in the cart, and begins anew', async () => {
+    const who = await answered();
+    const { ok, lineId } = (await who.view('addToCart', FLOW, 'add-1')).json().value;
+    expect(ok).toBe(true);
+    expect(await cartOf(who)).toMatchObject([{ id: lineId, price: { net: 2076, vat: 436, total: 2512 } }]);
+    expect((await draftOf(who)).passed).toEqual([]);
+  });
+
+  it('[AP-0] adds one line although it is told to several times, also at once', async () => {
+    const who = await answered();
+    const answers = await Promise.all([1, 2, 3].map(() => who.view('addToCart', FLOW, 'add-2')));
+    const again = await who.view('addToCart', FLOW, 'add-2');
+    const lines = [...answers, again].map((answer) => answer.json().value);
+    expect(new Set(lines.map(({ lineId }) => lineId)).size).toBe(1);
+    expect(await cartOf(who)).toHaveLength(1);
+  });
+
+  it('[VA-11] decides itself whether a registry is slow', async () => {
+    const who = await newcomer();
+    const { draft } = await submit(who, 'step4', {
+      municipio: { code: '28065', name: 'Getafe', region: 'Madrid', slow: true, hours: 1 },
+    });
+    expect(draft.answers.municipio).toEqual({ code: '28065', name: 'Getafe', region: 'Madrid', slow: false });
+  });
+
+  it('[RO-3] is not there in a store that does not sell it, nor are steps that do not exist', async () => {
+    const rui = await newcomer('16.localhost:3000');
+    expect((await rui.view('flow', FLOW)).json().value).toBeNull();
+    expect((await rui.view('submitStep', FLOW, 'step1', {})).statusCode).toBe(404);
+    expect((await rui.view('addToCart', FLOW, 'k')).statusCode).toBe(404);
+    const ana = await newcomer();
+    expect((await ana.view('submitStep', FLOW, 'step99', {})).statusCode).toBe(404);
+  });
+});
