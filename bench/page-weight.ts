@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+export type Kind = 'script' | 'style' | 'html' | 'font' | 'data';
+export type Weight = Readonly<Record<Kind, number>>;
+
+const KINDS: readonly [RegExp, Kind][] = [
+  [/javascript/, 'script'],
+  [/css/, 'style'],
+  [/html/, 'html'],
+  [/font/, 'font'],
+  [/json/, 'data'],
+];
+
+/** Bytes of a body as gzip -9 makes them; fonts are compressed already. */
+async function weigh(response: Response): Promise<[Kind, number] | undefined> {
+  const type = response.headers()['content-type'] ?? '';
+  const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
+  if (!kind || response.fromServiceWorker()) return undefined;
+  const body = await response.body().catch(() => undefined); // a redirect has none
+  return body && [kind, kind === 'font' ? body.byteLength : gzipSync(body, { level: 9 }).byteLength];
+}
+
+/** Weighs what a page fetches from its own shop, from one `take` to the next; the same script twice counts once. */
+export function scales(page: Page, shopUrl: string): () => Promise<Weight> {
+  const seen = new Set<string>();
+  let arrived: Response[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!url.startsWith(shopUrl) || (url.includes('/assets/') && seen.has(url))) return;
+    seen.add(url);
+    arrived.push(response);
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const weighed = await Promise.all(arrived.map(weigh));
+    arrived = [];
+    const weight = { script: 0, style: 0, html: 0, font: 0, data: 0 };
+    for (const one of weighed) if (one) weight[one[0]] += one[1];
+    return weight;
+  };
+}
