@@ -33,21 +33,25 @@ function freePort(): Promise<number> {
 /** `./start` on a data folder and port of its own, up to its last line. */
 export async function startShop(
   dataFolder: string,
-  options: { port?: number; sandboxPort?: number } = {},
+  options: { port?: number; sandboxPort?: number; sampleOrders?: boolean } = {},
 ): Promise<RunningShop> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [join(root, 'tools/boot.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      SANDBOX_PORT: String(options.sandboxPort ?? 0),
-      DATABASE_URL: '',
-      FOLIO_MODE: 'demo',
+  const child = spawn(
+    process.execPath,
+    [join(root, 'tools/boot.ts'), ...(options.sampleOrders ? ['--sample-orders'] : [])],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        SANDBOX_PORT: String(options.sandboxPort ?? 0),
+        DATABASE_URL: '',
+        FOLIO_MODE: 'demo',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let said = '';
   const line = await new Promise<string>((ready, failed) => {
     const hear = (chunk: Buffer) => {

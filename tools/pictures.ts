@@ -1,0 +1,75 @@
+/**
+ * `node tools/pictures.ts`: the README's two pictures. `node tools/pictures.ts <folder> [dark]`: every screen, wide and on a phone, into
+ * that folder, to be looked at.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { answerSimpleNote } from '../e2e/simple-note.ts';
+import { startShop } from '../e2e/start-shop.ts';
+import { projectRoot } from './embedded-postgres.ts';
+import { enterBackOffice, type Shoot, walkBackOffice, walkShop } from './screens.ts';
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const [folder, scheme] = process.argv.slice(2);
+const data = mkdtempSync(join(tmpdir(), 'folio-pictures-'));
+const shop = await startShop(data, { sampleOrders: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+
+async function onPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await act(await context.newPage());
+  await context.close();
+}
+
+async function forReadme(pictures: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await onPage(WIDE, async (page) => {
+    await page.goto('/nota-simple/step1');
+    await answerSimpleNote(page);
+    await page.evaluate('document.activeElement?.blur(); scrollTo(0, 0)');
+    await page.screenshot({ path: join(pictures, 'shop.png') });
+  });
+  await onPage(WIDE, async (page) => {
+    await enterBackOffice(page);
+    await page.screenshot({ path: join(pictures, 'backoffice.png') });
+  });
+}
+
+async function ofEverything(into: string): Promise<void> {
+  mkdirSync(into, { recursive: true });
+  for (const [size, options] of Object.entries({ wide: WIDE, phone: PHONE })) {
+    const shootOn =
+      (page: Page): Shoot =>
+      async (name) => {
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({
+          path: join(into, `${name}-${size}.png`),
+          fullPage: !name.includes('challenge'),
+        });
+      };
+    await onPage(options, (page) => walkShop(page, shootOn(page)));
+    await onPage(options, (page) => walkBackOffice(page, shootOn(page)));
+  }
+}
+
+try {
+  await (folder ? ofEverything(folder) : forReadme(join(projectRoot, 'docs/pictures')));
+} finally {
+  await browser.close();
+  await shop.stop();
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import {
+  addToCart,
+  answerSimpleNote,
+  CARD_WITH_CHALLENGE,
+  fillCard,
+  fillRegister,
+  passChallenge,
+  pay,
+} from '../e2e/simple-note.ts';
+
+/** Takes a picture of the screen as it stands. */
+export type Shoot = (name: string) => Promise<void>;
+
+/** Goes through every screen of the shop as a customer would, mistakes included. */
+export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto('/servicios');
+  await shoot('chooser');
+  await page.goto('/no-existe');
+  await shoot('unknown-path');
+  await page.goto('/pedidos');
+  await shoot('orders-empty');
+  await page.goto('/pedidos/1499999999');
+  await shoot('order-of-another');
+  await page.goto('/cart');
+  await shoot('cart-empty');
+  await page.goto('/nota-simple/step1');
+  await shoot('step-owner-known');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await page.getByLabel('Nombre del propietario').waitFor();
+  await shoot('step-owner');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('alert').waitFor();
+  await shoot('step-owner-missing');
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page);
+  await shoot('review');
+  await page.getByRole('link', { name: 'Modificar: Municipio' }).first().click();
+  const town = page.getByLabel('Municipio', { exact: true });
+  await town.click();
+  await town.fill('');
+  await town.pressSequentially('san', { delay: 30 });
+  await page.getByRole('option').nth(2).waitFor();
+  await shoot('place-list');
+  await town.fill('xqzw');
+  await shoot('place-none');
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page);
+  await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await page.getByRole('alert').waitFor();
+  await shoot('review-missing');
+  await addToCart(page);
+  await shoot('cart');
+  await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
+  await page.getByRole('dialog').getByLabel('Dirección del inmueble').waitFor();
+  await shoot('cart-dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByLabel('Correo electrónico').waitFor();
+  await shoot('register');
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await page.getByRole('alert').waitFor();
+  await shoot('register-missing');
+  await fillRegister(page, 'ana.prueba@example.com');
+  await page.locator('.checkout__card[data-state=ready]').waitFor();
+  await shoot('payment');
+  await fillCard(page, '4000000000000002');
+  await pay(page);
+  await page.getByRole('alert').waitFor();
+  await shoot('payment-declined');
+  await fillCard(page, CARD_WITH_CHALLENGE);
+  await pay(page);
+  await page.frameLocator('dialog iframe').getByRole('button').first().waitFor();
+  await shoot('payment-challenge');
+  await passChallenge(page);
+  await page.waitForURL(/success/);
+  await shoot('thanks');
+  await page.getByRole('link', { name: 'Ver mi pedido' }).click();
+  await page.waitForURL(/pedidos/);
+  await shoot('order');
+  await page.goto('/pedidos');
+  await shoot('orders');
+}
+
+/** Signs in as the demonstration's operator. */
+export async function enterBackOffice(page: Page): Promise<void> {
+  await page.goto('/backoffice');
+  await page.getByLabel(/correo/i).fill('operador@folio.example');
+  await page
+    .getByLabel(/contraseña/i)
+    .first()
+    .fill('demostracion');
+  await page.getByRole('button', { name: /entrar/i }).click();
+  await page
+    .getByText(/^14\d{8}$/)
+    .first()
+    .waitFor();
+}
+
+/** The staff's screens: the way in, the queue, an order. */
+export async function walkBackOffice(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto('/backoffice');
+  await page.getByRole('button', { name: /entrar/i }).waitFor();
+  await shoot('office-sign-in');
+  await enterBackOffice(page);
+  await shoot('office-queue');
+  await page
+    .getByText(/^14\d{8}$/)
+    .first()
+    .click();
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await shoot('office-order');
+}
