@@ -70,6 +70,22 @@ describe('a delivered document', () => {
     expect((await who.get(url)).statusCode).toBe(404);
   });
 
+  it('waits for the next time, when staff add it after the line was handed over', async () => {
+    const { who, orderId, url } = await delivered();
+    test.setNow(new Date(Date.now() + 60_000));
+    const { documentId, lineId } = await attachDocument(test, orderId, 'segunda.pdf');
+    const second = `/pedidos/${orderId}/documentos/${documentId}`;
+    const shown = async () =>
+      (await who.view('order', String(orderId), null)).json().value.lines[0].documents.length;
+    expect((await who.get(second)).statusCode).toBe(404);
+    expect((await who.get(url)).statusCode).toBe(200);
+    expect(await shown()).toBe(1);
+    await deliver(test, lineId);
+    expect((await who.get(second)).statusCode).toBe(200);
+    expect(await shown()).toBe(2);
+    test.setNow();
+  });
+
   it.each(['/pedidos/x/documentos/y', '/pedidos/1400000001/documentos/y', '/pedidos/7/documentos/7'])(
     'is not found at %s',
     async (url) => {

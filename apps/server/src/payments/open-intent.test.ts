@@ -47,6 +47,16 @@ describe('opening a payment', () => {
     expect(await attemptOf(test, orderId)).toMatchObject({ state: 'requires_action' });
   });
 
+  it('[AP-31] opens nothing for an order that is over, although an attempt of it is still open', async () => {
+    const { who, orderId } = await purchase(test);
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ state: 'cancelled' })
+      .where('id', '=', orderId)
+      .execute();
+    expect((await who.get(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
+  });
+
   it('[AP-31] opens nothing for an order that is paid, strange or not an order: message is empty', async () => {
     const paid = await paidPurchase(test);
     expect((await paid.who.get(intentUrl(paid.orderId))).json()).toMatchObject({ ok: false, message: '' });
