@@ -32,7 +32,8 @@ export function scales(page: Page, shopUrl: string): () => Promise<Weight> {
     arrived.push(response);
   });
   return async () => {
-    await page.waitForLoadState('networkidle');
+    // The payment page never rests: then five seconds are enough.
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
     const weighed = await Promise.all(arrived.map(weigh));
     arrived = [];
     const weight = { script: 0, style: 0, html: 0, font: 0, data: 0 };

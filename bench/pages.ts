@@ -63,8 +63,9 @@ try {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Municipio', { exact: true }).waitFor();
   await next('→ place');
+  const list = page.waitForResponse(/place-combobox/);
   await page.getByLabel('Municipio', { exact: true }).focus();
-  await page.waitForLoadState('networkidle');
+  await list;
   await next('  its list, on focus', LIST);
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
