@@ -55,7 +55,8 @@ async function ofEverything(into: string): Promise<void> {
     const shootOn =
       (page: Page): Shoot =>
       async (name) => {
-        await page.waitForLoadState('networkidle');
+        await page.waitForLoadState('load');
+        await page.evaluate('document.fonts.ready');
         await page.screenshot({
           path: join(into, `${name}-${size}.png`),
           fullPage: !name.includes('challenge'),

@@ -29,9 +29,12 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Sí' }).click();
   await page.getByLabel('Nombre del propietario').waitFor();
   await shoot('step-owner');
+  await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Dirección del inmueble').waitFor();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('alert').waitFor();
-  await shoot('step-owner-missing');
+  await shoot('step-address-missing');
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await shoot('review');
@@ -44,8 +47,10 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await shoot('place-list');
   await town.fill('xqzw');
   await shoot('place-none');
-  await page.goto('/nota-simple/step1');
-  await answerSimpleNote(page);
+  await town.fill('');
+  await town.pressSequentially('getaf', { delay: 30 });
+  await page.getByRole('option', { name: /Getafe/ }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await page.getByRole('alert').waitFor();
   await shoot('review-missing');
@@ -69,7 +74,7 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('alert').waitFor();
   await shoot('payment-declined');
   await fillCard(page, CARD_WITH_CHALLENGE);
-  await pay(page);
+  await page.getByRole('button', { name: /^Pagar / }).press('Enter');
   await page.frameLocator('dialog iframe').getByRole('button').first().waitFor();
   await shoot('payment-challenge');
   await passChallenge(page);
