@@ -9,7 +9,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { answerSimpleNote } from '../e2e/simple-note.ts';
 import { startShop } from '../e2e/start-shop.ts';
 import { projectRoot } from './embedded-postgres.ts';
-import { enterBackOffice, type Shoot, walkBackOffice, walkShop } from './screens.ts';
+import { enterBackOffice, openFirstOrder, type Shoot, walkBackOffice, walkShop } from './screens.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -45,6 +45,7 @@ async function forReadme(pictures: string): Promise<void> {
   });
   await onPage(WIDE, async (page) => {
     await enterBackOffice(page);
+    await openFirstOrder(page);
     await page.screenshot({ path: join(pictures, 'backoffice.png') });
   });
 }

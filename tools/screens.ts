@@ -46,6 +46,7 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('option').nth(2).waitFor();
   await shoot('place-list');
   await town.fill('xqzw');
+  await page.getByRole('option').nth(1).waitFor({ state: 'hidden' });
   await shoot('place-none');
   await town.fill('');
   await town.pressSequentially('getaf', { delay: 30 });
@@ -109,10 +110,14 @@ export async function walkBackOffice(page: Page, shoot: Shoot): Promise<void> {
   await shoot('office-sign-in');
   await enterBackOffice(page);
   await shoot('office-queue');
+  await openFirstOrder(page);
+  await shoot('office-order');
+}
+
+export async function openFirstOrder(page: Page): Promise<void> {
   await page
     .getByText(/^14\d{8}$/)
     .first()
     .click();
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  await shoot('office-order');
 }
