@@ -20,12 +20,14 @@ test('[RT-12] someone else’s order and a tampered link teach nothing', async (
 });
 
 test('[AR-13] what was typed survives a reload, and the answers a new tab', async ({ page, context }) => {
+  // Steps are shown at once and saved behind the visitor's back: the reload comes when the first one is saved.
+  const saved = () => page.waitForResponse(/view\/submitStep$/);
   await page.goto('/nota-simple/step1');
-  await page.getByRole('button', { name: 'Sí' }).click();
+  await Promise.all([saved(), page.getByRole('button', { name: 'Sí' }).click()]);
   await page.getByLabel('Nombre del propietario').fill('Carmen Inventada');
   await page.reload();
   await expect(page.getByLabel('Nombre del propietario')).toHaveValue('Carmen Inventada');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await Promise.all([saved(), page.getByRole('button', { name: 'Continuar' }).click()]);
   await expect(page.getByLabel('Dirección del inmueble')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/nota-simple/step2');

@@ -20,12 +20,17 @@ export function useLivePrice(form: RefObject<HTMLFormElement | null>, view: Flow
     const ask = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        void withLocalFlows(remote).submitStep(view.key, step, rawAnswers(new FormData(element)));
+        const asked = withLocalFlows(remote).submitStep(view.key, step, rawAnswers(new FormData(element)));
+        asked.catch(() => undefined); // the price stands as it was; sending the step says what is wrong
       }, PAUSE_MS);
     };
+    // Once the step itself is sent, a late question would save answers of a form that is in the cart already.
+    const stop = () => clearTimeout(timer);
     element.addEventListener('change', ask);
+    element.addEventListener('submit', stop);
     return () => {
-      clearTimeout(timer);
+      stop();
+      element.removeEventListener('submit', stop);
       element.removeEventListener('change', ask);
     };
   }, [form, remote, matters, view.key, step]);
