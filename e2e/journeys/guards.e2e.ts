@@ -41,3 +41,21 @@ test('[ST-13] switching the language keeps the page and the answers', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Check your order' })).toBeVisible();
   await expect(page.getByText('Getafe (Madrid)').first()).toBeVisible();
 });
+
+test('[EN-8] a town typed while the list is still on its way is searched for as it arrives', async ({
+  page,
+}) => {
+  await page.route(/place-combobox/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 12');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const municipality = page.getByLabel('Municipio', { exact: true });
+  await municipality.click();
+  await municipality.pressSequentially('Getaf');
+  await page.getByRole('option', { name: /Getafe/ }).click();
+  await expect(municipality).toHaveValue('Getafe');
+});

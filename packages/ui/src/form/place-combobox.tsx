@@ -26,7 +26,9 @@ const FREE = { code: '', name: '', region: '' } as const;
 export default function PlaceCombobox({ input, plain, place, search, locale, onTaken }: PlaceComboboxProps) {
   const [typed, setTyped] = useState(() => plain.current?.value ?? place?.name ?? '');
   const [picked, setPicked] = useState(() => (place?.code && place.name === typed ? place : null));
-  const [settled, setSettled] = useState(true);
+  // What was typed while this was still on its way is searched for as it arrives.
+  const [early] = useState(() => typed !== '' && typed !== place?.name);
+  const [settled, setSettled] = useState(!early);
   const found = usePlaces(search, typed, !settled);
   const box = useTakeOver(plain, onTaken);
   const items = found.state === 'idle' ? [] : [...found.places, { ...FREE, name: typed.trim() }];
@@ -41,6 +43,7 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
     <Autocomplete.Root
       items={items}
       filter={null}
+      defaultOpen={early}
       value={typed}
       itemToStringValue={(item: Place) => item.name}
       onValueChange={(value, { reason }) => {
