@@ -60,7 +60,7 @@ async function ofEverything(into: string): Promise<void> {
         await page.evaluate('document.fonts.ready');
         await page.screenshot({
           path: join(into, `${name}-${size}.png`),
-          fullPage: !name.includes('challenge'),
+          fullPage: !name.startsWith('payment'),
         });
       };
     await onPage(options, (page) => walkShop(page, shootOn(page)));
