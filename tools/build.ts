@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { alone } from './alone.ts';
 import { projectRoot } from './embedded-postgres.ts';
 import { fingerprint } from './source-hash.ts';
 
@@ -30,6 +31,8 @@ const STEPS = [
   { name: 'backoffice', sources: [...SHARED, 'apps/backoffice'], made: 'apps/backoffice/dist/index.html' },
 ] as const;
 
+type Step = (typeof STEPS)[number];
+
 const node = (args: string[], cwd: string) =>
   run(process.execPath, args, {
     cwd,
@@ -37,7 +40,7 @@ const node = (args: string[], cwd: string) =>
     maxBuffer: 16 * 1024 * 1024,
   });
 
-const BUILDERS: Record<(typeof STEPS)[number]['name'], () => Promise<unknown>> = {
+const BUILDERS: Record<Step['name'], () => Promise<unknown>> = {
   messages: () =>
     node(
       [
@@ -70,25 +73,36 @@ const BUILDERS: Record<(typeof STEPS)[number]['name'], () => Promise<unknown>> =
   },
 };
 
+const cache = join(projectRoot, 'node_modules/.cache/folio');
+const stampOf = (step: Step): string => join(cache, `${step.name}.hash`);
+
+const isFresh = (step: Step): boolean =>
+  existsSync(stampOf(step)) &&
+  readFileSync(stampOf(step), 'utf8') === fingerprint(projectRoot, step.sources) &&
+  existsSync(join(projectRoot, step.made));
+
+async function make(step: Step): Promise<void> {
+  const sources = fingerprint(projectRoot, step.sources);
+  try {
+    await BUILDERS[step.name]();
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+    throw new Error(`Building ${step.name} failed:\n${stderr || stdout || error}`);
+  }
+  writeFileSync(stampOf(step), sources);
+}
+
 /** Builds the named parts that are stale; says which. Throws with the builder's own words when one fails. */
 export async function build(names: readonly string[] = STEPS.map((step) => step.name)): Promise<string[]> {
-  const stamps = join(projectRoot, 'node_modules/.cache/folio');
-  mkdirSync(stamps, { recursive: true });
+  mkdirSync(cache, { recursive: true });
   const built: string[] = [];
   for (const step of STEPS.filter(({ name }) => names.includes(name))) {
-    const stamp = join(stamps, `${step.name}.hash`);
-    const now = fingerprint(projectRoot, step.sources);
-    const fresh =
-      existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(join(projectRoot, step.made));
-    if (fresh) continue;
-    try {
-      await BUILDERS[step.name]();
-    } catch (error) {
-      const { stderr, stdout } = error as { stderr?: string; stdout?: string };
-      throw new Error(`Building ${step.name} failed:\n${stderr || stdout || error}`);
-    }
-    writeFileSync(stamp, now);
-    built.push(step.name);
+    if (isFresh(step)) continue;
+    await alone(join(cache, 'build.lock'), async () => {
+      if (isFresh(step)) return; // another start has built it meanwhile
+      await make(step);
+      built.push(step.name);
+    });
   }
   return built;
 }
