@@ -58,7 +58,7 @@ try {
   await page.getByRole('button', { name: 'Sí' }).click();
   await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 12');
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12');
   await next('→ owner, address');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Municipio', { exact: true }).waitFor();
@@ -75,7 +75,7 @@ try {
   await page.waitForURL(/cart$/);
   await next('→ cart');
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
-  await page.getByRole('dialog').getByLabel('Dirección del inmueble').waitFor();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Dirección del inmueble' }).waitFor();
   await next('  its dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();

@@ -40,6 +40,8 @@ export async function expectAccessible(
   if (but.rule) axe.disableRules(but.rule);
   if (but.part) axe.exclude(but.part);
   const { violations } = await axe.analyze();
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(width, 'the page is wider than its screen').toBeLessThanOrEqual(page.viewportSize()?.width ?? width);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);

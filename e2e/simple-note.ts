@@ -16,7 +16,7 @@ export async function answerSimpleNote(
   await page.getByRole('button', { name: 'Sí' }).click();
   await page.getByLabel('Nombre del propietario').fill(owner);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Dirección del inmueble').fill(address);
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill(address);
   await page.getByRole('button', { name: 'Continuar' }).click();
   const municipality = page.getByLabel('Municipio', { exact: true });
   await municipality.click();
@@ -73,5 +73,7 @@ export async function passChallenge(page: Page): Promise<void> {
   await page
     .frameLocator('dialog iframe')
     .getByRole('button', { name: /completar/i })
-    .press('Enter');
+    .focus();
+  // To the page and not to the button, which goes with its frame before the key is up again.
+  await page.keyboard.press('Enter');
 }

@@ -31,7 +31,7 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await shoot('step-owner');
   await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Dirección del inmueble').waitFor();
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).waitFor();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('alert').waitFor();
   await shoot('step-address-missing');
@@ -58,7 +58,7 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await addToCart(page);
   await shoot('cart');
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
-  await page.getByRole('dialog').getByLabel('Dirección del inmueble').waitFor();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Dirección del inmueble' }).waitFor();
   await shoot('cart-dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();

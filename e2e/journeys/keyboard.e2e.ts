@@ -25,7 +25,7 @@ test('[RT-3] [VA-8] a whole purchase by keyboard alone, the card and the bank’
   await page.keyboard.press('Enter');
 
   // What is missing is where the focus goes.
-  const address = page.getByLabel('Dirección del inmueble');
+  const address = page.getByRole('textbox', { name: 'Dirección del inmueble' });
   await press(page, button(page, 'Continuar'));
   await expect(page.getByRole('alert')).toContainText('Falta este dato');
   await expect(address).toBeFocused();
@@ -76,7 +76,7 @@ test('[DG-1] [DG-4] a dialog keeps the focus, Escape closes it, and the focus go
   const edit = page.getByRole('link', { name: 'Modificar Nota Simple' }).first();
   await press(page, edit);
   const dialog = page.getByRole('dialog');
-  const address = dialog.getByLabel('Dirección del inmueble');
+  const address = dialog.getByRole('textbox', { name: 'Dirección del inmueble' });
   await tabTo(page, address);
   // The page behind is inert: past the last thing in the dialog comes the browser's own bar, never the page.
   for (let presses = 0; presses < 30; presses += 1) {

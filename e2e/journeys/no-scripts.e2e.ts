@@ -14,7 +14,7 @@ test('[RT-3] [AP-25] [DG-4] the way to the payment page with scripts switched of
   // A mistake comes back with its words, and nothing typed is lost.
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('Falta este dato: Dirección del inmueble');
-  await page.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 12, 3.º B');
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12, 3.º B');
   await page.getByRole('button', { name: 'Continuar' }).click();
   // A search field submits and returns a list to choose from.
   await page.getByLabel('Municipio', { exact: true }).fill('getaf');
@@ -29,7 +29,7 @@ test('[RT-3] [AP-25] [DG-4] the way to the payment page with scripts switched of
 
   // The dialog has a page of its own.
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
-  await page.getByLabel('Dirección del inmueble').fill('Plaza Inventada 3, bajo');
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
 

@@ -26,7 +26,7 @@ test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
 
   // From the review an answer is changed, and the visitor comes back to it.
   await page.getByRole('link', { name: 'Modificar: Dirección del inmueble' }).first().click();
-  await page.getByLabel('Dirección del inmueble').fill('Plaza Inventada 3, bajo');
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
   await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
@@ -35,7 +35,7 @@ test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   // The line is edited in its dialog.
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 40, 1.º A');
+  await dialog.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 40, 1.º A');
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Calle de Ejemplo 40, 1.º A').first()).toBeVisible();

@@ -33,7 +33,9 @@ for (const scheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await addToCart(page);
     await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
-    await expect(page.getByRole('dialog').getByLabel('Dirección del inmueble')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('textbox', { name: 'Dirección del inmueble' }),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
@@ -51,11 +53,11 @@ for (const scheme of ['light', 'dark'] as const) {
 
 async function mistakes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Modificar: Dirección del inmueble' }).first().click();
-  await page.getByLabel('Dirección del inmueble').fill('');
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('Falta este dato');
   await expectAccessible(page);
-  await page.getByLabel('Dirección del inmueble').fill('Calle de Ejemplo 12');
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12');
   await page.getByRole('button', { name: 'Continuar' }).click();
 }
 
