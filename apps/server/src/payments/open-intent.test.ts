@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptOf, checkOut, paidPurchase, purchase, withNote } from '../../test/purchase.ts';
+import { attemptOf, checkOut, ledgerOf, paidPurchase, purchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 
@@ -68,5 +68,87 @@ describe('opening a payment', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ ok: false, message: '' });
     }
+  });
+});
+
+const attemptsOf = (orderId: number) =>
+  test.deps.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+
+/** The newest attempt of an order, ended as a provider or the watcher would end it. */
+async function endAttempt(orderId: number, state: string): Promise<void> {
+  const { id } = await attemptOf(test, orderId);
+  const over = { state, ended_at: test.deps.clock(), check_at: null };
+  await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
+}
+
+describe('opening a payment whose latest attempt has ended', () => {
+  it.each(['failed', 'cancelled', 'expired'])(
+    '[AP-31] begins another attempt of the same order: %s',
+    async (state) => {
+      const { who, orderId, providerRef } = await purchase(test);
+      await endAttempt(orderId, state);
+      const answer = (await who.get(intentUrl(orderId))).json();
+      const attempts = await attemptsOf(orderId);
+      expect(attempts.map((attempt) => attempt.state)).toEqual([state, 'requires_action']);
+      expect(answer).toMatchObject({ ok: true, message: `${attempts[1]?.provider_ref}_secret` });
+      expect(attempts[1]?.provider_ref).not.toBe(providerRef);
+      expect(attempts[1]).toMatchObject({ amount: 2512, method: 'stripe', gateway: 'stripe' });
+      expect(answer.config.lastOrderId).toBe(String(orderId));
+    },
+  );
+
+  it('[AP-0] begins one attempt for several tabs at once, and one payment at the provider', async () => {
+    const { who, orderId } = await purchase(test);
+    await endAttempt(orderId, 'failed');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => who.get(intentUrl(orderId))));
+    expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
+    expect(await attemptsOf(orderId)).toHaveLength(2);
+    const intents = [...test.gateway.started.values()].filter((intent) => intent.orderId === orderId);
+    expect(intents).toHaveLength(2);
+  });
+
+  it('[AP-31] pays the order by the new attempt, and keeps what comes by the old one as a surplus', async () => {
+    const { who, orderId, providerRef } = await purchase(test);
+    await endAttempt(orderId, 'expired');
+    await who.get(intentUrl(orderId));
+    test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref as string);
+    expect((await who.view('settle', String(orderId))).json().value.state).toBe('paid');
+    test.gateway.behave('succeed', providerRef);
+    await test.app.inject({
+      method: 'POST',
+      url: '/webhooks/stripe',
+      headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+      payload: test.gateway.webhook({ eventId: 'evt_late', providerRef }),
+    });
+    expect((await ledgerOf(test, orderId)).map(({ kind }) => kind)).toEqual(['payment', 'surplus']);
+    expect((await who.get(intentUrl(orderId))).json().ok).toBe(false);
+  });
+
+  it('[AP-31] counts as the latest although the clock stands still', async () => {
+    test.setNow(new Date('2026-11-24T09:00:00Z'));
+    const { who, orderId } = await purchase(test);
+    for (const _ of [1, 2, 3]) {
+      await endAttempt(orderId, 'failed');
+      await who.get(intentUrl(orderId));
+      expect((await attemptOf(test, orderId)).state).toBe('requires_action');
+    }
+    test.setNow();
+  });
+
+  it('[EN-15] opens nothing by a method that the store takes no more', async () => {
+    const { who, orderId } = await purchase(test);
+    await endAttempt(orderId, 'failed');
+    const method = test.deps.db.updateTable('store_payment_method');
+    await method.set({ enabled: false }).execute();
+    await test.deps.catalogue.refresh();
+    expect((await who.get(intentUrl(orderId))).json().ok).toBe(false);
+    expect(await attemptsOf(orderId)).toHaveLength(1);
+    await method.set({ enabled: true }).execute();
+    await test.deps.catalogue.refresh();
   });
 });

@@ -2,15 +2,15 @@ import type { PaymentIntentView } from '@folio/contract/views';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import { selectLatestAttempt } from './attempts.queries.ts';
+import { beginAttempt } from './begin-attempt.ts';
 
 /** An open attempt is first asked about this long after its start; a webhook or the browser is usually sooner. */
 const FIRST_CHECK_MS = 60_000;
 
 /**
- * Opens the order's latest attempt at its provider, or hands out what the provider gave before (AP-31). The provider is called with no
- * transaction open, with the attempt as its idempotency key: a lost answer, or two tabs at once, still mean one intent. Null when
- * there is nothing to pay.
+ * Opens the order's latest attempt at its provider, or hands out what the provider gave before (AP-31); when the latest has ended and the
+ * order still waits for its money, a new attempt of the same order is opened. The provider is called with no transaction open, with the
+ * attempt as its idempotency key: a lost answer, or two tabs at once, still mean one intent. Null when there is nothing to pay.
  */
 export async function openIntent(
   deps: Deps,
@@ -18,8 +18,8 @@ export async function openIntent(
   returnUrl: string,
 ): Promise<PaymentIntentView | null> {
   if (order.state !== 'awaiting_payment') return null;
-  const attempt = await selectLatestAttempt(deps.db, order.id);
-  if (!attempt || attempt.ended_at) return null;
+  const attempt = await beginAttempt(deps, order.id);
+  if (!attempt) return null;
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway) throw new Error(`no gateway ${attempt.gateway} is set up`);
   let client = attempt.provider_data as Readonly<Record<string, string>>;
