@@ -23,7 +23,7 @@ export async function beginAttempt(deps: Deps, orderId: number): Promise<Attempt
     if (!RETRIABLE.has(latest.state) || !method) return undefined;
     // Later than the one before it, whatever the clocks of two processes say: the latest attempt is the one that counts.
     const after = new Date(Math.max(deps.clock().getTime(), latest.created_at.getTime() + 1));
-    await insertAttempt(tx, newAttempt(orderId, order.total, method, after));
+    await insertAttempt(tx, newAttempt(orderId, latest.amount, method, after));
     return selectLatestAttempt(tx, orderId);
   });
 }
