@@ -1,7 +1,7 @@
-import { SIMPLE_NOTE } from '@folio/domain/flow/fixtures/simple-note';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIMPLE_NOTE } from '../../seed/products/simple-note.ts';
 import { withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
@@ -104,7 +104,7 @@ describe('adding to the cart', () => {
 
 /** How to break each answer of the Nota Simple, one at a time. */
 const optionOf = (id: string) =>
-  SIMPLE_NOTE.steps.flatMap((step) => step.options).find((option) => option.id === id);
+  SIMPLE_NOTE.definition.steps.flatMap((step) => step.options).find((option) => option.id === id);
 const tooLong = (id: string) =>
   fc
     .string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 501, maxLength: 900 })
@@ -142,7 +142,7 @@ describe('the server runs every rule', () => {
   it('[VA-11] and every rule of the Nota Simple that its wire form can break is broken below', () => {
     // The wire's flags become a yes or a no whatever they are, and the delivery has a default.
     const always = ['conoce_nombre_propietario', 'tiene_datos_registrales', 'servicio_urgente'];
-    const strict = SIMPLE_NOTE.steps
+    const strict = SIMPLE_NOTE.definition.steps
       .flatMap((step) => step.options)
       .filter((option) => option.required || option.checks || option.maxLength)
       .map(({ id }) => id)

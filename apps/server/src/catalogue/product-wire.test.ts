@@ -1,5 +1,5 @@
-import { SIMPLE_NOTE } from '@folio/domain/flow/fixtures/simple-note';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIMPLE_NOTE } from '../../seed/products/simple-note.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import type { Product } from './catalogue.ts';
@@ -55,7 +55,7 @@ describe('a product on the wire', () => {
 
   it('[EN-7] has options of these members, required ones marked 1', async () => {
     const { options } = await note();
-    expect(options).toHaveLength(SIMPLE_NOTE.steps.flatMap((step) => step.options).length);
+    expect(options).toHaveLength(SIMPLE_NOTE.definition.steps.flatMap((step) => step.options).length);
     const members = ['default', 'is_require', 'opt_values', 'option_id', 'previous_steps'];
     for (const option of options) {
       expect(Object.keys(option).sort()).toEqual([

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
+import { checkProducts } from '../../seed/check-products.ts';
 import { municipalities } from '../../seed/places.ts';
-import { PRODUCTS } from '../../seed/products.ts';
+import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
 import type { Db, Tx } from './connect.ts';
 import { jsonb } from './json.ts';
 
 /**
  * Inserts what the shop needs and does not have yet: issuer, stores, products, places. Never overwrites: what staff changed stays.
- * Safe to run by several processes at once, and at every start.
+ * Safe to run by several processes at once, and at every start. Rejects, with the path of each fault, before it writes anything if a
+ * product's form is faulty.
  */
-export async function seed(db: Db): Promise<void> {
+export async function seed(db: Db, products: readonly ProductSeed[] = PRODUCTS): Promise<void> {
+  checkProducts(products, new Date().toISOString().slice(0, 10));
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7305115)`.execute(tx);
     await seedStores(tx);
-    await seedProducts(tx);
+    await seedProducts(tx, products);
     await seedPlaces(tx);
   });
 }
@@ -47,8 +50,8 @@ async function seedStores(tx: Tx): Promise<void> {
     await sql`create sequence if not exists ${sql.id(`order_number_${id}`)}`.execute(tx);
 }
 
-async function seedProducts(tx: Tx): Promise<void> {
-  for (const product of PRODUCTS) {
+async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<void> {
+  for (const product of products) {
     const added = await tx
       .insertInto('product')
       .values({ id: product.id, key: product.key, flow: product.flow, flags: jsonb(product.flags) })

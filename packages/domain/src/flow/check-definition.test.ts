@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDefinition } from './check-definition.ts';
 import type { Condition, FlowDefinition, Option, Step } from './definition.ts';
 import { choice, field, numbered, step, words } from './fixtures/build.ts';
-import { SIMPLE_NOTE } from './fixtures/simple-note.ts';
+import { PARCEL } from './fixtures/parcel.ts';
 
 const TODAY = '2026-03-10';
 const problems = (flow: FlowDefinition) =>
@@ -12,7 +12,7 @@ const withWhen = (option: Option, ...when: Condition[]): Option => ({ ...option,
 const kind = choice('kind', ['a', 'b']);
 
 describe('definitions that are refused', () => {
-  it('[RT-3] the Nota Simple is not', () => expect(checkDefinition(SIMPLE_NOTE, TODAY)).toEqual([]));
+  it('a right one is not', () => expect(checkDefinition(PARCEL, TODAY)).toEqual([]));
 
   it.each<[string, Option]>([
     ['unknown_type steps[0].options[0]', { ...field('x'), type: 'slider' as Option['type'] }],

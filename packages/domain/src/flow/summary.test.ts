@@ -2,52 +2,46 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Answers, Option, OptionType } from './definition.ts';
 import { workingHoursOf } from './delivery.ts';
 import { choice, field, numbered, step } from './fixtures/build.ts';
-import { SIMPLE_NOTE, SIMPLE_NOTE_PRICE } from './fixtures/simple-note.ts';
+import { PARCEL, PARCEL_PRICE } from './fixtures/parcel.ts';
 import { priceOf } from './price.ts';
 import { printAnswer } from './print.ts';
 import { summary } from './summary.ts';
 
 const TODAY = '2026-03-10';
-const NOTE: Answers = {
-  conoce_nombre_propietario: 'si',
-  nombre: 'María López',
-  direccion: 'Calle Toledo 24',
-  municipio: { code: '28065', name: 'Getafe', region: 'Madrid' },
-  tiene_datos_registrales: 'si',
-  finca: '123',
-  tomo: '4',
-  interes_legitimo: 'compra',
-  servicio_urgente: 'urgent',
+const ANSWERS: Answers = {
+  named: 'yes',
+  name: 'María López',
+  address: 'Calle Toledo 24',
+  town: { code: '28065', name: 'Getafe', region: 'Madrid' },
+  coded: 'yes',
+  box: '123',
+  shelf: '4',
+  reason: 'gift',
+  speed: 'urgent',
 };
 
 describe('the summary', () => {
-  it('[EN-2] prints the answers in the order of asking, registry data together, asides left out', () => {
-    expect(summary(SIMPLE_NOTE, NOTE, 'es', TODAY)).toEqual([
-      { option: 'nombre', label: 'Nombre del propietario', value: 'María López', step: 'step2' },
-      { option: 'direccion', label: 'Dirección del inmueble', value: 'Calle Toledo 24', step: 'step3' },
-      { option: 'municipio', label: 'Municipio', value: 'Getafe (Madrid)', step: 'step4' },
-      {
-        option: 'finca',
-        group: 'otros_datos',
-        label: 'Datos registrales',
-        value: 'Finca: 123 · Tomo: 4',
-        step: 'step42',
-      },
-      { option: 'interes_legitimo', label: '¿Para qué la necesitas?', value: 'Compra', step: 'step5' },
-      { option: 'servicio_urgente', label: 'Entrega', value: 'Urgente', step: 'step5' },
+  it('[EN-2] prints the answers in the order of asking, a group under one label, asides left out', () => {
+    expect(summary(PARCEL, ANSWERS, 'es', TODAY)).toEqual([
+      { option: 'name', label: 'name', value: 'María López', step: 'name' },
+      { option: 'address', label: 'address', value: 'Calle Toledo 24', step: 'address' },
+      { option: 'town', label: 'town', value: 'Getafe (Madrid)', step: 'town' },
+      { option: 'box', group: 'codes', label: 'Códigos', value: 'box: 123 · shelf: 4', step: 'codes' },
+      { option: 'reason', label: 'reason', value: 'gift', step: 'review' },
+      { option: 'speed', label: 'Entrega', value: 'Urgente', step: 'review' },
     ]);
   });
 
   it('speaks the language it is asked for', () => {
     const labels = (locale: 'pt' | 'en') =>
-      summary(SIMPLE_NOTE, NOTE, locale, TODAY).map(({ label, value }) => `${label}: ${value}`);
-    expect(labels('pt')).toContain('Dados registais: Finca: 123 · Tomo: 4');
-    expect(labels('en')).toContain('Delivery: Urgent');
+      summary(PARCEL, ANSWERS, locale, TODAY).map(({ label, value }) => `${label}: ${value}`);
+    expect(labels('pt')).toContain('Entrega: Urgente');
+    expect(labels('en')).toEqual(expect.arrayContaining(['Codes: box: 123 · shelf: 4', 'Delivery: Urgent']));
   });
 
   it('[VA-2] never prints what is not asked any more', () => {
-    const entries = summary(SIMPLE_NOTE, { ...NOTE, tiene_datos_registrales: 'no' }, 'es', TODAY);
-    expect(entries.map((entry) => entry.option)).not.toContain('finca');
+    const entries = summary(PARCEL, { ...ANSWERS, coded: 'no' }, 'es', TODAY);
+    expect(entries.map((entry) => entry.option)).not.toContain('box');
   });
 
   it('neither prints nor charges what is carried for the wire only', () => {
@@ -89,14 +83,11 @@ describe('the summary', () => {
 
 describe('the price', () => {
   it.each([
-    ['normal', 2076, []],
-    ['urgent', 2676, [{ option: 'servicio_urgente', value: 'urgent', amount: 600 }]],
-    ['custom', 3276, [{ option: 'servicio_urgente', value: 'custom', amount: 1200 }]],
-  ])('[BC-5] a Nota Simple delivered %s costs %d', (servicio_urgente, net, parts) => {
-    expect(priceOf(SIMPLE_NOTE, SIMPLE_NOTE_PRICE, { ...NOTE, servicio_urgente }, TODAY)).toEqual({
-      net,
-      parts,
-    });
+    ['normal', 1000, []],
+    ['urgent', 1600, [{ option: 'speed', value: 'urgent', amount: 600 }]],
+    ['custom', 2200, [{ option: 'speed', value: 'custom', amount: 1200 }]],
+  ])('[EN-7] with the value %s costs %d', (speed, net, parts) => {
+    expect(priceOf(PARCEL, PARCEL_PRICE, { ...ANSWERS, speed }, TODAY)).toEqual({ net, parts });
   });
 
   it('[EN-7] adds an option’s own price when answered, and each chosen value’s', () => {
@@ -114,17 +105,17 @@ describe('the price', () => {
 
   it('[VA-2] what is not offered any more is not charged', () => {
     const slow = { code: '28065', name: 'Getafe', region: 'Madrid', slow: true };
-    expect(
-      priceOf(SIMPLE_NOTE, SIMPLE_NOTE_PRICE, { ...NOTE, municipio: slow, servicio_urgente: 'custom' }, TODAY)
-        .net,
-    ).toBe(2076);
+    const answers = { ...ANSWERS, town: slow, speed: 'custom' };
+    expect(priceOf(PARCEL, PARCEL_PRICE, answers, TODAY).net).toBe(1000);
   });
 
   it.each([
-    ['normal', 4],
-    ['urgent', 3],
-    ['custom', 2],
-  ])('[BC-7] delivery %s promises %d working hours', (servicio_urgente, hours) => {
-    expect(workingHoursOf(SIMPLE_NOTE, { ...NOTE, servicio_urgente }, TODAY)).toBe(hours);
+    ['normal', false, 4],
+    ['normal', true, 16],
+    ['urgent', false, 3],
+    ['custom', false, 2],
+  ])('[BC-7] the value %s, in a slow place: %s, promises %d working hours', (speed, slow, hours) => {
+    const town = { code: '28065', name: 'Getafe', region: 'Madrid', slow };
+    expect(workingHoursOf(PARCEL, { ...ANSWERS, town, speed }, TODAY)).toBe(hours);
   });
 });

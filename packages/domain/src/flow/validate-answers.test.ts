@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, FieldErrorCode, Option, OptionType } from './definition.ts';
 import { choice, field, numbered, step } from './fixtures/build.ts';
-import { SIMPLE_NOTE } from './fixtures/simple-note.ts';
+import { PARCEL } from './fixtures/parcel.ts';
 import { readWholeForm, validateAll } from './validate-answers.ts';
 
 const TODAY = '2026-03-10';
 const flow = (...options: Option[]) => numbered([step('step1', options)]);
 const errorsOf = (option: Option, answer?: Answer) =>
   validateAll(flow(option), answer === undefined ? {} : { [option.id]: answer }, TODAY);
-const NOTE = {
-  conoce_nombre_propietario: 'no',
-  direccion: 'Calle Toledo 24',
-  municipio: { code: '28065', name: 'Getafe', region: 'Madrid' },
-  tiene_datos_registrales: 'no',
-  interes_legitimo: 'compra',
-  servicio_urgente: 'normal',
+const ANSWERS = {
+  named: 'no',
+  address: 'Calle Toledo 24',
+  town: { code: '28065', name: 'Getafe', region: 'Madrid' },
+  coded: 'no',
+  reason: 'gift',
+  speed: 'normal',
 };
 
 describe('validating', () => {
@@ -93,34 +93,25 @@ describe('validating', () => {
 });
 
 describe('a whole form at once', () => {
-  it('[VA-11] a right Nota Simple has no errors', () => {
-    expect(readWholeForm(SIMPLE_NOTE, NOTE, TODAY)).toEqual({ answers: NOTE, errors: [], doubts: [] });
+  it('[VA-11] a right one has no errors', () => {
+    expect(readWholeForm(PARCEL, ANSWERS, TODAY)).toEqual({ answers: ANSWERS, errors: [], doubts: [] });
   });
 
   it('[VA-11] every wrong answer is found, in the order of the form, whatever the browser let through', () => {
-    const raw = {
-      ...NOTE,
-      conoce_nombre_propietario: '',
-      direccion: { a: 1 },
-      municipio: 'Getafe',
-      interes_legitimo: 'curiosidad',
-    };
-    const { errors, doubts } = readWholeForm(SIMPLE_NOTE, raw, TODAY);
+    const raw = { ...ANSWERS, named: '', address: { a: 1 }, town: 'Getafe', reason: 'curiosity' };
+    const { errors, doubts } = readWholeForm(PARCEL, raw, TODAY);
     expect(errors.map(({ option, code }) => [option, code])).toEqual([
-      ['conoce_nombre_propietario', 'required'],
-      ['direccion', 'wrong_type'],
-      ['interes_legitimo', 'unknown_value'],
+      ['named', 'required'],
+      ['address', 'wrong_type'],
+      ['reason', 'unknown_value'],
     ]);
-    expect(doubts).toEqual([{ option: 'municipio', code: 'place_free_text' }]);
+    expect(doubts).toEqual([{ option: 'town', code: 'place_free_text' }]);
   });
 
   it('[VA-11] answers to what was not asked are dropped, not refused', () => {
-    const { answers, errors } = readWholeForm(
-      SIMPLE_NOTE,
-      { ...NOTE, nombre: 'Ana', finca: { a: 1 }, extra: 'x' },
-      TODAY,
-    );
-    expect({ answers, errors }).toEqual({ answers: NOTE, errors: [] });
+    const raw = { ...ANSWERS, name: 'Ana', box: { a: 1 }, extra: 'x' };
+    const { answers, errors } = readWholeForm(PARCEL, raw, TODAY);
+    expect({ answers, errors }).toEqual({ answers: ANSWERS, errors: [] });
   });
 
   it('[VA-4] with early checkout ready, later steps may be blank but not wrong', () => {

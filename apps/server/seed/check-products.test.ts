@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { seed } from '../src/db/seed.ts';
+import { createTestApp } from '../test/test-app.ts';
+import { checkProducts } from './check-products.ts';
+import { SIMPLE_NOTE } from './products/simple-note.ts';
+import { PRODUCTS, type ProductSeed } from './products.ts';
+
+const TODAY = '2026-03-10';
+
+/** A Nota Simple that nobody sells, whose second step hangs on a question that no step asks. */
+function faulty(): ProductSeed {
+  const { definition } = SIMPLE_NOTE;
+  const steps = definition.steps.map((step, at) =>
+    at === 1 ? { ...step, when: [{ option: 'never_asked', value: 'si' }] } : step,
+  );
+  return { ...SIMPLE_NOTE, id: 99, key: null, definition: { ...definition, steps } };
+}
+
+it('[RT-3] the shop is set up with forms that have no fault', () => {
+  expect(() => checkProducts(PRODUCTS, TODAY)).not.toThrow();
+});
+
+it('[EN-7] a faulty form is refused with its product, the path of the fault and what it is', () => {
+  expect(() => checkProducts([SIMPLE_NOTE, faulty()], TODAY)).toThrow(
+    /^The catalogue is refused:\nproduct 99, steps\[1\]\.when\[0\]: unknown_option \{.*never_asked.*\}$/,
+  );
+});
+
+it('[EN-7] nothing of a catalogue with a faulty form is put into the database', async () => {
+  const test = await createTestApp();
+  try {
+    const { db } = test.deps;
+    await expect(seed(db, [faulty()])).rejects.toThrow('product 99, steps[1].when[0]');
+    const sold = await db.selectFrom('product').select('id').where('id', '=', 99).execute();
+    expect(sold).toEqual([]);
+  } finally {
+    await test.close();
+  }
+});

@@ -1,0 +1,115 @@
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { EMPTY_DRAFT, nextStep, previousStep, stepStates, submitStep } from '@folio/domain/flow/engine';
+import { priceOf } from '@folio/domain/flow/price';
+import { summary } from '@folio/domain/flow/summary';
+import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import { describe, expect, it } from 'vitest';
+import { SIMPLE_NOTE } from './simple-note.ts';
+
+const TODAY = '2026-03-10';
+const { definition, basePrice } = SIMPLE_NOTE;
+const GETAFE = { code: '28065', name: 'Getafe', region: 'Madrid' };
+const STEPS: Readonly<Record<string, Record<string, unknown>>> = {
+  step1: { conoce_nombre_propietario: 'si' },
+  step2: { nombre: 'María López García' },
+  step3: { direccion: 'Calle Toledo 24, 3.º B' },
+  step4: { municipio: GETAFE },
+  step41: { tiene_datos_registrales: 'si' },
+  step42: { finca: '12345', tomo: '4' },
+  step5: { interes_legitimo: 'compra', servicio_urgente: 'normal' },
+};
+
+/** The steps shown to somebody who answers `steps`, and the draft in the end. */
+function walk(steps: typeof STEPS) {
+  let draft = EMPTY_DRAFT;
+  const way: string[] = [];
+  for (let key: string | null = 'step1'; key; key = nextStep(definition, draft, key, TODAY)) {
+    way.push(key);
+    if (key !== 'step6') draft = submitStep(definition, draft, key, steps[key] ?? {}, TODAY).draft;
+  }
+  return { way, draft };
+}
+
+/** What is printed, charged and promised for a delivery from a registry of this kind. */
+function sold(servicio_urgente: string, slow = false) {
+  const answers = { ...walk(STEPS).draft.answers, municipio: { ...GETAFE, slow }, servicio_urgente };
+  const printed = summary(definition, answers, 'es', TODAY);
+  return {
+    words: printed.find((entry) => entry.option === 'servicio_urgente')?.value,
+    net: priceOf(definition, basePrice, answers, TODAY).net,
+    hours: workingHoursOf(definition, answers, TODAY),
+  };
+}
+
+describe('the way through the Nota Simple', () => {
+  it('[RT-3] has the steps of the route list, step0 excepted, and ends with adding to the cart', () => {
+    const all = ['step1', 'step2', 'step3', 'step4', 'step41', 'step42', 'step5', 'step6'];
+    expect(walk(STEPS).way).toEqual(all);
+    expect(stepStates(definition, EMPTY_DRAFT, TODAY).map(({ key }) => key)).toEqual(all);
+  });
+
+  it('[RT-3] passes step2 and step42 over without the owner’s name and registry data, both ways', () => {
+    const less = {
+      ...STEPS,
+      step1: { conoce_nombre_propietario: 'no' },
+      step41: { tiene_datos_registrales: 'no' },
+    };
+    const { way, draft } = walk(less);
+    expect(way).toEqual(['step1', 'step3', 'step4', 'step41', 'step5', 'step6']);
+    expect(previousStep(definition, draft, 'step3', TODAY)).toBe('step1');
+    expect(previousStep(definition, draft, 'step5', TODAY)).toBe('step41');
+  });
+
+  it('[EN-12] asks under the names of the form', () => {
+    const ids = definition.steps.flatMap((step) => step.options.map((option) => option.id));
+    const named = ['nombre', 'direccion', 'municipio', 'otros_datos', 'servicio_urgente'];
+    expect(ids).toEqual(expect.arrayContaining([...named, 'conoce_nombre_propietario']));
+  });
+
+  it('[VA-11] finds every wrong answer of the whole form at once', () => {
+    const right = walk(STEPS).draft.answers;
+    expect(readWholeForm(definition, right, TODAY).errors).toEqual([]);
+    const wrong = { ...right, direccion: '', cru: '123', interes_legitimo: 'curiosidad' };
+    expect(readWholeForm(definition, wrong, TODAY).errors).toEqual([
+      { option: 'direccion', code: 'required' },
+      { option: 'cru', code: 'cru_wrong' },
+      { option: 'interes_legitimo', code: 'unknown_value' },
+    ]);
+  });
+});
+
+describe('what a Nota Simple is sold as', () => {
+  it('[EN-2] prints the registry data under one label', () => {
+    expect(summary(definition, walk(STEPS).draft.answers, 'pt', TODAY)).toContainEqual({
+      option: 'finca',
+      group: 'otros_datos',
+      label: 'Dados registais',
+      value: 'Finca: 12345 · Tomo: 4',
+      step: 'step42',
+    });
+  });
+
+  it('[BC-5] [BC-7] costs and promises this at a usual registry, in the client’s words', () => {
+    expect(sold('normal')).toEqual({ words: 'Recibir hoy antes de 4 horas laborables', net: 2076, hours: 4 });
+    expect(sold('urgent')).toEqual({ words: 'Urgente', net: 2676, hours: 3 });
+    expect(sold('custom')).toEqual({ words: 'Urgente en 2 horas laborables', net: 3276, hours: 2 });
+  });
+
+  it('[BC-7] promises what a slow registry can keep, in words and in hours', () => {
+    expect(sold('normal', true)).toEqual({ words: 'Recibir en 2 días laborables', net: 2076, hours: 16 });
+    expect(sold('urgent', true)).toEqual({ words: 'Urgente', net: 2676, hours: 8 });
+    expect(sold('custom', true)).toMatchObject({ net: 2076 });
+  });
+
+  it.each([
+    [2, true],
+    [3, true],
+    [4, false],
+    [undefined, true],
+  ])('[BC-7] a registry that needs %s hours offers the delivery in two: %s', (hours, offered) => {
+    const municipio = hours === undefined ? GETAFE : { ...GETAFE, hours };
+    const raw = { ...walk(STEPS).draft.answers, municipio, servicio_urgente: 'custom' };
+    expect(readWholeForm(definition, raw, TODAY).errors).toEqual([]);
+    expect(workingHoursOf(definition, raw, TODAY)).toBe(offered ? 2 : 4);
+  });
+});
