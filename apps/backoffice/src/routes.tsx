@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { NothingChosen } from './orders/NothingChosen.tsx';
-import { OrderPane } from './orders/OrderPane.tsx';
-import { QueuePage } from './orders/QueuePage.tsx';
+import { NothingChosen } from './orders/nothing-chosen.tsx';
+import { OrderPane } from './orders/order-pane.tsx';
+import { QueuePage } from './orders/queue-page.tsx';
 import { AccountPage } from './session/AccountPage.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
-import { CrashPage } from './shell/CrashPage.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { CrashPage } from './shell/crash-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Shell } from './shell/shell.tsx';
 
 /** The one route map of the back office; links.ts builds every address in it. */
 export const routes: RouteObject[] = [

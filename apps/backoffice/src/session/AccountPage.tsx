@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { useMe } from './me.ts';
 import { roleWords } from './role-words.ts';

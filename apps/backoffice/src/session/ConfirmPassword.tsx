@@ -3,7 +3,7 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../shell/call.ts';
-import { FormProblem } from '../shell/FormProblem.tsx';
+import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 
 type Props<T> = { path: string; action: string; onDone: (answer: T) => void };

@@ -2,9 +2,9 @@ import { m } from '@folio/messages';
 import { Anchor, Button, Code, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { call } from '../shell/call.ts';
-import { FormProblem } from '../shell/FormProblem.tsx';
+import { CopyIcon } from '../shell/copy-icon.tsx';
+import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 
 export type Secrets = { totpURI: string; backupCodes: string[] };

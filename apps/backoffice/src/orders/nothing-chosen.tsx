@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Kbd, Text } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 
 /** The work side before an order is chosen. */
 export function NothingChosen() {

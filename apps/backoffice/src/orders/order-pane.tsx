@@ -4,14 +4,14 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { CallError } from '../shell/call.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
+import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
-import { LineCard } from './LineCard.tsx';
-import { NoteForm } from './NoteForm.tsx';
-import { OrderHead } from './OrderHead.tsx';
-import { Payments } from './Payments.tsx';
-import { Timeline } from './Timeline.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { LineCard } from './line-card.tsx';
+import { NoteForm } from './note-form.tsx';
+import { OrderHead } from './order-head.tsx';
+import { Payments } from './payments.tsx';
+import { Timeline } from './timeline.tsx';
 import { useOrder } from './use-order.ts';
 
 /** One order: who, what they asked for, the documents, the money, and what happened. */

@@ -2,15 +2,15 @@ import { m } from '@folio/messages';
 import { Button, Title } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { links } from '../links.ts';
-import { ErrorState } from '../shell/ErrorState.tsx';
+import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { QueueEmpty } from './QueueEmpty.tsx';
-import { QueueFilterBar } from './QueueFilterBar.tsx';
-import { QueueSkeleton } from './QueueSkeleton.tsx';
-import { QueueTable } from './QueueTable.tsx';
-import { QueueTabs } from './QueueTabs.tsx';
+import { QueueEmpty } from './queue-empty.tsx';
+import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { useQueueSearch } from './queue-search.ts';
+import { QueueSkeleton } from './queue-skeleton.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
 import { useQueue } from './use-queue.ts';
 
 /** The queue (OS-1 to OS-5 from the staff's side): tabs with counts, filters, and the lines; `j` and `k` go through them. */

@@ -6,8 +6,8 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { DocumentRow } from './DocumentRow.tsx';
-import { UploadRow } from './UploadRow.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
 type Props = { orderId: string; line: StaffLine; timeZone: string; chosen: boolean };

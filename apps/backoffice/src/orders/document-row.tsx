@@ -4,7 +4,7 @@ import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
 import { fileSize } from './file-size.ts';
 import { useAct } from './use-order.ts';
 

@@ -3,8 +3,8 @@ import { Container, Text, Title } from '@mantine/core';
 import { Outlet, useParams } from 'react-router';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
-import { PageTitle } from '../shell/PageTitle.tsx';
-import { QueueList } from './QueueList.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { QueueList } from './queue-list.tsx';
 
 /** The list on the left, the order on the right; on a narrow screen one after the other. */
 export function QueuePage() {

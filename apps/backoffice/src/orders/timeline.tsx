@@ -2,7 +2,7 @@ import type { StaffAct, StaffOrder } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
 import { actDetail, actWords } from './act-words.ts';
 
 /** Everything that happened to the order, newest first; nobody can change it. */

@@ -3,7 +3,7 @@ import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from './language.tsx';
-import { PageTitle } from './PageTitle.tsx';
+import { PageTitle } from './page-title.tsx';
 
 export function NotFoundPage() {
   const t = useTexts();

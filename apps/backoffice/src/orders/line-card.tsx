@@ -4,12 +4,12 @@ import { m } from '@folio/messages';
 import { Group, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/RelativeTime.tsx';
-import { Answers } from './Answers.tsx';
-import { Documents } from './Documents.tsx';
-import { Fact } from './Fact.tsx';
-import { LineButtons } from './LineButtons.tsx';
-import { StateMark } from './StateMark.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { Answers } from './answers.tsx';
+import { Documents } from './documents.tsx';
+import { Fact } from './fact.tsx';
+import { LineButtons } from './line-buttons.tsx';
+import { StateMark } from './state-mark.tsx';
 
 type Props = { order: StaffOrder; line: StaffLine; chosen: boolean };
 

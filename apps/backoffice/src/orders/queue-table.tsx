@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/RelativeTime.tsx';
-import { StateMark } from './StateMark.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { StateMark } from './state-mark.tsx';
 
 /** Where there is room for the store as well: a wide list beside the order, or the list alone. */
 const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';

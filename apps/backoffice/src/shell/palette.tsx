@@ -10,9 +10,9 @@ import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
 import { useChangeLocale, useMay, useSignOut } from '../session/me.ts';
 import { call } from './call.ts';
-import { LANGUAGE_NAMES } from './LanguageMenu.tsx';
 import { useTexts } from './language.tsx';
-import { useToggleScheme } from './SchemeToggle.tsx';
+import { LANGUAGE_NAMES } from './language-menu.tsx';
+import { useToggleScheme } from './scheme-toggle.tsx';
 
 const SHORTEST = 3;
 

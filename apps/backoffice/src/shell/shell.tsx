@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { useMe, useSignOut } from '../session/me.ts';
-import { ErrorState } from './ErrorState.tsx';
-import { KeysDialog, useKeysDialog } from './KeysDialog.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { ErrorState } from './error-state.tsx';
+import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { useLanguage, useTexts } from './language.tsx';
-import { Palette } from './Palette.tsx';
-import { SchemeToggle } from './SchemeToggle.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Palette } from './palette.tsx';
+import { SchemeToggle } from './scheme-toggle.tsx';
 import { useKeys } from './use-keys.ts';
-import { Wordmark } from './Wordmark.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 /** The frame of every page behind the sign-in. */
 export function Shell() {

@@ -1,7 +1,7 @@
 import type { StaffLine } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
-import { CopyIcon } from '../shell/CopyIcon.tsx';
+import { CopyIcon } from '../shell/copy-icon.tsx';
 import { useTexts } from '../shell/language.tsx';
 
 type Props = { answers: NonNullable<StaffLine['answers']>; lang: string };

@@ -3,7 +3,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Table, Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/RelativeTime.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
 import { attemptWords, ledgerWords } from './payment-words.ts';
 
 type Props = { payments: NonNullable<StaffOrder['payments']>; timeZone: string };
