@@ -69,11 +69,12 @@ export function selectAttemptByRef(
     .executeTakeFirst();
 }
 
-/** Open attempts whose time to be asked about has come, oldest first. */
-export function selectDueAttempts(db: Db, now: Date, limit: number): Promise<Attempt[]> {
+/** Open attempts of a provider whose time to be asked about has come, oldest first. */
+export function selectDueAttempts(db: Db, gateway: string, now: Date, limit: number): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
+    .where('gateway', '=', gateway)
     .where('ended_at', 'is', null)
     .where('check_at', '<=', now)
     .orderBy('check_at')

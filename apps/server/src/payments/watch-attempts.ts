@@ -1,48 +1,76 @@
 import type { Deps } from '../deps.ts';
+import { answerInTime, NoAnswer } from './answer-in-time.ts';
 import { type Attempt, selectDueAttempts } from './attempts.queries.ts';
-import { settleAttempt } from './settle-attempt.ts';
-import { askAndSettle } from './settle-order.ts';
+import type { AttemptRef, Gateway } from './gateway.ts';
+import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 const MINUTE_MS = 60_000;
 /** An attempt that nobody finished is given up after this long. */
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
+/** Attempts of one provider that are looked at in one go, and how many of them at the same time. */
+const AT_ONCE = 8;
+const IN_ONE_GO = 50;
+/** How long a provider may take over one call. */
+const PATIENCE_MS = 20_000;
+/** What leaves nothing to give up. */
+const OVER = new Set<Settled | null>(['paid', 'ended', 'mismatch']);
 
 /** Minutes until the next look: often at first, then ever more rarely, never more than an hour. */
 export function minutesUntilNextCheck(checks: number): number {
   return [1, 1, 2, 5, 10, 15, 30][checks] ?? 60;
 }
 
-/** Asks the providers about every open attempt whose time has come, so that a lost webhook costs minutes and not an order. */
-export async function watchAttempts(deps: Deps): Promise<number> {
-  const due = await selectDueAttempts(deps.db, deps.clock(), 50);
-  for (const attempt of due) {
-    try {
-      await lookAt(deps, attempt);
-    } catch (error) {
-      deps.log.warn({ err: error, attemptId: attempt.id }, 'an open attempt could not be asked about');
-    }
-    await scheduleNext(deps, attempt);
-  }
-  return due.length;
+/**
+ * Asks the providers about every open attempt whose time has come, so that a lost webhook costs minutes and not an order. Each provider
+ * has its own share of attempts and calls, so that none waits for another. Answers with the number of attempts that were looked at.
+ */
+export async function watchAttempts(deps: Deps, patienceMs = PATIENCE_MS): Promise<number> {
+  const now = deps.clock();
+  const looked = [...deps.gateways.values()].map((gateway) => watchGateway(deps, gateway, now, patienceMs));
+  return (await Promise.all(looked)).reduce((sum, count) => sum + count, 0);
 }
 
-async function lookAt(deps: Deps, attempt: Attempt): Promise<void> {
-  const settled = await askAndSettle(deps, attempt);
-  const old = deps.clock().getTime() - attempt.created_at.getTime() > GIVE_UP_MS;
-  if (!old || settled === 'paid' || settled === 'ended') return;
-  const gateway = deps.gateways.get(attempt.gateway);
-  if (!gateway || !attempt.provider_ref) return;
-  const ref = {
+/** The attempts of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */
+async function watchGateway(deps: Deps, gateway: Gateway, now: Date, patienceMs: number): Promise<number> {
+  const due = await selectDueAttempts(deps.db, gateway.name, now, IN_ONE_GO);
+  let looked = 0;
+  let silent = false;
+  const work = async () => {
+    for (let attempt = due.shift(); attempt && !silent; attempt = due.shift()) {
+      looked += 1;
+      try {
+        await lookAt(deps, gateway, attempt, patienceMs);
+      } catch (error) {
+        silent ||= error instanceof NoAnswer;
+        const about = { err: error, attemptId: attempt.id, gateway: gateway.name };
+        deps.log.warn(about, 'an open attempt could not be asked about');
+      }
+      await scheduleNext(deps, attempt);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return looked;
+}
+
+async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs: number): Promise<void> {
+  const { provider_ref: providerRef } = attempt;
+  if (!providerRef) return;
+  const ref: AttemptRef = {
     attemptId: attempt.id,
     orderId: attempt.order_id,
     amount: attempt.amount,
     currency: attempt.currency,
     method: attempt.method,
-    providerRef: attempt.provider_ref,
+    providerRef,
   };
+  const report = await answerInTime(gateway.report(ref), patienceMs);
+  const settled = report && (await settleAttempt(deps, attempt.id, report));
+  const old = deps.clock().getTime() - attempt.created_at.getTime() > GIVE_UP_MS;
+  if (!old || OVER.has(settled)) return;
   // What the provider knows nothing of ends here alone, or it would be asked about for ever.
-  const expired = { ...ref, providerRef: attempt.provider_ref, state: 'expired', failureCode: null } as const;
-  await settleAttempt(deps, attempt.id, (await gateway.cancel(ref)) ?? expired);
+  const expired = { ...ref, providerRef, state: 'expired', failureCode: null } as const;
+  const end = await answerInTime(gateway.cancel(ref), patienceMs);
+  await settleAttempt(deps, attempt.id, end ?? expired);
 }
 
 async function scheduleNext(deps: Deps, attempt: Attempt): Promise<void> {
