@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ShopConfig } from './config.ts';
+import { SentConfig, ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
-import { SentConfig } from './simple-note.ts';
 
 const Ticked = z
   .union([z.boolean(), z.string()])

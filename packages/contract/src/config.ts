@@ -27,3 +27,12 @@ export const ShopConfig = z.object({
   cart: z.array(CartLineWire),
 });
 export type ShopConfig = z.infer<typeof ShopConfig>;
+
+/** The cart calls send the configuration along (AP-0). Its formkey is read, and the ids of its cart, by which a repeat is known. */
+export const SentConfig = z
+  .looseObject({
+    formkey: z.string().optional(),
+    cart: z.array(z.looseObject({ id: z.coerce.string() })).catch([]),
+  })
+  .optional();
+export type SentConfig = z.infer<typeof SentConfig>;

@@ -1,8 +1,6 @@
 import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
-
-/** The cart calls send the configuration along; only its formkey is read (AP-0). */
-export const SentConfig = z.looseObject({ formkey: z.string().optional() }).optional();
+import { SentConfig } from './config.ts';
 
 const Flag = z.union([z.boolean(), z.string(), z.number()]).optional();
 const Text = z.string().max(4000).optional();

@@ -15,14 +15,14 @@ export async function addDraftToCart(
   deps: Deps,
   visitor: Visitor,
   flow: string,
-  key: IdempotencyKey | undefined,
+  key: IdempotencyKey,
 ): Promise<AddResult> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
   const { product, draft } = open;
   const today = todayIn(visitor.store.timeZone, deps.clock());
   // The first call emptied the draft: its repeat must not be told that the form is incomplete.
-  if (key && (await hasKey(deps.db, key))) {
+  if (await hasKey(deps.db, key)) {
     const { lineId } = await addLine(deps, visitor, { product, answers: draft.answers }, key);
     return { ok: true, lineId };
   }

@@ -48,6 +48,30 @@ describe('adding to the cart', () => {
     expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(2);
   });
 
+  it('[AP-0] adds one line for a call that is tried again without a key, on a first visit and later', async () => {
+    const ana = visitor(test);
+    await ana.open();
+    for (const lines of [1, 2]) {
+      const before = ana.remember();
+      await ana.send(ADD, NOTE);
+      before();
+      const again = await ana.send(ADD, NOTE);
+      expect(again.headers['idempotent-replayed']).toBe('true');
+      expect(again.json().cart).toHaveLength(lines);
+    }
+  });
+
+  it('[AP-0] knows a repeat without a key by the cart it was sent with, when the formkey came in a header', async () => {
+    const ana = visitor(test);
+    await ana.open();
+    const formkey = ana.formkey;
+    const send = (cart: object[]) =>
+      ana.call('POST', ADD, { config: { cart }, form: NOTE }, { 'x-formkey': formkey });
+    const first = await send([]);
+    expect((await send([])).json().cart).toHaveLength(1);
+    expect((await send(first.json().cart)).json().cart).toHaveLength(2);
+  });
+
   it('[AP-0] keeps what two visitors send under one key apart', async () => {
     const [ana, eva] = [visitor(test), visitor(test)];
     await ana.open();

@@ -24,7 +24,7 @@ export async function addLine(
   deps: Deps,
   visitor: Visitor,
   line: NewLine,
-  key: IdempotencyKey | undefined,
+  key: IdempotencyKey,
 ): Promise<Added> {
   return visitor.session ? addToSession(deps, visitor, line, key) : addToNewSession(deps, visitor, line, key);
 }
@@ -38,7 +38,7 @@ async function addToSession(
   deps: Deps,
   visitor: Visitor,
   line: NewLine,
-  key: IdempotencyKey | undefined,
+  key: IdempotencyKey,
 ): Promise<Added> {
   const now = deps.clock();
   const sessionId = visitor.session?.id as string;
@@ -72,10 +72,10 @@ async function addToNewSession(
   deps: Deps,
   visitor: Visitor,
   { product, answers }: NewLine,
-  key: IdempotencyKey | undefined,
+  key: IdempotencyKey,
 ): Promise<Added> {
   const now = deps.clock();
-  const token = tokenForNewSession(deps, visitor, key?.key);
+  const token = tokenForNewSession(deps, visitor, key.key);
   const cartId = randomUUID();
   const line: CartLine = {
     id: randomUUID(),
@@ -88,15 +88,13 @@ async function addToNewSession(
     updated_at: now,
   };
   const session = { ...newSession(visitor, now, cartId), show_cart: true, token_hash: hashToken(token) };
-  // A call without a key of its own gets one that nobody will repeat.
-  const used = key ?? { scope: session.id, route: 'add', key: 'once', body: '' };
-  const claim = { ...used, bodyHash: bodyHash(used.body), answer: { lineId: line.id } };
+  const claim = { ...key, bodyHash: bodyHash(key.body), answer: { lineId: line.id } };
   if (await beginCart(deps.pool, claim, session, line)) {
     adoptSession(visitor, session, token);
     visitor.cartLines = [line];
     return { lineId: line.id, replayed: false };
   }
-  const kept = await keptAnswer(deps.db, used);
+  const kept = await keptAnswer(deps.db, key);
   const first = await selectSession(deps.db, hashToken(token), now);
   if (first) adoptSession(visitor, first, token);
   return { lineId: (kept.answer as { lineId: string }).lineId, replayed: true };

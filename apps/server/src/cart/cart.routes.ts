@@ -43,7 +43,7 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
       const today = todayIn(visitor.store.timeZone, deps.clock());
       const read = readWholeForm(product.definition, simpleNoteAnswers(form), today, resolvePlace(deps));
       if (read.errors.length > 0) throw refused(visitor, product.definition, read.errors);
-      const key = keyFor(visitor, 'addns', keyOf(request), form);
+      const key = keyFor(visitor, 'addns', keyOf(request, config, form), form);
       const { replayed } = await addLine(deps, visitor, { product, answers: read.answers }, key);
       if (replayed) reply.header('idempotent-replayed', 'true');
       return configOf(deps, visitor);

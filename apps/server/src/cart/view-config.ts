@@ -26,11 +26,15 @@ export async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWi
   }));
 }
 
+async function selectLastOrder(deps: Deps, id: number | null) {
+  const order = id === null ? undefined : await selectOrder(deps.db, id);
+  return { order, lines: order ? await selectOrderLines(deps.db, order.id) : [] };
+}
+
 /** EN-1: what the shop's pages know of their site and visitor, the cart with it. */
 export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
   const { store, session, locale } = visitor;
-  const order = session?.last_order_id ? await selectOrder(deps.db, session.last_order_id) : undefined;
-  const lines = order ? await selectOrderLines(deps.db, order.id) : [];
+  const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
   return {
     store_id: store.id,
     formkey: formKeyOf(deps, visitor),

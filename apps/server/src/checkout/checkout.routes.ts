@@ -33,7 +33,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
         deps,
         visitor,
         wanted,
-        keyFor(visitor, 'checkout', keyOf(request), wanted),
+        keyFor(visitor, 'checkout', keyOf(request, config, wanted), wanted),
       );
       const fields = result.ok
         ? []

@@ -31,23 +31,23 @@ export function newOrder(
   source: Source,
   priced: Ready,
   now: Date,
-): Insertable<OrderTable> {
+) {
   return {
     id,
     store_id: visitor.store.id,
-    session_id: visitor.session?.id ?? null,
+    session_id: visitor.session?.id as string,
     cart_id: source.cartId,
     cart_version: source.cartVersion,
     email: source.email,
     locale: visitor.locale,
-    state: 'awaiting_payment',
+    state: 'awaiting_payment' as const,
     net: priced.net,
     vat: priced.vat,
     total: priced.total,
     tax: jsonb({ treatment: priced.tax.treatment, legalText: priced.tax.legalText }),
     consents: jsonb(consentsOf(visitor, form, now)),
     placed_at: now,
-  };
+  } satisfies Insertable<OrderTable>;
 }
 
 export function newOrderLine(

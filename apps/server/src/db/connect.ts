@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { NamedClient } from './named-client.ts';
 import type { Database } from './schema.ts';
 
 /** The database, or an open transaction: what every query function takes first. */
@@ -11,7 +12,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A pool and Kysely on top of it. Connects on first use. */
 export function connect(url: string, options: { max?: number } = {}): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    Client: NamedClient,
+    connectionString: url,
+    max: options.max ?? 20,
+    idleTimeoutMillis: 30_000,
+  });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };

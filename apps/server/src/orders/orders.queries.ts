@@ -6,13 +6,13 @@ import type { ActTable, OrderLineTable, OrderTable } from '../db/schema.ts';
 export type Order = Selectable<OrderTable>;
 export type OrderLine = Selectable<OrderLineTable>;
 
-/** The next public number of a store: the store's id and eight digits (OS-5). Gaps are of no matter here. */
+/** The next public number of a store, as an expression: the store's id and eight digits (OS-5). Gaps are of no matter here. */
+export const newOrderId = (storeId: number) =>
+  sql<number>`(${storeId}::bigint * 100000000 + nextval(${`order_number_${storeId}`}::regclass))`;
+
 export async function nextOrderId(db: Db, storeId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select ${storeId}::bigint * 100000000 + nextval(${`order_number_${storeId}`}::regclass) as id`.execute(
-    db,
-  );
-  return rows[0]?.id as number;
+  const { id } = await db.selectNoFrom(newOrderId(storeId).as('id')).executeTakeFirstOrThrow();
+  return id;
 }
 
 export function selectOrder(db: Db, id: number): Promise<Order | undefined> {

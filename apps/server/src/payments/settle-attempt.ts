@@ -1,11 +1,16 @@
 import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { type Order, recordAct, selectOrderLines } from '../orders/orders.queries.ts';
+import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
-import type { Attempt } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
-import { bookMoney, lockForSettling, payOrder } from './settle.queries.ts';
+import {
+  bookSurplus,
+  lockForSettling,
+  payOrder,
+  type Settling,
+  type SettlingAttempt,
+} from './settle.queries.ts';
 
 export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
@@ -17,35 +22,36 @@ const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']
  * money that comes after an end other than payment is still booked, as the table of attempt states has it.
  */
 export function settleAttempt(deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
-  return deps.db.transaction().execute((tx) => settleInTransaction(tx, deps, attemptId, report));
+  return deps.db
+    .transaction()
+    .execute(async (tx) => settleLocked(tx, deps, await lockForSettling(tx, attemptId), report));
 }
 
-export async function settleInTransaction(
+/** The same for an attempt that this transaction holds already, or has just made. */
+export async function settleLocked(
   tx: Tx,
   deps: Deps,
-  attemptId: string,
+  { order, attempt, lines }: Settling,
   report: AttemptReport,
 ): Promise<Settled> {
   const now = deps.clock();
-  const { order, attempt } = await lockForSettling(tx, attemptId);
   if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, report.state)) return endOf(attempt);
   if (disagrees(attempt, report)) {
-    deps.log.error({ attemptId, report }, 'a provider reports another order, amount or currency');
+    deps.log.error({ attemptId: attempt.id, report }, 'a provider reports another order, amount or currency');
     await recordAct(tx, {
       at: now,
       actor_kind: 'system',
       actor: attempt.gateway,
       verb: 'payment_mismatch',
       order_id: order.id,
-      details: { attemptId },
+      details: { attemptId: attempt.id },
     });
     return 'mismatch';
   }
   if (report.state === 'succeeded') {
-    const due = order.state === 'awaiting_payment';
     // Money for an order that was paid already is a surplus, to be given back.
-    await bookMoney(tx, attempt, report, due ? 'payment' : 'surplus', now);
-    if (due) await markPaid(tx, deps, order);
+    if (order.state !== 'awaiting_payment') await bookSurplus(tx, attempt, report, now);
+    else await markPaid(tx, deps, { order, attempt, lines }, report);
     return 'paid';
   }
   const ended = FINAL.has(report.state);
@@ -75,28 +81,33 @@ export async function settleInTransaction(
 }
 
 /** How an attempt that is over ended: what its customer is told does not depend on who brought the word first. */
-function endOf(attempt: Attempt): Settled {
+function endOf(attempt: SettlingAttempt): Settled {
   if (attempt.state === 'succeeded') return 'paid';
   return attempt.failure_code === null ? 'ended' : 'declined';
 }
 
-const disagrees = (attempt: Attempt, report: AttemptReport): boolean =>
+const disagrees = (attempt: SettlingAttempt, report: AttemptReport): boolean =>
   report.currency !== attempt.currency ||
   report.amount !== attempt.amount ||
   (report.orderId ?? attempt.order_id) !== attempt.order_id;
 
 /** The order is paid: its lines are promised from now on, and the mail goes out with the same commit. */
-async function markPaid(tx: Tx, deps: Deps, order: Order): Promise<void> {
+async function markPaid(
+  tx: Tx,
+  deps: Deps,
+  { order, attempt, lines }: Settling,
+  report: AttemptReport,
+): Promise<void> {
   const now = deps.clock();
   const store = deps.catalogue.current().stores.get(order.store_id);
   const promises = [];
-  for (const line of await selectOrderLines(tx, order.id)) {
+  for (const line of lines) {
     const product = await deps.catalogue.version(line.product_version_id);
     promises.push({
       lineId: line.id,
       promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
     });
   }
-  await payOrder(tx, order, promises, now);
+  await payOrder(tx, order, attempt, report, promises, now);
   await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id });
 }

@@ -2,18 +2,31 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { Database } from '../db/schema.ts';
-import type { Order } from '../orders/orders.queries.ts';
+import { type Order, type OrderLine, selectOrderLines } from '../orders/orders.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
+
+/** What settling needs to know of an attempt, its order and the order's lines. */
+export type SettlingOrder = Pick<
+  Order,
+  'id' | 'state' | 'store_id' | 'session_id' | 'cart_id' | 'cart_version' | 'total'
+>;
+export type SettlingAttempt = Pick<
+  Attempt,
+  'id' | 'order_id' | 'method' | 'gateway' | 'amount' | 'currency' | 'state' | 'failure_code' | 'ended_at'
+>;
+export type SettlingLine = Pick<OrderLine, 'id' | 'product_version_id' | 'answers'>;
+export type Settling = {
+  readonly order: SettlingOrder;
+  readonly attempt: SettlingAttempt;
+  readonly lines: readonly SettlingLine[];
+};
 
 /**
  * Locks an attempt and its order, after the sessions that placed the order or hold its cart. Session, cart, order, attempt is the order
  * of locks everywhere, so that two transactions never wait for each other. Throws when there is no such attempt.
  */
-export async function lockForSettling(
-  tx: Tx,
-  attemptId: string,
-): Promise<{ order: Order; attempt: Attempt }> {
+export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settling> {
   const ofOrder = (eb: ExpressionBuilder<Database, 'session' | 'customer_order'>) =>
     eb.or([
       eb('session.id', '=', eb.ref('customer_order.session_id')),
@@ -41,18 +54,14 @@ export async function lockForSettling(
     .forUpdate()
     .executeTakeFirst();
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
-  return { order, attempt };
+  return { order, attempt, lines: await selectOrderLines(tx, order.id) };
 }
 
-/** Writes money into the ledger, ends the attempt it came by, and says so on the order: one statement. */
-export async function bookMoney(
-  tx: Tx,
-  attempt: Attempt,
-  report: AttemptReport,
-  kind: 'payment' | 'surplus',
-  now: Date,
-): Promise<void> {
-  await tx
+type Kind = 'payment' | 'surplus';
+
+/** The parts of a statement that write money into the ledger, end the attempt it came by, and say so on the order. */
+const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, report: AttemptReport, kind: Kind, now: Date) =>
+  tx
     .with('ended', (db) =>
       db
         .updateTable('payment_attempt')
@@ -82,27 +91,41 @@ export async function bookMoney(
         })
         .returning('id'),
     )
-    .insertInto('act')
-    .values({
-      at: now,
-      actor_kind: 'system',
-      actor: attempt.gateway,
-      verb: kind === 'payment' ? 'payment_received' : 'surplus_received',
-      order_id: attempt.order_id,
-      details: jsonb({ amount: report.amount, method: attempt.method }),
-    })
-    .execute();
+    .with('noted', (db) =>
+      db
+        .insertInto('act')
+        .values({
+          at: now,
+          actor_kind: 'system',
+          actor: attempt.gateway,
+          verb: kind === 'payment' ? 'payment_received' : 'surplus_received',
+          order_id: attempt.order_id,
+          details: jsonb({ amount: report.amount, method: attempt.method }),
+        })
+        .returning('id'),
+    );
+
+/** Books money that nobody owes: it came for an order that was paid before. One statement. */
+export async function bookSurplus(
+  tx: Tx,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
+  now: Date,
+): Promise<void> {
+  await withMoneyBooked(tx, attempt, report, 'surplus', now).selectFrom('booked').select('id').execute();
 }
 
 export type LinePromise = { readonly lineId: number; readonly promisedAt: Date | null };
 
 /**
- * The order is paid: its lines begin, each with the hour it is promised for; what failed before is over; and the cart it came from is done
- * with, unless it was changed since. One statement.
+ * The money is booked and the order paid: its lines begin, each with the hour it is promised for; what failed before is over; and the
+ * cart it came from is done with, unless it was changed since. One statement.
  */
 export async function payOrder(
   tx: Tx,
-  order: Order,
+  order: SettlingOrder,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
   promises: readonly LinePromise[],
   now: Date,
 ): Promise<void> {
@@ -117,7 +140,7 @@ export async function payOrder(
           .where('cart.version', '=', order.cart_version),
       ),
     ]);
-  await tx
+  await withMoneyBooked(tx, attempt, report, 'payment', now)
     .with('paid', (db) =>
       db
         .updateTable('customer_order')

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { SentConfig } from '@folio/contract/config';
 import type { FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
@@ -15,25 +16,30 @@ export type IdempotencyKey = {
 };
 export type KeptAnswer = { readonly status: number; readonly answer: object };
 
-/** A key in the visitor's own scope: what one visitor sends never answers another's call. */
+/** A key in the visitor's own scope: what one visitor sends never answers another's call. Without a key the call is one of its own. */
 export function keyFor(
   visitor: { readonly scope: string },
   route: string,
   key: string | undefined,
   body: unknown,
-): IdempotencyKey | undefined {
-  if (!key) return undefined;
-  if (key.length > 200)
+): IdempotencyKey {
+  if (key && key.length > 200)
     throw new Refusal(400, 'body', [
       { name: 'idempotency-key', code: 'too_long', message: 'at most 200 characters' },
     ]);
-  return { scope: visitor.scope, route, key, body: JSON.stringify(body) };
+  return { scope: visitor.scope, route, key: key ?? randomUUID(), body: JSON.stringify(body) };
 }
 
-/** The key that a call brings in its header. */
-export function keyOf(request: FastifyRequest): string | undefined {
+/**
+ * The key of a call: the one in its header, else a natural one. A call that is tried again (AP-0) sends the very same configuration and
+ * form; a second wish for the same document comes with the configuration that the first was answered with, whose formkey and cart differ.
+ */
+export function keyOf(request: FastifyRequest, config: SentConfig, form: unknown): string {
   const header = request.headers['idempotency-key'];
-  return typeof header === 'string' && header ? header : undefined;
+  if (typeof header === 'string' && header) return header;
+  const formkey = config?.formkey ?? request.headers['x-formkey'];
+  const content = JSON.stringify([formkey, config?.cart.map(({ id }) => id), form]);
+  return `natural:${bodyHash(content).toString('base64url')}`;
 }
 
 export const bodyHash = (body: string): Buffer => createHash('sha256').update(body).digest();
@@ -62,29 +68,38 @@ export async function once<T extends object>(
 
 /** A refusal is not kept: what was wrong may be mended and sent again under the same key. */
 async function keep(tx: Tx, key: IdempotencyKey, result: KeptAnswer): Promise<void> {
-  const mine = (eb: ExpressionBuilder<Database, 'idempotency_key'>) =>
-    eb.and({ scope: key.scope, route: key.route, key: key.key });
-  if (result.status >= 400) {
-    await tx.deleteFrom('idempotency_key').where(mine).execute();
-    return;
-  }
-  await tx
+  if (result.status >= 400) await releaseKey(tx, key);
+  else await keepAnswer(tx, key, result).execute();
+}
+
+const isKey = (key: IdempotencyKey) => (eb: ExpressionBuilder<Database, 'idempotency_key'>) =>
+  eb.and({ scope: key.scope, route: key.route, key: key.key });
+
+/** Gives a claimed key back, as if it had never been used. */
+export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where(isKey(key)).execute();
+}
+
+/** The statement that stores what a claimed key is answered with from now on; alone, or as a part of a larger one. */
+export function keepAnswer(db: Pick<Tx, 'updateTable'>, key: IdempotencyKey, { status, answer }: KeptAnswer) {
+  return db
     .updateTable('idempotency_key')
-    .set({ status: result.status, answer: jsonb(result.answer) })
-    .where(mine)
-    .execute();
+    .set({ status, answer: jsonb(answer) })
+    .where(isKey(key));
+}
+
+/** The statement that claims a key; it answers with no row where another call did before, and waits while that one is not over. */
+export function claimKey(db: Pick<Tx, 'insertInto'>, now: Date, { scope, route, key, body }: IdempotencyKey) {
+  return db
+    .insertInto('idempotency_key')
+    .values({ scope, route, key, body_hash: bodyHash(body), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key');
 }
 
 async function claim(tx: Tx, now: Date, key: IdempotencyKey): Promise<KeptAnswer | undefined> {
-  const hash = bodyHash(key.body);
-  const mine = await tx
-    .insertInto('idempotency_key')
-    .values({ scope: key.scope, route: key.route, key: key.key, body_hash: hash, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (mine) return undefined;
-  return keptAnswer(tx, key);
+  const mine = await claimKey(tx, now, key).executeTakeFirst();
+  return mine ? undefined : keptAnswer(tx, key);
 }
 
 /** The answer already given to this key; refuses with 422 when it was given to another body. */
@@ -92,9 +107,7 @@ export async function keptAnswer(db: Db, key: IdempotencyKey): Promise<KeptAnswe
   const kept = await db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'status', 'answer'])
-    .where('scope', '=', key.scope)
-    .where('route', '=', key.route)
-    .where('key', '=', key.key)
+    .where(isKey(key))
     .executeTakeFirst();
   if (!kept || kept.status === null || kept.answer === null) throw new Refusal(409, 'try_again');
   if (!kept.body_hash.equals(bodyHash(key.body))) throw new Refusal(422, 'key_reused');
@@ -103,12 +116,6 @@ export async function keptAnswer(db: Db, key: IdempotencyKey): Promise<KeptAnswe
 
 /** Whether this key was used before, for a use case whose own first run made its input vanish. */
 export async function hasKey(db: Db, key: IdempotencyKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('idempotency_key')
-    .select('key')
-    .where('scope', '=', key.scope)
-    .where('route', '=', key.route)
-    .where('key', '=', key.key)
-    .executeTakeFirst();
+  const row = await db.selectFrom('idempotency_key').select('key').where(isKey(key)).executeTakeFirst();
   return row !== undefined;
 }

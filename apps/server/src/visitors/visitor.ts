@@ -9,6 +9,7 @@ import type { Store } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { formKeyFor, isFormKey, newFormNonce } from './form-key.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
 import { insertSession, type Session, selectSession, updateSession } from './sessions.queries.ts';
@@ -38,6 +39,11 @@ export type Visitor = {
   session: Session | undefined;
   /** The lines of the cart where this request has just written them all, so that they are not read back. */
   cartLines?: readonly CartLine[];
+  /** The order this request has just placed, as far as the configuration tells of it. */
+  lastOrder?: {
+    readonly order: Pick<Order, 'id' | 'total' | 'state'>;
+    readonly lines: readonly Pick<OrderLine, 'id' | 'product_id'>[];
+  };
   token: string | undefined;
   /** Set when the answer must hand out a session it began, or prolonged. */
   begun: boolean;
@@ -130,9 +136,9 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
   };
 }
 
-/** The token a new session of this visitor will have; derived when a repeat must find it again. */
-export function tokenForNewSession(deps: Deps, visitor: Visitor, key: string | undefined): string {
-  return key ? tokenForFirstCall(deps.config.secret, visitor.formNonce, key) : newToken();
+/** The token of the session that a keyed call of this visitor begins: derived, so that its repeat finds it again. */
+export function tokenForNewSession(deps: Deps, visitor: Visitor, key: string): string {
+  return tokenForFirstCall(deps.config.secret, visitor.formNonce, key);
 }
 
 /** The visitor's session, begun now if there was none. */
