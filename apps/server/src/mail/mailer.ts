@@ -1,7 +1,8 @@
 import nodemailer from 'nodemailer';
+import type { Sender } from './sender.ts';
 
 export type Mail = {
-  readonly from: string;
+  readonly from: Sender;
   readonly to: string;
   readonly subject: string;
   readonly html: string;

@@ -70,6 +70,15 @@ describe('the mail that confirms an order', () => {
     expect(mail.text).toContain('B00000000');
   });
 
+  it.each([
+    ['12.localhost:3000', 'Folio Notas', 'notas.example'],
+    ['localhost:3000', 'Folio', 'localhost'],
+  ])('[ST-15] comes from the store it was bought in: %s', async (host, name, domain) => {
+    const { mail, orderId } = await confirmed('es', host);
+    expect(mail.from).toEqual({ name, address: `no-reply@${domain}` });
+    expect(mail.messageId).toBe(`<order-confirmed.${orderId}@${domain}>`);
+  });
+
   it('shows every line, also two of the same product', async () => {
     const who = visitor(test);
     await who.open();

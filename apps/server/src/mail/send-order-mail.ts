@@ -7,6 +7,7 @@ import { selectOrder } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
 import { documentReady, type OrderMailData, orderConfirmed } from './order-mail.ts';
 import { promiseWords } from './promise-words.ts';
+import { mailDomain, senderOf } from './sender.ts';
 
 /**
  * Writes a mail about an order from how the order stands now, and sends it once: a job that runs again after the mail went out finds it
@@ -51,13 +52,14 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
   if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);
   const mail = job.mail === 'document-ready' && line ? documentReady(data, line) : orderConfirmed(data);
+  const from = senderOf(deps.config, store);
   await deps.mailer.send({
-    from: store.settings.mailFrom ?? `${store.name} <hola@folio.example>`,
+    from,
     to: order.email,
     subject: mail.subject,
     html: await render(mail.element),
     text: mail.text,
-    messageId: `<${job.mail}.${reference.replaceAll('/', '.')}@folio.example>`,
+    messageId: `<${job.mail}.${reference.replaceAll('/', '.')}@${mailDomain(from.address)}>`,
   });
   await deps.db
     .insertInto('sent_mail')
