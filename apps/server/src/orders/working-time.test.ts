@@ -17,7 +17,19 @@ const IN_MADRID: readonly Row[] = [
   ['on a Saturday', '2026-11-28T11:00+01:00', 2, '2026-11-30T11:00+01:00'],
   ['on a Sunday', '2026-11-29T11:00+01:00', 8, '2026-11-30T17:00+01:00'],
   ['two days', '2026-11-24T10:00+01:00', 16, '2026-11-26T10:00+01:00'],
-  ['before the Immaculate Conception', '2026-12-07T16:00+01:00', 4, '2026-12-09T12:00+01:00'],
+  ['before the long weekend of December', '2026-12-04T16:00+01:00', 4, '2026-12-09T12:00+01:00'],
+  [
+    'on the Monday that Madrid keeps for the Constitution',
+    '2026-12-07T10:00+01:00',
+    4,
+    '2026-12-09T13:00+01:00',
+  ],
+  ['on the Monday that Madrid keeps for All Saints', '2026-11-02T10:00+01:00', 4, '2026-11-03T13:00+01:00'],
+  ['before Easter', '2026-04-01T16:00+02:00', 4, '2026-04-06T12:00+02:00'],
+  ['before the Easter after', '2027-03-24T16:00+01:00', 4, '2027-03-29T12:00+02:00'],
+  ['before the first weekend of May 2027', '2027-04-30T16:00+02:00', 4, '2027-05-04T12:00+02:00'],
+  ['over Epiphany', '2027-01-05T16:00+01:00', 4, '2027-01-07T12:00+01:00'],
+  ['on a day that only the city keeps', '2026-05-15T10:00+02:00', 4, '2026-05-15T14:00+02:00'],
   ['on the Immaculate Conception', '2026-12-08T10:00+01:00', 4, '2026-12-09T13:00+01:00'],
   ['before Christmas', '2026-12-24T16:00+01:00', 4, '2026-12-28T12:00+01:00'],
   ['over New Year', '2026-12-31T16:00+01:00', 4, '2027-01-04T12:00+01:00'],
@@ -30,6 +42,10 @@ const IN_LISBON: readonly Row[] = [
   ['when Madrid has closed', '2026-11-24T16:30+00:00', 1, '2026-11-25T09:30+00:00'],
   ['before the first of December', '2026-11-30T16:00+00:00', 4, '2026-12-02T12:00+00:00'],
   ['over the Immaculate Conception', '2026-12-07T16:00+00:00', 2, '2026-12-09T10:00+00:00'],
+  ['over Good Friday', '2026-04-02T16:00+01:00', 4, '2026-04-06T12:00+01:00'],
+  ['on Corpo de Deus', '2026-06-04T10:00+01:00', 4, '2026-06-05T13:00+01:00'],
+  ['on the Corpo de Deus after', '2027-05-27T10:00+01:00', 4, '2027-05-28T13:00+01:00'],
+  ['at Carnival, which the law leaves to each office', '2026-02-17T10:00+00:00', 4, '2026-02-17T14:00+00:00'],
 ];
 
 describe('working time', () => {
@@ -39,5 +55,48 @@ describe('working time', () => {
 
   it.each(IN_LISBON)('in Lisbon, %s: %s plus %i h is %s', (_why, from, hours, to) => {
     expect(addWorkingHours(new Date(from), hours, LISBON)).toEqual(new Date(to));
+  });
+
+  it.each([
+    ['IE', 'Europe/Dublin'],
+    ['GB', 'Europe/London'],
+    ['NL', 'Europe/Amsterdam'],
+  ])('[BC-7] of a store in %s is that of the registry in Spain', (country, timeZone) => {
+    const from = (day: string) => new Date(`${day}T10:00Z`);
+    const hours = (day: string) =>
+      (addWorkingHours(from(day), 1, { timeZone, country }).getTime() - from(day).getTime()) / 3_600_000;
+    expect(hours('2026-10-12')).toBeGreaterThan(20); // Spain's national day
+    expect(hours('2026-08-31')).toBe(1); // a bank holiday in England
+    expect(hours('2026-03-17')).toBe(1); // Saint Patrick's
+    expect(hours('2026-04-27')).toBe(1); // the King's day
+  });
+});
+
+describe('the holidays of Madrid', () => {
+  const weekdays = (year: number): string[] => {
+    const closed = [];
+    for (
+      let day = new Date(Date.UTC(year, 0, 1, 9));
+      day.getUTCFullYear() === year;
+      day = new Date(day.getTime() + 86_400_000)
+    ) {
+      const isWeekend = day.getUTCDay() % 6 === 0;
+      const utc = { timeZone: 'UTC', country: 'ES' };
+      if (!isWeekend && addWorkingHours(day, 1, utc).getTime() - day.getTime() > 3_600_000)
+        closed.push(day.toISOString().slice(5, 10));
+    }
+    return closed;
+  };
+
+  it('[BC-7] of 2026 are those of the BOCM and the BOE, as far as they are not at a weekend', () => {
+    expect(weekdays(2026)).toEqual([
+      ...['01-01', '01-06', '04-02', '04-03', '05-01', '10-12', '11-02', '12-07', '12-08', '12-25'],
+    ]);
+  });
+
+  it('[BC-7] of 2027 are the national ones and those that Madrid keeps every year', () => {
+    expect(weekdays(2027)).toEqual([
+      ...['01-01', '01-06', '03-25', '03-26', '05-03', '10-12', '11-01', '12-06', '12-08'],
+    ]);
   });
 });

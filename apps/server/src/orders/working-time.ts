@@ -1,7 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import Holidays from 'date-holidays';
+import { calendarOf } from './working-time-holidays.ts';
 
-/** When an agency's staff and the registries work: Monday to Friday, nine to five, without the country's public holidays. */
+/**
+ * When an agency's staff and the registries work: Monday to Friday, nine to five in the time zone, without the public holidays of the
+ * office that serves the country's stores.
+ */
 export type WorkingCalendar = { readonly timeZone: string; readonly country: string };
 const OPENS = 9;
 const CLOSES = 17;
@@ -10,11 +14,14 @@ const HOUR_MS = 3_600_000;
 const holidaySets = new Map<string, ReadonlySet<string>>();
 
 /** Public holidays of a year as yyyy-mm-dd; asked once, since the library takes its time. */
-function holidaysOf(country: string, year: number): ReadonlySet<string> {
+function holidaysOf(storeCountry: string, year: number): ReadonlySet<string> {
+  const { country, byYear } = calendarOf(storeCountry);
   const key = `${country}-${year}`;
   const kept = holidaySets.get(key);
   if (kept) return kept;
-  const days = new Holidays(country).getHolidays(year).filter((day) => day.type === 'public');
+  const holidays = new Holidays(country);
+  for (const rule of byYear[year] ?? []) holidays.setHoliday(rule, { name: rule, type: 'public' });
+  const days = holidays.getHolidays(year).filter((day) => day.type === 'public');
   const made = new Set(days.map((day) => day.date.slice(0, 10)));
   holidaySets.set(key, made);
   return made;
