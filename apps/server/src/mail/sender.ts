@@ -36,10 +36,13 @@ export const mailDomain = (address: string): string => address.slice(address.las
  * Undefined when all have a sender.
  */
 export function refuseSenders(config: SenderConfig, stores: Iterable<SendingStore>): string | undefined {
-  const wrong = [...stores]
-    .map((store) => ({ id: store.id, address: senderOf(config, store).address }))
-    .filter(({ address }) => !address.includes('@') || NOBODYS.test(mailDomain(address)));
-  if (wrong.length === 0) return undefined;
-  const which = wrong.map(({ id, address }) => `${address} (store ${id})`).join(', ');
+  const storesOf = new Map<string, number[]>();
+  for (const store of stores) {
+    const { address } = senderOf(config, store);
+    if (!address.includes('@') || NOBODYS.test(mailDomain(address)))
+      storesOf.set(address, [...(storesOf.get(address) ?? []), store.id]);
+  }
+  if (storesOf.size === 0) return undefined;
+  const which = [...storesOf].map(([address, ids]) => `${address} (store ${ids.join(', ')})`).join(' and ');
   return `mails would come from ${which}, which nobody owns: set MAIL_FROM, PUBLIC_URL or the store's domain`;
 }
