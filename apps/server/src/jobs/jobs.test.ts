@@ -29,4 +29,33 @@ describe('jobs', () => {
     await expect.poll(() => test.mails.length, { timeout: 15_000 }).toBe(1);
     expect(test.mails[0]).toMatchObject({ to: EMAIL, subject: `Hemos recibido tu pedido ${orderId}` });
   });
+
+  it('are done side by side, and one that fails is tried again without the others', {
+    timeout: 40_000,
+  }, async () => {
+    const own = await createTestApp();
+    const done: number[] = [];
+    let failed = false;
+    try {
+      await own.deps.db.transaction().execute(async (tx) => {
+        for (const orderId of [1, 2, 3])
+          await own.deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId });
+      });
+      await own.deps.jobs.work({
+        ...jobHandlers(own.deps),
+        'send-mail': async ({ orderId }) => {
+          if (orderId === 2 && !failed) {
+            failed = true;
+            throw new Error('the mail server is away');
+          }
+          done.push(orderId);
+        },
+      });
+      await expect.poll(() => done.length, { timeout: 30_000 }).toBe(3);
+      expect([...done].sort()).toEqual([1, 2, 3]);
+      expect(done[2]).toBe(2);
+    } finally {
+      await own.close();
+    }
+  });
 });

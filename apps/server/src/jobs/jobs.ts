@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 
 /** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
@@ -32,13 +32,33 @@ export type Jobs = {
 /** A job whose process was killed is noticed and given to another after this long, rather than when it expires in a quarter of an hour. */
 const CARE_S = 10;
 
+/**
+ * Jobs are looked for rather than announced: PostgreSQL lets only one transaction that announces something commit at a time. Several are
+ * taken and done side by side, each with an outcome of its own, and while there are more, more are taken at once.
+ */
+const WORK = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+async function outcomeOf(id: string, act: () => Promise<void>): Promise<JobResult> {
+  try {
+    await act();
+    return { id, status: 'completed' };
+  } catch (error) {
+    const output = error instanceof Error ? { name: error.name, message: error.message } : { error };
+    return { id, status: 'failed', output };
+  }
+}
+
 /** pg-boss on a few connections of its own, with its queues created. `onError` hears what pg-boss itself complains of. */
 export async function createJobs(databaseUrl: string, onError: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
     schema: 'jobs',
-    useListenNotify: true,
     superviseIntervalSeconds: CARE_S,
     monitorIntervalSeconds: CARE_S,
   });
@@ -49,7 +69,6 @@ export async function createJobs(databaseUrl: string, onError: (error: unknown) 
       retryLimit: 8,
       retryDelay: 5,
       retryBackoff: true,
-      notify: true,
       heartbeatSeconds: CARE_S,
     });
   }
@@ -60,9 +79,9 @@ export async function createJobs(databaseUrl: string, onError: (error: unknown) 
     work: async (handlers) => {
       for (const name of JOB_NAMES) {
         const handle = handlers[name] as (data: object) => Promise<void>;
-        await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await handle(job.data);
-        });
+        await boss.work<object, void, typeof WORK>(name, WORK, (jobs) =>
+          Promise.all(jobs.map((job) => outcomeOf(job.id, () => handle(job.data)))),
+        );
       }
       await boss.schedule('erase-expired', '17 3 * * *');
       await boss.schedule('watch-attempts', '* * * * *');
