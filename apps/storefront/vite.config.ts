@@ -2,28 +2,33 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * What the first page loads, and what the first question adds to it. Many small chunks compress worse than two: 131 kB became 127 in all,
- * and a step that came to 21 kB now stays under 15 (bench/pages.ts).
+ * What the first page loads, what showing a question adds to it, and what reading and judging answers adds once somebody reaches for the
+ * form. Many small chunks compress worse than a few (bench/pages.ts).
  */
 const CHUNKS = [
   {
     name: 'base',
-    priority: 2,
+    priority: 3,
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api|shell|links|routes|entry)',
+        'storefront/src/(api/(?!read-form)|shell|links|routes|entry)',
         'storefront/src/(cart|checkout|chooser|orders)/\\w+\\.data',
         'ui/src/(anchor|answer-list|button|notice|price|progress)',
         'ui/src/form/(check-field|choice|error-summary|field|field-texts|text-input)\\.',
-        'domain/src/(checks|date|locale|money|order)/',
+        'domain/src/(locale|money|order)/',
       ].join('|'),
     ),
   },
   {
     name: 'flow',
+    priority: 2,
+    test: /storefront\/src\/flow\/(flow-page|held-flows|change-link)|ui\/src\/(specimen|form\/(?!place-combobox|use-places))/,
+  },
+  {
+    name: 'answers',
     priority: 1,
-    test: /domain\/src\/|storefront\/src\/flow\/|ui\/src\/(specimen|form\/(?!place-combobox|use-places))|messages\/src\/field-errors/,
+    test: /storefront\/src\/(flow\/|api\/read-form)|domain\/src\/|messages\/src\/field-errors/,
   },
 ];
 

@@ -16,6 +16,7 @@ import {
   successLoader,
 } from './checkout/checkout.data.ts';
 import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
+import { entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
 import { links } from './links.ts';
 import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
 import { RootError } from './shell/root-error.tsx';
@@ -24,7 +25,7 @@ import { Shell } from './shell/shell.tsx';
 
 export const ROOT_ID = 'root';
 
-/** The one route map (RT-1 to RT-12). Loaders and actions are small and loaded at once; screens come when they are needed. */
+/** The one route map (RT-1 to RT-12). Loaders and actions are small and loaded at once, a flow's excepted; screens come when they are needed. */
 export const routes: RouteObject[] = [
   {
     id: ROOT_ID,
@@ -39,10 +40,15 @@ export const routes: RouteObject[] = [
       { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
       { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
       { path: 'nota-simple', loader: () => redirect(links.flowStep('nota-simple', 'step1')) },
-      { path: 'nota-simple/step0', lazy: () => import('./flow/nota-simple-entry.ts') },
-      { path: 'nota-simple/:step', lazy: () => import('./flow/nota-simple-route.tsx') },
+      { path: 'nota-simple/step0', loader: entryLoader('nota-simple') },
+      {
+        path: 'nota-simple/:step',
+        loader: stepLoader('nota-simple'),
+        action: stepAction('nota-simple'),
+        lazy: () => import('./flow/flow-page.tsx'),
+      },
       { path: 'cart', loader: cartLoader, action: cartAction, lazy: () => import('./cart/cart-page.tsx') },
-      { path: 'cart/add/ns', lazy: () => import('./flow/nota-simple-entry.ts') },
+      { path: 'cart/add/ns', loader: entryLoader('nota-simple') },
       {
         path: 'cart/line/:id/edit',
         loader: editLineLoader,

@@ -1,8 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
-import { rawAnswers } from '../api/read-form.ts';
-import type { Hits, StepReply } from '../flow/flow.data.ts';
 import { links } from '../links.ts';
 
 /** The cart itself is in the shell. */
@@ -19,23 +17,9 @@ export async function editLineLoader({ params, context }: LoaderFunctionArgs): P
   return line ? { line, id } : redirect(links.cart());
 }
 
-/** Update sends the whole line again; the server validates and prices it afresh (DG-1, AP-26). */
-export async function editLineAction({ request, params, context }: ActionFunctionArgs) {
-  const { api, formkeyOk } = pageOf(context);
-  const id = params.id ?? '';
-  const form = await request.formData();
-  const values = rawAnswers(form);
-  const reply = (some: Partial<StepReply>) =>
-    data<StepReply>({ errors: [], doubts: [], hits: null, stale: false, values, ...some }, { status: 422 });
-  if (!formkeyOk) return reply({ stale: true });
-  if (form.get('intent') === 'search') {
-    const term = typeof values.municipio === 'string' ? values.municipio : '';
-    const hits: Hits = { option: 'municipio', term, places: await api.searchPlaces('municipio', term) };
-    return reply({ hits });
-  }
-  const updated = await api.updateLine(id, values);
-  return updated.ok ? redirect(links.cart(), 303) : reply({ errors: updated.errors });
-}
+/** A line that is sent is read and judged by what its dialog brings along. */
+export const editLineAction = async (args: ActionFunctionArgs) =>
+  (await import('./update-line.ts')).updateLine(args);
 
 export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) {
   const cart = await pageOf(context).api.cart();

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Dialog } from '@folio/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { StepReply } from '../flow/flow.data.ts';
+import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';
@@ -14,7 +14,7 @@ type Props = { readonly id: string; readonly name: string; readonly onClose: () 
 export default function EditLineDialog({ id, name, onClose }: Props) {
   const { locale } = useShell();
   const questions = useFetcher<EditData>();
-  const update = useFetcher<StepReply>();
+  const update = useFetcher<FormReply>();
   const { load } = questions;
   useEffect(() => void load(links.cartLineEdit(id)), [load, id]);
   // An update that went well redirects and so answers nothing: the cart behind has been read again, and the dialog is done.

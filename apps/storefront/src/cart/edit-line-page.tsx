@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
-import type { StepReply } from '../flow/flow.data.ts';
+import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -10,7 +10,7 @@ import { EditLineForm } from './edit-line-form.tsx';
 /** The edit dialog as a page of its own, for who has no scripts. */
 export function Component() {
   const data = useLoaderData<EditData>();
-  const reply = useActionData<StepReply>();
+  const reply = useActionData<FormReply>();
   const { locale } = useShell();
   const title = m.cart_edit_title({ name: data.line.product.name }, { locale });
   return (

@@ -1,4 +1,4 @@
-import { previousStep, stepStates, visibleOptions } from '@folio/domain/flow/engine';
+import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
@@ -10,11 +10,13 @@ import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { errorTexts } from './error-texts.ts';
-import { RETURN, type StepData, type StepReply } from './flow.data.ts';
+import { RETURN } from './change-link.ts';
+import type { StepData } from './flow.data.ts';
+import { loadAhead } from './flow-calls.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 import { StepFields } from './step-fields.tsx';
+import type { StepReply } from './step-reply.ts';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
 import { useLiveFlow } from './use-live-flow.ts';
 import { useLivePrice } from './use-live-price.ts';
@@ -34,14 +36,13 @@ export function Component() {
   useUnsentAnswers(formRef, `${view.key}/${key}`, reply === undefined);
   if (!step) return null;
 
-  const options = visibleOptions(definition, draft, key, today);
-  const texts = errorTexts(step.options, reply?.errors ?? [], locale);
-  const shown = stepStates(definition, draft, today).filter(
-    (state) => !state.skipped && state.role !== 'add',
-  );
-  const position = shown.findIndex((state) => state.key === key);
-  const nameOf = (stepKey: string) => definition.steps.find((one) => one.key === stepKey)?.name[locale] ?? '';
-  const previous = back ?? previousStep(definition, draft, key, today);
+  const steps = shownSteps(definition, draft, today);
+  const at = steps.findIndex((one) => one.key === key);
+  const options = steps[at]?.options ?? [];
+  const asked = steps.filter(({ role }) => role !== 'add');
+  const position = asked.findIndex((one) => one.key === key);
+  const errors = reply?.errors ?? [];
+  const previous = back ?? steps[at - 1]?.key;
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
   const review = step.role === 'review';
   const action = `${links.flowStep(view.key, key)}${back ? `?${RETURN}=${back}` : ''}`;
@@ -54,11 +55,11 @@ export function Component() {
       />
       <div className="flow__main">
         <Progress
-          label={m.flow_step_of({ number: String(position + 1), total: String(shown.length) }, { locale })}
-          steps={shown.map((state, index) => ({
-            name: nameOf(state.key),
+          label={m.flow_step_of({ number: String(position + 1), total: String(asked.length) }, { locale })}
+          steps={asked.map((one, index) => ({
+            name: one.step.name[locale],
             state: index < position ? 'done' : index === position ? 'current' : 'ahead',
-            ...(index < position && { href: links.flowStep(view.key, state.key) }),
+            ...(index < position && { href: links.flowStep(view.key, one.key) }),
           }))}
         />
         <Form
@@ -69,19 +70,21 @@ export function Component() {
           noValidate
           className="flow__form"
           preventScrollReset
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
         >
           <FormKeys />
           {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
-          {texts.length > 0 && (
+          {errors.length > 0 && (
             <ErrorSummary
               title={m.flow_errors_title({}, { locale })}
-              items={texts.map(({ option, text }) => ({ href: `#f-${option}`, text }))}
+              items={errors.map(({ option, text }) => ({ href: `#f-${option}`, text }))}
             />
           )}
           <h1 className="flow__question">{step.title[locale]}</h1>
           {step.help && <p className="flow__help">{step.help[locale]}</p>}
           {review && <ReviewAnswers view={view} step={key} />}
-          <StepFields view={view} options={options} reply={reply} texts={texts} />
+          <StepFields view={view} options={options} reply={reply} />
           {(reply?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
           <div className="flow__acts">
             {!choosesBySubmitting && (

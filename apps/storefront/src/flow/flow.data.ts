@@ -1,25 +1,17 @@
-import type { FlowView, PlaceHit } from '@folio/contract/views';
-import type { FieldDoubt, FieldError } from '@folio/domain/flow/definition';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { FlowView } from '@folio/contract/views';
 import { canEnter, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type PageContext, pageOf } from '../api/api-context.ts';
 import { rawAnswers } from '../api/read-form.ts';
 import { links } from '../links.ts';
+import { RETURN } from './change-link.ts';
 import { withLocalFlows } from './local-flows.ts';
+import { showReply } from './show-reply.ts';
+import type { FormReply, Hits, StepReply } from './step-reply.ts';
 
 export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
-export type Hits = { readonly option: string; readonly term: string; readonly places: readonly PlaceHit[] };
-export type StepReply = {
-  readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldDoubt[];
-  /** What was posted, so that a page without scripts shows it again. */
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly hits: Hits | null;
-  readonly stale: boolean;
-};
 
-/** After a change from the review the visitor comes back to it: `?volver=step5`. */
-export const RETURN = 'volver';
 /** Query of a landing page that fills the first answers in (RT-3, step0). */
 const PREFILL = ['municipio', 'provincia', 'direccion', 'nombre'] as const;
 
@@ -32,59 +24,60 @@ function flowPageOf(context: LoaderFunctionArgs['context']): PageContext {
 const withQuery = (path: string, url: URL): string => `${path}${url.search}`;
 
 /** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
-export const stepLoader =
-  (flow: string) =>
-  async ({ request, params, context }: LoaderFunctionArgs): Promise<StepData | Response> => {
-    const { api } = flowPageOf(context);
-    const url = new URL(request.url);
-    const view = await api.flow(flow);
-    if (!view) return redirect(links.chooser());
-    const step = params.step ?? '';
-    if (!view.definition.steps.some(({ key }) => key === step)) throw data(null, { status: 404 });
-    const entry = canEnter(view.definition, view.draft, step, view.today);
-    if (!entry.ok) return redirect(withQuery(links.flowStep(flow, entry.redirectTo), url));
-    return { view, step, back: url.searchParams.get(RETURN) };
-  };
+export async function loadStep(
+  flow: string,
+  { request, params, context }: LoaderFunctionArgs,
+): Promise<StepData | Response> {
+  const { api } = flowPageOf(context);
+  const url = new URL(request.url);
+  const view = await api.flow(flow);
+  if (!view) return redirect(links.chooser());
+  const step = params.step ?? '';
+  if (!view.definition.steps.some(({ key }) => key === step)) throw data(null, { status: 404 });
+  const entry = canEnter(view.definition, view.draft, step, view.today);
+  if (!entry.ok) return redirect(withQuery(links.flowStep(flow, entry.redirectTo), url));
+  return { view, step, back: url.searchParams.get(RETURN) };
+}
 
 /** Submits a step: keeps the answers, and goes on, back to the review, or stays with what needs a look. */
-export const stepAction =
-  (flow: string) =>
-  async ({
-    request,
-    params,
-    context,
-  }: ActionFunctionArgs): Promise<Response | StepReply | ReturnType<typeof data<StepReply>>> => {
-    const page = flowPageOf(context);
-    const step = params.step ?? '';
-    const form = await request.formData();
-    const values = rawAnswers(form);
-    const url = new URL(request.url);
-    const reply = (some: Partial<StepReply>) =>
-      data<StepReply>({ errors: [], doubts: [], hits: null, stale: false, values, ...some }, { status: 422 });
-
-    if (!page.formkeyOk) return reply({ stale: true });
-    const view = await page.api.flow(flow);
-    if (!view) return redirect(links.chooser());
-    if (form.get('intent') === 'search') return reply({ hits: await searchFor(page, view, step, values) });
-
-    const result = await page.api.submitStep(flow, step, values);
-    if (result.errors.length > 0) return reply({ errors: result.errors });
-    if (result.doubts.length > 0 && form.get('doubts_seen') !== '1') {
-      const free = result.doubts.some(({ code }) => code === 'place_free_text');
-      return reply({ doubts: result.doubts, hits: free ? await searchFor(page, view, step, values) : null });
-    }
-    const back = url.searchParams.get(RETURN);
-    const invalid = firstInvalidStep(view.definition, result.draft, view.today);
-    const target = back
-      ? (invalid ?? back)
-      : (nextStep(view.definition, result.draft, step, view.today) ?? invalid);
-    const role = view.definition.steps.find(({ key }) => key === target)?.role;
-    if (target && role !== 'add') {
-      const query = back && target !== back ? `?${RETURN}=${back}` : '';
-      return redirect(`${links.flowStep(flow, target)}${query}`, 303);
-    }
-    return addToCart(page, flow);
+export async function sendStep(
+  flow: string,
+  { request, params, context }: ActionFunctionArgs,
+): Promise<Response | ReturnType<typeof data<StepReply>>> {
+  const page = flowPageOf(context);
+  const step = params.step ?? '';
+  const form = await request.formData();
+  const values = rawAnswers(form);
+  const url = new URL(request.url);
+  const view = await page.api.flow(flow);
+  if (!view) return redirect(links.chooser());
+  const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
+  const reply = (some: Partial<FormReply>) => {
+    const all = { errors: [], doubts: [], hits: null, stale: false, values, ...some };
+    return data(showReply(options, all, page.locale), { status: 422 });
   };
+
+  if (!page.formkeyOk) return reply({ stale: true });
+  if (form.get('intent') === 'search') return reply({ hits: await searchFor(page, view, step, values) });
+
+  const result = await page.api.submitStep(flow, step, values);
+  if (result.errors.length > 0) return reply({ errors: result.errors });
+  if (result.doubts.length > 0 && form.get('doubts_seen') !== '1') {
+    const free = result.doubts.some(({ code }) => code === 'place_free_text');
+    return reply({ doubts: result.doubts, hits: free ? await searchFor(page, view, step, values) : null });
+  }
+  const back = url.searchParams.get(RETURN);
+  const invalid = firstInvalidStep(view.definition, result.draft, view.today);
+  const target = back
+    ? (invalid ?? back)
+    : (nextStep(view.definition, result.draft, step, view.today) ?? invalid);
+  const role = view.definition.steps.find(({ key }) => key === target)?.role;
+  if (target && role !== 'add') {
+    const query = back && target !== back ? `?${RETURN}=${back}` : '';
+    return redirect(`${links.flowStep(flow, target)}${query}`, 303);
+  }
+  return addToCart(page, flow);
+}
 
 /** The last step puts the finished form into the cart (SW-3). */
 async function addToCart({ api, requestKey }: PageContext, flow: string): Promise<Response> {
@@ -96,7 +89,7 @@ async function searchFor(
   { api }: PageContext,
   view: FlowView,
   step: string,
-  values: StepReply['values'],
+  values: FormReply['values'],
 ): Promise<Hits | null> {
   const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
   const option = options.find(
@@ -110,27 +103,35 @@ async function searchFor(
 }
 
 /** `step0` and `cart/add/ns`: takes what a landing page knows already, and goes to the first question that is left (RT-3, RT-8). */
-export const flowEntryLoader =
-  (flow: string) =>
-  async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Response> => {
-    const { api } = flowPageOf(context);
-    const query = new URL(request.url).searchParams;
-    const view = await api.flow(flow);
-    if (!view) return redirect(links.chooser());
-    const known = PREFILL.filter((name) => query.get(name));
-    for (const step of view.definition.steps) {
-      const raw = Object.fromEntries(
-        step.options
-          .filter(({ id }) => known.some((name) => name === id))
-          .map(({ id }) => [
-            id,
-            id === 'municipio'
-              ? { code: null, name: query.get(id), region: query.get('provincia') ?? '' }
-              : query.get(id),
-          ]),
-      );
-      if (Object.keys(raw).length > 0) await api.submitStep(flow, step.key, raw);
-    }
-    const first = view.definition.steps[0]?.key ?? 'step1';
-    return redirect(links.flowStep(flow, first));
-  };
+export async function enterFlow(flow: string, { request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { api } = flowPageOf(context);
+  const query = new URL(request.url).searchParams;
+  const view = await api.flow(flow);
+  if (!view) return redirect(links.chooser());
+  const known = PREFILL.filter((name) => query.get(name));
+  for (const step of view.definition.steps) {
+    const raw = Object.fromEntries(
+      step.options
+        .filter(({ id }) => known.some((name) => name === id))
+        .map(({ id }) => [
+          id,
+          id === 'municipio'
+            ? { code: null, name: query.get(id), region: query.get('provincia') ?? '' }
+            : query.get(id),
+        ]),
+    );
+    if (Object.keys(raw).length > 0) await api.submitStep(flow, step.key, raw);
+  }
+  const first = view.definition.steps[0]?.key ?? 'step1';
+  return redirect(links.flowStep(flow, first));
+}
+
+/** Saves the form as it stands, which brings the price it has now. */
+export async function askPrice(
+  remote: ShopApi,
+  flow: string,
+  step: string,
+  form: HTMLFormElement,
+): Promise<void> {
+  await withLocalFlows(remote).submitStep(flow, step, rawAnswers(new FormData(form)));
+}

@@ -6,26 +6,11 @@ import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import { submitStep } from '@folio/domain/flow/submit-step';
+import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
 
 type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
 
-const views = new Map<string, FlowView>();
-const listeners = new Set<() => void>();
 const PENDING = 'folio:pending';
-
-export const localFlow = (key: string): FlowView | undefined => views.get(key);
-export function onLocalFlowChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-/** What the server rendered is where this browser goes on from. */
-export function holdFlow(view: FlowView): void {
-  views.set(view.key, view);
-  for (const listener of listeners) listener();
-}
-function dropFlow(key: string): void {
-  views.delete(key);
-}
 
 const readPending = (): Save[] => JSON.parse(sessionStorage.getItem(PENDING) ?? '[]') as Save[];
 const writePending = (saves: readonly Save[]): void => sessionStorage.setItem(PENDING, JSON.stringify(saves));
@@ -59,7 +44,7 @@ function wrap(remote: ShopApi): ShopApi {
     for (let next = readPending()[0]; next; next = readPending()[0]) {
       const result = await remote.submitStep(next.flow, next.step, next.raw);
       writePending(readPending().slice(1));
-      const view = views.get(next.flow);
+      const view = localFlow(next.flow);
       const latest = readPending().every((save) => save.flow !== next?.flow);
       if (view && latest)
         holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
@@ -75,7 +60,7 @@ function wrap(remote: ShopApi): ShopApi {
     get(target, name: keyof ShopApi) {
       if (name === 'flow') {
         return async (key: string) => {
-          const held = views.get(key);
+          const held = localFlow(key);
           if (held) return held;
           const view = await remote.flow(key);
           if (view) holdFlow(view);
@@ -84,7 +69,7 @@ function wrap(remote: ShopApi): ShopApi {
       }
       if (name === 'submitStep') {
         return async (flow: string, step: string, raw: RawAnswers) => {
-          const view = views.get(flow);
+          const view = localFlow(flow);
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);
             const result = await remote.submitStep(flow, step, raw);

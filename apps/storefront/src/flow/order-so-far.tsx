@@ -1,13 +1,12 @@
 import type { FlowView } from '@folio/contract/views';
-import { stepStates } from '@folio/domain/flow/engine';
+import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { Link } from 'react-router';
-import { links } from '../links.ts';
 import { promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { RETURN } from './flow.data.ts';
+import { changeLink } from './change-link.ts';
 
 type Props = { readonly view: FlowView; readonly step: string; readonly timeZone: string };
 
@@ -17,9 +16,9 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
   const { definition, draft, today, quote, product, promisedAt } = view;
   const review = definition.steps.find(({ key }) => key === step)?.role === 'review';
   const done = new Set(
-    stepStates(definition, draft, today)
-      .filter((state) => state.passed)
-      .map((state) => state.key),
+    shownSteps(definition, draft, today)
+      .filter(({ passed }) => passed)
+      .map(({ key }) => key),
   );
   const entries = summary(definition, draft.answers, locale, today).filter(
     // The review lists the answers itself.
@@ -44,7 +43,7 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
                   <dd>{value}</dd>
                   <dd className="flow__order-change">
                     <Link
-                      to={`${links.flowStep(view.key, at)}?${RETURN}=${step}`}
+                      to={changeLink(view.key, at, step)}
                       aria-label={m.flow_change_what({ label }, { locale })}
                     >
                       {m.flow_change({}, { locale })}

@@ -2,9 +2,8 @@ import type { FlowView } from '@folio/contract/views';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { AnswerList } from '@folio/ui/answer-list';
-import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { RETURN } from './flow.data.ts';
+import { changeLink } from './change-link.ts';
 
 type Props = { readonly view: FlowView; readonly step: string };
 
@@ -18,7 +17,7 @@ export function ReviewAnswers({ view, step }: Props) {
       label,
       value,
       change: {
-        href: `${links.flowStep(view.key, at)}?${RETURN}=${step}`,
+        href: changeLink(view.key, at, step),
         label: m.flow_change({}, { locale }),
         title: m.flow_change_what({ label }, { locale }),
       },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StepReply } from './flow.data.ts';
+import type { StepReply } from './step-reply.ts';
 
 /** After a submission that needs a look, the first field concerned has the focus. */
 export function useFirstErrorFocus(reply: StepReply | undefined) {

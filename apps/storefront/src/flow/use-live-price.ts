@@ -1,8 +1,7 @@
 import type { FlowView } from '@folio/contract/views';
 import { type RefObject, useContext, useEffect } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
-import { rawAnswers } from '../api/read-form.ts';
-import { withLocalFlows } from './local-flows.ts';
+import { loadFlowData } from './flow-calls.ts';
 
 const PAUSE_MS = 200;
 
@@ -20,7 +19,7 @@ export function useLivePrice(form: RefObject<HTMLFormElement | null>, view: Flow
     const ask = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const asked = withLocalFlows(remote).submitStep(view.key, step, rawAnswers(new FormData(element)));
+        const asked = loadFlowData().then(({ askPrice }) => askPrice(remote, view.key, step, element));
         asked.catch(() => undefined); // the price stands as it was; sending the step says what is wrong
       }, PAUSE_MS);
     };

@@ -17,7 +17,8 @@ export {
   type StepValues,
   valuesOf,
 } from './progress.ts';
-export { type StepState, stepStates, visibleOptions } from './step-states.ts';
+export { visibleOptions } from './shown-steps.ts';
+export { type StepState, stepStates } from './step-states.ts';
 export { type Submission, submitStep } from './submit-step.ts';
 export { CONFIRMATION, type WalkedOption } from './walk.ts';
 

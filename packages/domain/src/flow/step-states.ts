@@ -67,14 +67,3 @@ export function statesOf(walked: Walk, passed: readonly string[]): StepState[] {
 export function stepStates(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): StepState[] {
   return statesOf(walk(definition, draft.answers, today), draft.passed);
 }
-
-/** The options of a step that are shown now, with the values offered and the answer each has (SW-7). Empty for an unknown step. */
-export function visibleOptions(
-  definition: FlowDefinition,
-  draft: FlowDraft,
-  stepKey: string,
-  today: IsoDate,
-): WalkedOption[] {
-  const found = walk(definition, draft.answers, today).steps.find((step) => step.key === stepKey);
-  return found ? found.options.filter((one) => one.visible) : [];
-}

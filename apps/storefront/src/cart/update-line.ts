@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { pageOf } from '../api/api-context.ts';
+import { rawAnswers } from '../api/read-form.ts';
+import type { FormReply, Hits } from '../flow/step-reply.ts';
+import { links } from '../links.ts';
+
+/** Update sends the whole line again; the server validates and prices it afresh (DG-1, AP-26). */
+export async function updateLine({ request, params, context }: ActionFunctionArgs) {
+  const { api, formkeyOk } = pageOf(context);
+  const id = params.id ?? '';
+  const form = await request.formData();
+  const values = rawAnswers(form);
+  const reply = (some: Partial<FormReply>) =>
+    data<FormReply>({ errors: [], doubts: [], hits: null, stale: false, values, ...some }, { status: 422 });
+  if (!formkeyOk) return reply({ stale: true });
+  if (form.get('intent') === 'search') {
+    const term = typeof values.municipio === 'string' ? values.municipio : '';
+    const hits: Hits = { option: 'municipio', term, places: await api.searchPlaces('municipio', term) };
+    return reply({ hits });
+  }
+  const updated = await api.updateLine(id, values);
+  return updated.ok ? redirect(links.cart(), 303) : reply({ errors: updated.errors });
+}

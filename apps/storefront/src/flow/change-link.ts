@@ -1,0 +1,8 @@
+import { links } from '../links.ts';
+
+/** After a change from the review the visitor comes back to it: `?volver=step5`. */
+export const RETURN = 'volver';
+
+/** Leads to a step that is changed, and from there back to `step`. */
+export const changeLink = (flow: string, at: string, step: string): string =>
+  `${links.flowStep(flow, at)}?${RETURN}=${step}`;

@@ -1,3 +1,0 @@
-import { flowEntryLoader } from './flow.data.ts';
-
-export const loader = flowEntryLoader('nota-simple');

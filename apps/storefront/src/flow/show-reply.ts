@@ -1,0 +1,18 @@
+import type { Option } from '@folio/domain/flow/definition';
+import { readAnswers } from '@folio/domain/flow/read-answers';
+import type { Locale } from '@folio/domain/locale/locale';
+import { fieldDoubtText, fieldErrorText } from '@folio/messages/field-errors';
+import type { FormReply, StepReply } from './step-reply.ts';
+
+/** A reply in the visitor's words: one error an option at most. `options` are those of the form that was posted. */
+export function showReply(options: readonly Option[], reply: FormReply, locale: Locale): StepReply {
+  const errors = options.flatMap((option) => {
+    const error = reply.errors.find((one) => one.option === option.id);
+    if (!error) return [];
+    const words = { label: option.title[locale], example: option.example?.[locale] };
+    return [{ option: option.id, text: fieldErrorText(error, locale, words) }];
+  });
+  const doubts = reply.doubts.map(({ option, code }) => ({ option, text: fieldDoubtText(code, locale) }));
+  const { answers } = readAnswers(options, reply.values);
+  return { errors, doubts, answers, hits: reply.hits, stale: reply.stale };
+}

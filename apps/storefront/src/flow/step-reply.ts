@@ -1,0 +1,25 @@
+import type { PlaceHit } from '@folio/contract/views';
+import type { Answers, FieldDoubt, FieldError } from '@folio/domain/flow/definition';
+
+export type Hits = { readonly option: string; readonly term: string; readonly places: readonly PlaceHit[] };
+
+/** What is said of a form that needs a look, in the engine's codes. */
+export type FormReply = {
+  readonly errors: readonly FieldError[];
+  readonly doubts: readonly FieldDoubt[];
+  /** What was posted, so that a page without scripts shows it again. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly hits: Hits | null;
+  readonly stale: boolean;
+};
+
+export type OptionText = { readonly option: string; readonly text: string };
+
+/** The same, ready to be shown: sentences, in the order of the fields, and the posted values read as answers. */
+export type StepReply = {
+  readonly errors: readonly OptionText[];
+  readonly doubts: readonly OptionText[];
+  readonly answers: Answers;
+  readonly hits: Hits | null;
+  readonly stale: boolean;
+};
