@@ -140,15 +140,12 @@ describe('opening a payment whose latest attempt has ended', () => {
     test.setNow();
   });
 
-  it('[EN-15] opens nothing by a method that the store takes no more', async () => {
-    const { who, orderId } = await purchase(test);
-    await endAttempt(orderId, 'failed');
-    const method = test.deps.db.updateTable('store_payment_method');
-    await method.set({ enabled: false }).execute();
-    await test.deps.catalogue.refresh();
-    expect((await who.get(intentUrl(orderId))).json().ok).toBe(false);
+  it('[AP-31] asks for no second payment when what came does not match', async () => {
+    const { who, orderId, providerRef } = await purchase(test);
+    test.gateway.behave('wrong-amount', providerRef);
+    await who.view('settle', String(orderId));
+    const answer = (await who.get(intentUrl(orderId))).json();
+    expect(answer).toMatchObject({ ok: true, message: `${providerRef}_secret` });
     expect(await attemptsOf(orderId)).toHaveLength(1);
-    await method.set({ enabled: true }).execute();
-    await test.deps.catalogue.refresh();
   });
 });

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import type { AttemptReport } from './gateway.ts';
+import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import {
   bookSurplus,
   lockForSettling,
@@ -19,7 +20,8 @@ const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']
 /**
  * Books what a provider says of an attempt. The one way a payment is settled, whoever brings the word: the browser's return, a
  * webhook or the watcher. The attempt's row is locked, and an attempt that has ended stays as it is, so repeats change nothing; only
- * money that comes after an end other than payment is still booked, as the table of attempt states has it.
+ * money that comes after an end other than payment is still booked, as the table of attempt states has it. Money that is not what is owed
+ * ends the attempt as mismatched, once.
  */
 export function settleAttempt(deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
   return deps.db
@@ -35,17 +37,13 @@ export async function settleLocked(
   report: AttemptReport,
 ): Promise<Settled> {
   const now = deps.clock();
-  if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, report.state)) return endOf(attempt);
-  if (disagrees(attempt, report)) {
-    deps.log.error({ attemptId: attempt.id, report }, 'a provider reports another order, amount or currency');
-    await recordAct(tx, {
-      at: now,
-      actor_kind: 'system',
-      actor: attempt.gateway,
-      verb: 'payment_mismatch',
-      order_id: order.id,
-      details: { attemptId: attempt.id },
-    });
+  const mismatch = mismatchOf(attempt, report);
+  if (attempt.state === MISMATCHED) {
+    if (mismatch || report.state !== 'succeeded') return 'mismatch';
+  } else if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, report.state)) {
+    return endOf(attempt);
+  } else if (mismatch) {
+    await endMismatched(tx, deps, attempt, report, mismatch);
     return 'mismatch';
   }
   if (report.state === 'succeeded') {
@@ -85,11 +83,6 @@ function endOf(attempt: SettlingAttempt): Settled {
   if (attempt.state === 'succeeded') return 'paid';
   return attempt.failure_code === null ? 'ended' : 'declined';
 }
-
-const disagrees = (attempt: SettlingAttempt, report: AttemptReport): boolean =>
-  report.currency !== attempt.currency ||
-  report.amount !== attempt.amount ||
-  (report.orderId ?? attempt.order_id) !== attempt.order_id;
 
 /** The order is paid: its lines are promised from now on, and the mail goes out with the same commit. */
 async function markPaid(

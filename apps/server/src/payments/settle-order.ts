@@ -5,6 +5,7 @@ import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type Attempt, selectLatestAttempt } from './attempts.queries.ts';
+import { MISMATCHED } from './mismatch.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 /** Asks the attempt's provider how it stands, with no transaction open, and books the answer. Null when the provider knows nothing of it. */
@@ -37,5 +38,6 @@ export async function settleOrder(deps: Deps, visitor: Visitor, order: Order): P
     if (visitor.session) await updateSession(deps.db, visitor.session.id, { invalid_payment: message });
     return { state: 'failed', message };
   }
-  return { state: after?.state === 'processing' ? 'pending' : 'requires_action', message: null };
+  const inOthersHands = after?.state === 'processing' || after?.state === MISMATCHED;
+  return { state: inOthersHands ? 'pending' : 'requires_action', message: null };
 }

@@ -144,22 +144,6 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('what a provider says is compared with what is owed', () => {
-  it.each(['wrong-amount', 'wrong-currency', 'wrong-order'] as const)(
-    'books nothing for %s, and writes it down',
-    async (behaviour) => {
-      const { who, orderId, providerRef } = await purchase(test);
-      test.gateway.behave(behaviour, providerRef);
-      const answer = await who.view('settle', String(orderId));
-      expect(answer.json().value.state).toBe('requires_action');
-      expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
-      expect(await ledgerOf(test, orderId)).toEqual([]);
-      expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
-      expect(await actsOn(test, orderId)).toContain('payment_mismatch');
-    },
-  );
-});
-
 describe('several attempts', () => {
   it('takes money that comes although the attempt was given up', async () => {
     const bought = await purchase(test);

@@ -1,0 +1,55 @@
+import type { Tx } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { recordAct } from '../orders/orders.queries.ts';
+import type { AttemptReport } from './gateway.ts';
+import type { SettlingAttempt } from './settle.queries.ts';
+
+/** The end of an attempt whose provider tells of other money than ours: a person has to look. Only the right money moves it on. */
+export const MISMATCHED = 'mismatched';
+
+export type Mismatch = 'order' | 'currency' | 'amount';
+
+/** What of a provider's report is not as we have it written down; undefined when all is. */
+export function mismatchOf(attempt: SettlingAttempt, report: AttemptReport): Mismatch | undefined {
+  if ((report.orderId ?? attempt.order_id) !== attempt.order_id) return 'order';
+  if (report.currency !== attempt.currency) return 'currency';
+  return report.amount === attempt.amount ? undefined : 'amount';
+}
+
+/**
+ * Ends an attempt as mismatched, with an act on the order that says what is owed and what was told, and one line of the log at error level
+ * whose `alarm` can be counted. Nothing is booked.
+ */
+export async function endMismatched(
+  tx: Tx,
+  deps: Deps,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
+  what: Mismatch,
+): Promise<void> {
+  const now = deps.clock();
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: MISMATCHED, updated_at: now, ended_at: now, check_at: null })
+    .where('id', '=', attempt.id)
+    .execute();
+  const { state, amount, currency, orderId, providerRef } = report;
+  const details = {
+    attemptId: attempt.id,
+    what,
+    owed: { amount: attempt.amount, currency: attempt.currency, orderId: attempt.order_id },
+    told: { state, amount, currency, orderId, providerRef },
+  };
+  await recordAct(tx, {
+    at: now,
+    actor_kind: 'system',
+    actor: attempt.gateway,
+    verb: 'payment_mismatch',
+    order_id: attempt.order_id,
+    details,
+  });
+  deps.log.error(
+    { alarm: 'payment_mismatch', orderId: attempt.order_id, gateway: attempt.gateway, ...details },
+    'a provider tells of another order, amount or currency',
+  );
+}
