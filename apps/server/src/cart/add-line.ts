@@ -42,6 +42,7 @@ async function addToSession(
 ): Promise<Added> {
   const now = deps.clock();
   const sessionId = visitor.session?.id as string;
+  visitor.cartLines = undefined;
   const { answer, replayed } = await once(deps.db, now, key, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Error('the session ended while it was used');

@@ -28,6 +28,7 @@ export async function changeLine(
 ): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return { ok: false, reason: 'not_found' };
+  visitor.cartLines = undefined;
   const now = deps.clock();
   return deps.db.transaction().execute(async (tx): Promise<Changed> => {
     await lockCart(tx, cartId);
@@ -52,6 +53,7 @@ export async function changeLine(
 export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
   const cartId = visitor.session?.cart_id;
   if (!cartId || !isLineId(lineId)) return false;
+  visitor.cartLines = undefined;
   return deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);
     const { numDeletedRows } = await tx

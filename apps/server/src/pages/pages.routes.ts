@@ -64,7 +64,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
 
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
   async function answer(request: FastifyRequest, reply: FastifyReply, form?: { ok: boolean; key: string }) {
-    const visitor = await visitorOf(deps, request);
+    const visitor = await visitorOf(deps, request, { withCart: request.method === 'GET' });
     const result = await render(request, visitor, form && { ...form, ok: isFormKeyOf(request, visitor) });
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { CartLine } from '../cart/cart.queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { SessionTable } from '../db/schema.ts';
 
@@ -12,6 +13,41 @@ export function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<Ses
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
+
+/** The same with the lines of its cart, in their order: one query for a page that shows both. */
+export async function selectSessionWithCart(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ session: Session; cartLines: readonly CartLine[] } | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .selectAll('session')
+    .select((eb) =>
+      eb
+        .selectFrom('cart_line')
+        .whereRef('cart_line.cart_id', '=', 'session.cart_id')
+        .select(sql<string | null>`json_agg(cart_line order by position)::text`.as('lines'))
+        .as('lines'),
+    )
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { lines, ...session } = row;
+  return { session, cartLines: lines ? (JSON.parse(lines) as CartLineRow[]).map(toCartLine) : [] };
+}
+
+/** JSON has no instants. */
+type CartLineRow = Omit<CartLine, 'created_at' | 'updated_at'> & {
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+const toCartLine = ({ created_at, updated_at, ...line }: CartLineRow): CartLine => ({
+  ...line,
+  created_at: new Date(created_at),
+  updated_at: new Date(updated_at),
+});
 
 export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(session).execute();

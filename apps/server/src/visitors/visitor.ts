@@ -12,7 +12,13 @@ import { Refusal } from '../http/errors.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { formKeyFor, isFormKey, newFormNonce } from './form-key.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
-import { insertSession, type Session, selectSession, updateSession } from './sessions.queries.ts';
+import {
+  insertSession,
+  type Session,
+  selectSession,
+  selectSessionWithCart,
+  updateSession,
+} from './sessions.queries.ts';
 
 export const SESSION_COOKIE = 'folio_session';
 export const FORM_COOKIE = 'folio_form';
@@ -37,8 +43,8 @@ export type Visitor = {
   /** Origin that the visitor sees, for links in pages. */
   readonly origin: string;
   session: Session | undefined;
-  /** The lines of the cart where this request has just written them all, so that they are not read back. */
-  cartLines?: readonly CartLine[];
+  /** The lines of the cart where this request knows them all already: just written, or read with the session. */
+  cartLines?: readonly CartLine[] | undefined;
   /** The order this request has just placed, as far as the configuration tells of it. */
   lastOrder?: {
     readonly order: Pick<Order, 'id' | 'total' | 'state'>;
@@ -75,12 +81,26 @@ async function prolong(deps: Deps, session: Session): Promise<boolean> {
   return true;
 }
 
-/** Reads the visitor of a request; one query when there is a session to look up (once a day one more), none otherwise. */
-export async function visitorOf(deps: Deps, request: FastifyRequest): Promise<Visitor> {
+const NOBODY = { session: undefined, cartLines: undefined };
+
+async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
+  return { session: await selectSession(db, tokenHash, now), cartLines: undefined };
+}
+
+/**
+ * Reads the visitor of a request; one query when there is a session to look up (once a day one more), none otherwise. `withCart` reads
+ * the cart in the same query, for a request that shows it and changes nothing.
+ */
+export async function visitorOf(
+  deps: Deps,
+  request: FastifyRequest,
+  { withCart = false } = {},
+): Promise<Visitor> {
   const store = storeOf(deps, request);
   const header = request.headers[SESSION_HEADER];
   const token = (typeof header === 'string' ? header : undefined) ?? request.cookies[SESSION_COOKIE];
-  const session = token ? await selectSession(deps.db, hashToken(token), deps.clock()) : undefined;
+  const select = withCart ? selectSessionWithCart : selectSessionAlone;
+  const { session, cartLines } = (token && (await select(deps.db, hashToken(token), deps.clock()))) || NOBODY;
   // A session belongs to one store: the same browser in another store starts afresh there.
   const own = session?.store_id === store.id ? session : undefined;
   const givenNonce = request.cookies[FORM_COOKIE];
@@ -94,6 +114,7 @@ export async function visitorOf(deps: Deps, request: FastifyRequest): Promise<Vi
     userAgent: request.headers['user-agent'] ?? '',
     origin: `${request.protocol}://${request.host}`,
     session: own,
+    cartLines: own && cartLines,
     token: own ? token : undefined,
     begun: own !== undefined && (await prolong(deps, own)),
     localeChosen: false,
