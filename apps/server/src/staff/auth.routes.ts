@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { recordAuthAct } from './record-auth-act.ts';
+import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
 import { AUTH_PATH } from './staff-auth.ts';
 import { refusalAnswer, staffLocale } from './staff-errors.ts';
 import { authHeaders, findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
@@ -22,6 +23,7 @@ export type AuthEndpoint = (typeof ENDPOINTS)[number];
 /** better-auth's codes as ours. What is not here is said as a request that could not be understood. */
 const CODES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'credentials',
+  [SIGN_IN_LOCKED]: 'credentials',
   INVALID_EMAIL: 'credentials',
   INVALID_PASSWORD: 'password',
   PASSWORD_TOO_SHORT: 'password_short',

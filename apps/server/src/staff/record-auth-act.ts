@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import type { AuthBody, AuthEndpoint } from './auth.routes.ts';
+import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
+import { accountKey, lockedUntil } from './sign-in-tries.ts';
+import { staffSecret } from './staff-auth.ts';
 import { withStaff } from './staff-schema.ts';
 
 type AuthCall = {
@@ -51,7 +54,8 @@ function successful({ endpoint, request, body }: AuthCall): Act | undefined {
   }
 }
 
-async function refused(deps: Deps, { endpoint, request, status }: AuthCall): Promise<Act | undefined> {
+/** A wrong password of an account that exists; the one that makes it wait is its own verb. What was typed for nobody is not written down. */
+async function refused(deps: Deps, { endpoint, request, status, body }: AuthCall): Promise<Act | undefined> {
   const sent = SentEmail.safeParse(request.body);
   if (endpoint !== '/sign-in/email' || status !== 401 || !sent.success) return undefined;
   const email = sent.data.email.toLowerCase();
@@ -60,5 +64,11 @@ async function refused(deps: Deps, { endpoint, request, status }: AuthCall): Pro
     .select('email')
     .where('email', '=', email)
     .executeTakeFirst();
-  return known && { actor: known.email, verb: 'sign_in_refused' };
+  if (!known) return undefined;
+  const actor = known.email;
+  if (body.code === SIGN_IN_LOCKED) return { actor, verb: 'sign_in_refused', details: { locked: true } };
+  const until = await lockedUntil(deps.db, accountKey(staffSecret(deps.config), email), deps.clock());
+  return until
+    ? { actor, verb: 'sign_in_locked', details: { until: until.toISOString() } }
+    : { actor, verb: 'sign_in_refused' };
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { signInHooks } from './sign-in-hooks.ts';
 import { TABLES } from './staff-tables.ts';
 
 export const AUTH_PATH = '/backoffice/auth';
@@ -10,15 +11,23 @@ export const AUTH_PATH = '/backoffice/auth';
 export const ADDRESS_HEADER = 'x-folio-address';
 const HOUR_S = 3600;
 
+/** What signs for staff, made from the shop's secret so that nothing signed for a customer is good here. */
+export const staffSecret = ({ secret }: Pick<Config, 'secret'>): string =>
+  createHmac('sha256', secret).update('staff').digest('hex');
+
 /**
  * Accounts, sessions and second factor of staff; no table or cookie is shared with customers. Cookies over https carry the Secure
  * prefix, hence one instance per protocol. The base URL is each request's own: hosts nobody knows never get this far.
  */
-export function createStaffAuth(config: Pick<Config, 'secret'>, db: Db, secure: boolean) {
+export function createStaffAuth(
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  secure: boolean,
+) {
+  const secret = staffSecret(config);
   return betterAuth({
     appName: 'Folio',
     basePath: AUTH_PATH,
-    secret: createHmac('sha256', config.secret).update('staff').digest('hex'),
+    secret,
     database: { db, type: 'postgres' },
     // Expected refusals are answers, not log lines; what breaks is thrown and logged by the one error handler.
     logger: { disabled: true },
@@ -52,6 +61,7 @@ export function createStaffAuth(config: Pick<Config, 'secret'>, db: Db, secure: 
         '/change-password': { window: 60, max: 5 },
       },
     },
+    hooks: signInHooks({ db, secret, clock }),
     advanced: {
       cookiePrefix: 'folio_staff',
       useSecureCookies: secure,

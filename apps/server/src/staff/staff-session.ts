@@ -34,7 +34,7 @@ export function createStaffAuths(deps: Deps): StaffAuths {
   return {
     of: (request) => {
       const secure = request.protocol === 'https';
-      const auth = made.get(secure) ?? createStaffAuth(deps.config, deps.db, secure);
+      const auth = made.get(secure) ?? createStaffAuth(deps, secure);
       made.set(secure, auth);
       return auth;
     },
