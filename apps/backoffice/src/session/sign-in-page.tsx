@@ -7,10 +7,10 @@ import { useTexts } from '../shell/language.tsx';
 import { LanguageMenu } from '../shell/language-menu.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
-import { CodeForm } from './CodeForm.tsx';
-import { DemoNote } from './DemoNote.tsx';
+import { CodeForm } from './code-form.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { useMe } from './me.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 /** Only addresses of our own are gone on to. */
 const ownPath = (next: string | null): string =>

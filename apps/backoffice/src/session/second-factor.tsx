@@ -3,8 +3,8 @@ import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
 import { ME_KEY, queryClient } from '../shell/query-client.ts';
-import { ConfirmPassword } from './ConfirmPassword.tsx';
-import { type Secrets, SetUpApp } from './SetUpApp.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
+import { type Secrets, SetUpApp } from './set-up-app.tsx';
 
 /** Switching the second factor on (password, then the app's first code) and off (password). */
 export function SecondFactor({ enabled }: { enabled: boolean }) {

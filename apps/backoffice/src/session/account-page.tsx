@@ -2,10 +2,10 @@ import { m } from '@folio/messages';
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { ChangePassword } from './ChangePassword.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { useMe } from './me.ts';
 import { roleWords } from './role-words.ts';
-import { SecondFactor } from './SecondFactor.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 /** One's own account: who I am here, my password and my second factor. */
 export function AccountPage() {
