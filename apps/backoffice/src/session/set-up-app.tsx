@@ -6,6 +6,7 @@ import { call } from '../shell/call.ts';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { QrCode } from './qr-code.tsx';
 
 export type Secrets = { totpURI: string; backupCodes: string[] };
 
@@ -13,7 +14,7 @@ export type Secrets = { totpURI: string; backupCodes: string[] };
 const grouped = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key for the app, the recovery codes to keep, and the first code that proves that the app has the key. */
+/** The key for the app to scan or to type, the recovery codes to keep, and the first code that proves that the app has the key. */
 export function SetUpApp({ secrets, onDone }: { secrets: Secrets; onDone: () => void }) {
   const t = useTexts();
   const [code, setCode] = useState('');
@@ -31,12 +32,13 @@ export function SetUpApp({ secrets, onDone }: { secrets: Secrets; onDone: () => 
     <form onSubmit={submit}>
       <Stack>
         <Text>{t(m.staff_app_key_help)}</Text>
-        <Group gap="xs">
+        <QrCode value={secrets.totpURI} label={t(m.staff_app_qr)} />
+        <Group gap="xs" wrap="nowrap">
           <Code className="wrap-anywhere">{key}</Code>
           <CopyIcon value={key.replaceAll(' ', '')} label={t(m.staff_app_key)} />
         </Group>
         <Anchor href={secrets.totpURI}>{t(m.staff_app_open)}</Anchor>
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           <Text>{t(m.staff_recovery_help)}</Text>
           <CopyIcon value={secrets.backupCodes.join('\n')} label={t(m.staff_recovery_codes)} />
         </Group>
