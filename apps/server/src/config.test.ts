@@ -50,6 +50,13 @@ describe('configuration', () => {
     expect(readConfig(LIVE).stripe?.scriptUrl).toMatch(/^https:\/\/js\.stripe\.com\//);
   });
 
+  it.each(['hola@agencia.es', 'Agencia, S. L. <hola@agencia.es>'])(
+    'knows the sender of mails: %s',
+    (sender) => {
+      expect(readConfig({ ...DEMO, MAIL_FROM: sender }).mailFrom).toBe(sender);
+    },
+  );
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ ...DEMO, PORT: '', FOLIO_SECRET: '' }).port).toBe(3000);
   });
@@ -63,6 +70,8 @@ describe('configuration', () => {
     [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
     [{ FILES_URL: undefined }, 'FILES_URL'],
     [{ SMTP_URL: undefined }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'agencia.es' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Agencia hola@agencia.es' }, 'MAIL_FROM'],
     [{ PORT: 'three' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],

@@ -13,6 +13,11 @@ const Environment = z.object({
   PUBLIC_URL: url.optional(),
   FILES_URL: z.url({ protocol: /^file$/, error: 'must be a file:// address' }),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  /** Sender of all mails, `address` or `Name <address>`; each store's own domain when absent. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be an address, or Name <address>' })
+    .optional(),
   /** Signs form keys and order links; all processes of one shop share it. */
   FOLIO_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
@@ -36,6 +41,7 @@ export type Config = {
   readonly publicUrl: string | undefined;
   readonly filesUrl: string;
   readonly smtpUrl: string;
+  readonly mailFrom: string | undefined;
   readonly secret: string;
   readonly trustProxy: string | undefined;
   readonly mailboxUrl: string | undefined;
@@ -82,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     secret: env.FOLIO_SECRET ?? randomBytes(32).toString('hex'),
     trustProxy: env.TRUST_PROXY,
     mailboxUrl: env.DEMO_MAILBOX_URL,

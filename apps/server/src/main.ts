@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { seedSampleOrders } from './db/seed-sample-orders.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
+import { refuseSenders } from './mail/sender.ts';
 import { openDeps } from './open-deps.ts';
 import { openRenderer } from './pages/renderer.ts';
 import { watchAttempts } from './payments/watch-attempts.ts';
@@ -39,6 +40,9 @@ async function main(): Promise<void> {
     refuse(`Folio cannot use its database (${reason}). Check that it runs and that DATABASE_URL is right.`);
   }
   const { deps, close } = await openDeps(config, log);
+  const unsendable =
+    config.mode === 'live' ? refuseSenders(config, deps.catalogue.current().stores.values()) : undefined;
+  if (unsendable) refuse(`Folio cannot start in live mode: ${unsendable}.`);
   if (process.env.FOLIO_SAMPLE_ORDERS === '1' && config.mode === 'demo') await seedSampleOrders(deps);
   const renderer = await openRenderer(deps);
   const app = await buildApp({ deps, renderer });

@@ -11,6 +11,7 @@ const ATTEMPTS: Record<string, typeof m.staff_attempt_open> = {
   failed: m.staff_attempt_failed,
   cancelled: m.staff_attempt_cancelled,
   expired: m.staff_attempt_expired,
+  mismatched: m.staff_attempt_mismatched,
 };
 
 /** An attempt's end in words; whatever has not ended is still open. */

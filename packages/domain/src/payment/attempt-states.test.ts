@@ -13,9 +13,10 @@ describe('the life of an attempt to pay', () => {
       if (state !== 'succeeded') expect(canMoveAttempt(state, 'succeeded')).toBe(true);
   });
 
-  it('after an end only late money moves an attempt', () => {
+  it('after an end only late money moves an attempt, the right or the wrong', () => {
     for (const state of ['failed', 'cancelled', 'expired'] as const)
-      expect(ATTEMPT_STATE_TABLE[state].to).toEqual(['succeeded']);
+      expect(ATTEMPT_STATE_TABLE[state].to).toEqual(['succeeded', 'mismatched']);
+    expect(ATTEMPT_STATE_TABLE.mismatched.to).toEqual(['succeeded']);
   });
 
   it('the same news twice is no move', () => {

@@ -10,6 +10,7 @@ export const ATTEMPT_STATES = [
   'failed',
   'cancelled',
   'expired',
+  'mismatched',
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
@@ -20,7 +21,7 @@ type AttemptStateRow = {
   readonly to: readonly AttemptState[];
 };
 
-const ENDS: readonly AttemptState[] = ['succeeded', 'failed', 'cancelled', 'expired'];
+const ENDS: readonly AttemptState[] = ['succeeded', 'failed', 'cancelled', 'expired', 'mismatched'];
 
 /**
  * State → where it may go. `created`: not yet sent, or sent and not answered. `requires_action`: the customer must do something (3-D Secure,
@@ -52,10 +53,24 @@ export const ATTEMPT_STATE_TABLE: Readonly<Record<AttemptState, AttemptStateRow>
   failed: {
     label: { es: 'No se ha cobrado', pt: 'Não foi cobrado', en: 'Not charged' },
     open: false,
+    to: ['succeeded', 'mismatched'],
+  },
+  cancelled: {
+    label: { es: 'Cancelado', pt: 'Cancelado', en: 'Cancelled' },
+    open: false,
+    to: ['succeeded', 'mismatched'],
+  },
+  expired: {
+    label: { es: 'Caducado', pt: 'Expirado', en: 'Expired' },
+    open: false,
+    to: ['succeeded', 'mismatched'],
+  },
+  // Money of another amount, currency or order than ours: a person has to look, and only the right money moves it on.
+  mismatched: {
+    label: { es: 'No coincide', pt: 'Não corresponde', en: 'Does not match' },
+    open: false,
     to: ['succeeded'],
   },
-  cancelled: { label: { es: 'Cancelado', pt: 'Cancelado', en: 'Cancelled' }, open: false, to: ['succeeded'] },
-  expired: { label: { es: 'Caducado', pt: 'Expirado', en: 'Expired' }, open: false, to: ['succeeded'] },
 };
 
 /** Whether an attempt may go from one state to another. The same state again is no move: it changes nothing. */
