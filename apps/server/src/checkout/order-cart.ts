@@ -3,7 +3,7 @@ import { bumpCart } from '../cart/cart.queries.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
+import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { lockForSettling, type Settling } from '../payments/settle.queries.ts';
 import { settleLocked } from '../payments/settle-attempt.ts';
 import { type IdempotencyKey, keepAnswer } from '../visitors/idempotency.ts';
@@ -81,7 +81,7 @@ async function addOrder(
   return answer;
 }
 
-/** The same cart ordered again: the e-mail may be corrected and the method changed; an open attempt of that method is gone on with. */
+/** The same cart ordered again: the e-mail may be corrected and the method changed; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
 async function renewOrder(
   tx: Tx,
   deps: Deps,
@@ -92,12 +92,15 @@ async function renewOrder(
   await tx.updateTable('customer_order').set({ email }).where('id', '=', id).execute();
   const open = await selectOpenAttempt(tx, id, method.code);
   const attempt = newAttempt(id, total, method, now);
-  if (!open) await insertAttempt(tx, attempt);
+  const halted = !open && (await hasMismatch(tx, id));
+  if (!open && !halted) await insertAttempt(tx, attempt);
   const sessionId = visitor.session?.id as string;
   visitor.session = await rememberCheckout(tx, sessionId, memoryOf(method, email, id, now));
-  const answer = answerFor(deps, method, id);
+  const answer = halted
+    ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
+    : answerFor(deps, method, id);
   await keepAnswer(tx, key, { status: 200, answer }).execute();
-  if (settlesAtOnce(deps, method))
+  if (settlesAtOnce(deps, method) && !halted)
     await settleAtOnce(tx, deps, visitor, await lockForSettling(tx, open?.id ?? attempt.id));
   return answer;
 }

@@ -56,6 +56,17 @@ export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | 
     .executeTakeFirst();
 }
 
+/** Whether money came for this order that does not match, so that a person has to look before more is asked for. */
+export async function hasMismatch(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'mismatched')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function selectAttemptByRef(
   db: Db,
   gateway: string,

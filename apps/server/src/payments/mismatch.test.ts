@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   actsOn,
   attemptOf,
+  CONSENTS,
+  EMAIL,
   jobsFor,
   ledgerOf,
   orderOf,
@@ -121,5 +123,22 @@ describe('what a provider says is compared with what is owed', () => {
     await webhook(providerRef);
     expect((await attemptOf(test, orderId)).state).toBe('mismatched');
     expect(await actsOn(test, orderId)).toContain('payment_mismatch');
+  });
+
+  it('asks for no second payment, neither on the payment page nor by another checkout', async () => {
+    const bought = await purchase(test);
+    const { who, orderId, providerRef } = bought;
+    test.gateway.behave('wrong-amount', providerRef);
+    await settle(bought);
+    expect((await who.view('paymentIntent', String(orderId))).json().value).toBeNull();
+    const form = { email: EMAIL, type: 'cc', ...CONSENTS };
+    const again = await who.send('/desktopapp/rest/checkoutRegister/', form);
+    expect(again.json()).toMatchObject({ ok: true, message: String(orderId), next: `/pedidos/${orderId}` });
+    const { n } = await test.deps.db
+      .selectFrom('payment_attempt')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1);
   });
 });

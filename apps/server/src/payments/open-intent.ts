@@ -19,7 +19,7 @@ export async function openIntent(
 ): Promise<PaymentIntentView | null> {
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await beginAttempt(deps, order.id);
-  if (!attempt) return null;
+  if (!attempt || attempt.ended_at) return null;
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway) throw new Error(`no gateway ${attempt.gateway} is set up`);
   let client = attempt.provider_data as Readonly<Record<string, string>>;

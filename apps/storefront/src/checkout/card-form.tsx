@@ -34,7 +34,7 @@ export function CardForm({ payment }: Props) {
     let gone = false;
     async function open() {
       const intent = await api?.paymentIntent(payment.orderId);
-      if (!intent) return navigate(links.paymentReturn(payment.orderId));
+      if (!intent) return navigate(links.order(payment.orderId));
       const stripe = await loadProvider(intent, locale);
       // Paid already, in another tab or just before the shop or the line went down: then there is nothing to fill in.
       const { paymentIntent } = await stripe.retrievePaymentIntent(intent.clientSecret);
