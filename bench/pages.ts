@@ -56,7 +56,7 @@ try {
   await page.getByRole('button', { name: 'Sí' }).waitFor();
   await next('→ step 1');
   await page.getByRole('button', { name: 'Sí' }).click();
-  await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
+  await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill('Bruno Muestra Inventado');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12');
   await next('→ owner, address');

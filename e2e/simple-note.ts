@@ -14,7 +14,7 @@ export async function answerSimpleNote(
     page.getByRole('heading', { level: 1, name: '¿Sabes el nombre del propietario?' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Sí' }).click();
-  await page.getByLabel('Nombre del propietario').fill(owner);
+  await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill(owner);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill(address);
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -27,9 +27,9 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await page.goto('/nota-simple/step1');
   await shoot('step-owner-known');
   await page.getByRole('button', { name: 'Sí' }).click();
-  await page.getByLabel('Nombre del propietario').waitFor();
+  await page.getByRole('textbox', { name: 'Nombre del propietario' }).waitFor();
   await shoot('step-owner');
-  await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
+  await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill('Bruno Muestra Inventado');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).waitFor();
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -15,7 +15,7 @@ const CHUNKS = [
         'storefront/src/(api/(?!read-form)|shell|links|routes|entry)',
         'storefront/src/(cart|checkout|chooser|orders)/\\w+\\.data',
         'ui/src/(anchor|answer-list|button|notice|price|progress)',
-        'ui/src/form/(check-field|choice|error-summary|field|field-texts|text-input)\\.',
+        'ui/src/form/(choice|error-summary|field|field-texts)\\.',
         'domain/src/(locale|money|order)/',
       ].join('|'),
     ),
@@ -23,12 +23,12 @@ const CHUNKS = [
   {
     name: 'flow',
     priority: 2,
-    test: /storefront\/src\/flow\/(flow-page|held-flows|change-link)|ui\/src\/(specimen|form\/(?!place-combobox|use-places))/,
+    test: /storefront\/src\/flow\/(flow-page|held-flows|change-link)|ui\/src\/specimen/,
   },
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/|api\/read-form)|domain\/src\/|messages\/src\/field-errors/,
+    test: /storefront\/src\/(flow\/(?!show-reply)|api\/read-form)|domain\/src\//,
   },
 ];
 

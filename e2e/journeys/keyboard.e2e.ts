@@ -20,7 +20,7 @@ test('[RT-3] [VA-8] a whole purchase by keyboard alone, the card and the bank’
   await press(page, page.getByRole('link', { name: /Solicitar Nota Simple/ }));
 
   await press(page, button(page, 'Sí'));
-  const owner = page.getByLabel('Nombre del propietario');
+  const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
   await write(page, owner, 'Bruno Muestra Inventado');
   await page.keyboard.press('Enter');
 

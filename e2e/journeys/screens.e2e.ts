@@ -68,8 +68,7 @@ async function listOfTowns(page: Page): Promise<void> {
   await town.fill('');
   await town.pressSequentially('san', { delay: 20 });
   await expect(page.getByRole('option').first()).toBeVisible();
-  // While the list is open the rest is hidden from assistive technology and can still be tabbed to: at once, both end.
-  await expectAccessible(page, { rule: 'aria-hidden-focus' });
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(page.locator('header')).not.toHaveAttribute('aria-hidden');
@@ -77,7 +76,7 @@ async function listOfTowns(page: Page): Promise<void> {
   await town.click();
   await town.fill('xqzw');
   await expect(page.getByRole('option')).toHaveCount(1); // to go on with what was typed
-  await expectAccessible(page, { rule: 'aria-hidden-focus' });
+  await expectAccessible(page);
   await town.fill('');
   await town.pressSequentially('getaf', { delay: 20 });
   await page.getByRole('option', { name: /Getafe/ }).click();

@@ -1,5 +1,7 @@
 import { type PageRequest, type PageResult, PLACEHOLDERS } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
+import * as fields from '@folio/ui/form/fetched-fields';
+import { holdFields } from '@folio/ui/form/later-fields';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,6 +14,7 @@ import { ROOT_ID, routes } from './routes.tsx';
 import { type Assets, assetsOf, type Manifest } from './shell/assets.ts';
 import { Document } from './shell/document.tsx';
 
+holdFields(fields);
 const handler = createStaticHandler(routes);
 
 /** The storefront as one function: a request in, a page or a redirect out. `manifest` is the build's; null in development. */

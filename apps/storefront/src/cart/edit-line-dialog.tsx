@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Dialog } from '@folio/ui/dialog';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
@@ -25,17 +25,20 @@ export default function EditLineDialog({ id, name, onClose }: Props) {
     sent.current = false;
     if (update.data === undefined || update.data === null) onClose();
   }, [update.state, update.data, onClose]);
+  const waiting = <div className="f-skeleton f-skeleton--form" aria-busy="true" />;
   return (
     <Dialog open onClose={onClose} title={m.cart_edit_title({ name }, { locale })}>
       {questions.data ? (
-        <EditLineForm
-          data={questions.data}
-          reply={update.data}
-          Form={update.Form}
-          busy={update.state !== 'idle'}
-        />
+        <Suspense fallback={waiting}>
+          <EditLineForm
+            data={questions.data}
+            reply={update.data}
+            Form={update.Form}
+            busy={update.state !== 'idle'}
+          />
+        </Suspense>
       ) : (
-        <div className="f-skeleton f-skeleton--form" aria-busy="true" />
+        waiting
       )}
     </Dialog>
   );

@@ -12,7 +12,6 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
 import type { StepData } from './flow.data.ts';
-import { loadAhead } from './flow-calls.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -20,6 +19,7 @@ import type { StepReply } from './step-reply.ts';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
 import { useLiveFlow } from './use-live-flow.ts';
 import { useLivePrice } from './use-live-price.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 /** One question, or one small group, a page; the order so far beside it. */
@@ -34,6 +34,7 @@ export function Component() {
   const formRef = useFirstErrorFocus(reply);
   useLivePrice(formRef, view, key);
   useUnsentAnswers(formRef, `${view.key}/${key}`, reply === undefined);
+  const loadAhead = useLoadAhead();
   if (!step) return null;
 
   const steps = shownSteps(definition, draft, today);
@@ -70,7 +71,7 @@ export function Component() {
           noValidate
           className="flow__form"
           preventScrollReset
-          onPointerEnter={loadAhead}
+          onPointerDown={loadAhead}
           onFocus={loadAhead}
         >
           <FormKeys />

@@ -7,7 +7,6 @@ import { rawAnswers } from '../api/read-form.ts';
 import { links } from '../links.ts';
 import { RETURN } from './change-link.ts';
 import { withLocalFlows } from './local-flows.ts';
-import { showReply } from './show-reply.ts';
 import type { FormReply, Hits, StepReply } from './step-reply.ts';
 
 export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
@@ -52,7 +51,8 @@ export async function sendStep(
   const view = await page.api.flow(flow);
   if (!view) return redirect(links.chooser());
   const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
-  const reply = (some: Partial<FormReply>) => {
+  const reply = async (some: Partial<FormReply>) => {
+    const { showReply } = await import('./show-reply.ts');
     const all = { errors: [], doubts: [], hits: null, stale: false, values, ...some };
     return data(showReply(options, all, page.locale), { status: 422 });
   };

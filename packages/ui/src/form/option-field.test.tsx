@@ -4,7 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS, optionOf } from '../testing/options.ts';
 import { posted, submitters } from '../testing/posted.ts';
+import * as fields from './fetched-fields.tsx';
+import { holdFields } from './later-fields.tsx';
 import { OptionField } from './option-field.tsx';
+
+holdFields(fields);
 
 const TYPES = Object.entries(ANSWERS) as [OptionType, Answer][];
 const idsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);

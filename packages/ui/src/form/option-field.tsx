@@ -1,14 +1,16 @@
-import { AreaField } from './area-field.tsx';
-import { CheckboxField } from './checkbox-field.tsx';
-import { CompanyField } from './company-field.tsx';
-import { DateField } from './date-field.tsx';
-import { DropDownField } from './drop-down-field.tsx';
 import type { CompanySearch, FieldProps, PlaceHits, PlaceSearch } from './field-props.ts';
-import { FileField } from './file-field.tsx';
-import { PlaceField } from './place-field.tsx';
+import {
+  AreaField,
+  CheckboxField,
+  CompanyField,
+  DateField,
+  DropDownField,
+  FileField,
+  PlaceField,
+  RadioField,
+  TextField,
+} from './later-fields.tsx';
 import { RadioButtonField } from './radio-button-field.tsx';
-import { RadioField } from './radio-field.tsx';
-import { TextField } from './text-field.tsx';
 
 type Props = FieldProps & {
   readonly search?: PlaceSearch | undefined;

@@ -5,7 +5,6 @@ import { m } from '@folio/messages';
 import { Check, MapPin, PenLine } from 'lucide-react';
 import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from './field-props.ts';
-import { labelId } from './field-texts.ts';
 import { PlaceInputs } from './place-inputs.tsx';
 import { type Found, usePlaces } from './use-places.ts';
 
@@ -31,6 +30,7 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
   const [settled, setSettled] = useState(!early);
   const found = usePlaces(search, typed, !settled);
   const box = useTakeOver(plain, onTaken);
+  const [open, setOpen] = useState(early);
   const items = found.state === 'idle' ? [] : [...found.places, { ...FREE, name: typed.trim() }];
   const name = input.name ?? '';
 
@@ -43,7 +43,8 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
     <Autocomplete.Root
       items={items}
       filter={null}
-      defaultOpen={early}
+      open={open}
+      onOpenChange={setOpen}
       value={typed}
       itemToStringValue={(item: Place) => item.name}
       onValueChange={(value, { reason }) => {
@@ -55,12 +56,11 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
     >
       <Autocomplete.Input
         {...input}
-        // While the list is open the library hides the label from assistive technology; a reference to it still counts.
-        aria-labelledby={labelId(input.id ?? '')}
         ref={box}
         className="f-input"
         type="text"
         autoComplete="off"
+        onBlur={() => setOpen(false)}
       />
       {picked && (
         <p className="f-place__picked">
@@ -70,9 +70,15 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
         </p>
       )}
       <PlaceInputs name={name} place={picked} />
-      <Autocomplete.Portal hidden={found.state === 'idle'}>
-        <Autocomplete.Positioner className="f-suggestions" sideOffset={4} align="start">
-          <Autocomplete.Popup className="f-suggestions__popup" aria-busy={found.state === 'searching'}>
+      <Autocomplete.Portal hidden={!open || found.state === 'idle'}>
+        <Autocomplete.Positioner
+          className="f-suggestions"
+          sideOffset={4}
+          align="start"
+          onMouseDown={(event) => event.preventDefault()} // the focus stays in the box of text
+        >
+          {/* A plain box: the library's Popup hides the rest of the page from assistive technology, though it can still be tabbed to. */}
+          <div className="f-suggestions__popup" aria-busy={found.state === 'searching'}>
             <Autocomplete.Status className="f-suggestions__status">
               {statusText(found, locale)}
             </Autocomplete.Status>
@@ -88,7 +94,7 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
-          </Autocomplete.Popup>
+          </div>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>
     </Autocomplete.Root>

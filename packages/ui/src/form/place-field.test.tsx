@@ -3,7 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { optionOf } from '../testing/options.ts';
 import { posted, submitters } from '../testing/posted.ts';
+import * as fields from './fetched-fields.tsx';
+import { holdFields } from './later-fields.tsx';
 import { OptionField } from './option-field.tsx';
+
+holdFields(fields);
 
 const option = optionOf('municipio', { id: 'municipio' });
 const places = [

@@ -14,12 +14,22 @@ function staticImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('[EN-8] the search list’s library is loaded when a place is searched, never with the form', () => {
-  const all = [...staticImports(join(import.meta.dirname, 'option-field.tsx'))];
-  expect(all).toContain(join(import.meta.dirname, 'search-field.tsx'));
+const own = (name: string) => join(import.meta.dirname, name);
+
+it('[EN-8] a field that no form begins with is loaded when it is drawn, never with the form', () => {
+  const all = [...staticImports(own('option-field.tsx'))];
+  expect(all).toContain(own('radio-button-field.tsx'));
+  expect(all).toContain(own('later-fields.tsx'));
+  const names = ['area', 'checkbox', 'company', 'date', 'drop-down', 'file', 'place', 'radio', 'text'];
+  const later = names.map((name) => own(`${name}-field.tsx`));
+  for (const file of later) expect(existsSync(file)).toBe(true);
+  expect(all.filter((one) => later.includes(one))).toEqual([]);
+});
+
+it('[EN-8] the search list’s library is loaded when a place is searched, never with its field', () => {
+  const all = [...staticImports(own('place-field.tsx'))];
+  expect(all).toContain(own('search-field.tsx'));
   expect(all.filter((one) => one.includes('base-ui') || one.endsWith('place-combobox.tsx'))).toEqual([]);
-  expect(readFileSync(join(import.meta.dirname, 'search-field.tsx'), 'utf8')).toContain(
-    "import('./place-combobox.tsx')",
-  );
-  expect(existsSync(join(import.meta.dirname, 'place-combobox.tsx'))).toBe(true);
+  expect(readFileSync(own('search-field.tsx'), 'utf8')).toContain("import('./place-combobox.tsx')");
+  expect(existsSync(own('place-combobox.tsx'))).toBe(true);
 });

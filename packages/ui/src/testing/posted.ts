@@ -32,7 +32,7 @@ function selected(options: string): string {
 }
 
 /** An attribute's value, undefined when it is not there. */
-export function attribute(attributes: string, name: string): string | undefined {
+function attribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
   return value === undefined ? undefined : unescaped(value);
 }

@@ -1,0 +1,22 @@
+import { fetchFields } from '@folio/ui/form/later-fields';
+import { useEffect } from 'react';
+import { loadFlowData } from './flow-calls.ts';
+
+const QUIET_MS = 2000;
+
+/**
+ * Fetches what the next steps need before they need it: as soon as somebody reaches for the form (call what this gives back), or when the
+ * page has been quiet for a while. What fails now is fetched when it is needed.
+ */
+export function useLoadAhead(): () => void {
+  useEffect(() => {
+    const timer = setTimeout(loadAhead, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return loadAhead;
+}
+
+function loadAhead(): void {
+  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields];
+  for (const load of loads) load().catch(() => undefined);
+}
