@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 
 /** A call that did not go through: after its tries, with what the server said if it said anything (ER-1). */
-export class CallError extends Error {
+class CallError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);

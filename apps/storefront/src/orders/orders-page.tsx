@@ -2,6 +2,7 @@ import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { Link, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
+import { EmptyPage } from '../shell/empty-page.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { dayText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -11,18 +12,13 @@ import { Status } from './status.tsx';
 export function Component() {
   const { orders } = useLoaderData<OrdersData>();
   const { locale, store } = useShell();
+  if (orders.length === 0) {
+    return <EmptyPage title={m.orders_title({}, { locale })}>{m.orders_empty({}, { locale })}</EmptyPage>;
+  }
   return (
     <div className="orders">
       <PageTitle title={m.orders_title({}, { locale })} index={false} />
       <h1>{m.orders_title({}, { locale })}</h1>
-      {orders.length === 0 && (
-        <>
-          <p>{m.orders_empty({}, { locale })}</p>
-          <Link className="f-button f-button--primary" to={links.chooser()}>
-            {m.orders_start({}, { locale })}
-          </Link>
-        </>
-      )}
       <ul className="orders__list">
         {orders.map((order) => (
           <li key={order.id}>

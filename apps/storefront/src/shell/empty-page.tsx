@@ -1,0 +1,25 @@
+import { m } from '@folio/messages';
+import { Illustration } from '@folio/ui/illustration';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { links } from '../links.ts';
+import { PageTitle } from './page-title.tsx';
+import { useShell } from './use-shell.ts';
+
+type Props = { readonly title: string; readonly children: ReactNode };
+
+/** A page with nothing on it yet: says why, and leads to where something begins. */
+export function EmptyPage({ title, children }: Props) {
+  const { locale, store } = useShell();
+  return (
+    <div className="shell__empty">
+      <PageTitle title={title} index={false} />
+      <Illustration family={store.look.family} />
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Link className="f-button f-button--primary" to={links.chooser()}>
+        {m.orders_start({}, { locale })}
+      </Link>
+    </div>
+  );
+}
