@@ -12,7 +12,7 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form)|shell|links|routes|entry)',
+        'storefront/src/(api/(?!read-form)|shell/(?!empty-page)|links|routes|entry)',
         'storefront/src/(cart|checkout|chooser|orders)/\\w+\\.data',
         'ui/src/(anchor|answer-list|button|notice|price|progress)',
         'ui/src/form/(choice|error-summary|field|field-texts)\\.',
