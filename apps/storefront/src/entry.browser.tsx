@@ -9,6 +9,7 @@ import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
+import { followLinks } from './shell/follow-links.ts';
 import './shell/styles.css';
 
 declare global {
@@ -40,6 +41,7 @@ async function hydrate(): Promise<void> {
       return context;
     },
   });
+  followLinks(document, router.navigate);
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
-import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { EmptyPage } from '../shell/empty-page.tsx';
+import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { CartSummary } from './cart-summary.tsx';

@@ -1,8 +1,8 @@
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
-import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { Answers } from '../shell/answers.tsx';
+import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { DeleteLine } from './delete-line.tsx';
 import { EditLine } from './edit-line.tsx';

@@ -1,9 +1,10 @@
 import type { CartLineView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { Form, Link, useLoaderData } from 'react-router';
+import { Form, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
+import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 

@@ -1,7 +1,8 @@
 import { m } from '@folio/messages';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'));

@@ -1,8 +1,9 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { BoughtLines } from './bought-lines.tsx';

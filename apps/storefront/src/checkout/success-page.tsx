@@ -1,7 +1,8 @@
 import { m } from '@folio/messages';
 import { CircleCheck } from 'lucide-react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';

@@ -3,7 +3,7 @@ import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
-import { Link } from 'react-router';
+import { Link } from '../shell/link.tsx';
 import { promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { changeLink } from './change-link.ts';

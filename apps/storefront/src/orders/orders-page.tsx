@@ -1,8 +1,9 @@
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { EmptyPage } from '../shell/empty-page.tsx';
+import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { dayText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';

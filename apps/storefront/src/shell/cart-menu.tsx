@@ -1,9 +1,10 @@
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { ShoppingBag } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { DeleteLine } from '../cart/delete-line.tsx';
 import { links } from '../links.ts';
+import { Link } from './link.tsx';
 import { useShell } from './use-shell.ts';
 
 /** The cart in the header (SH-3): hidden below one line, below two on the customer's pages, where the summary shows it anyway. */

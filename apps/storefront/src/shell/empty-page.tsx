@@ -1,8 +1,8 @@
 import { m } from '@folio/messages';
 import { Illustration } from '@folio/ui/illustration';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { links } from '../links.ts';
+import { Link } from './link.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useShell } from './use-shell.ts';
 

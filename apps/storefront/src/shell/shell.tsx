@@ -2,10 +2,11 @@ import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
 import type { ComponentProps } from 'react';
-import { Form, Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Form, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
 import { FormKeys } from './form-keys.tsx';
+import { Link } from './link.tsx';
 import { useShell } from './use-shell.ts';
 
 const LANGUAGE_NAMES = { es: 'Español', pt: 'Português', en: 'English' } as const;
