@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { SERVER_FLAGS } from '../tools/server-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-flags.ts';
 import { type Load, load } from './load.ts';
 import { addFresh, newVisitor, purchase, visitorWithCart } from './visitor.ts';
 
@@ -20,7 +20,7 @@ const children: ChildProcess[] = [];
 async function serve(name: string): Promise<{ url: string; rss: () => Promise<number> }> {
   const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
     execArgv: [...SERVER_FLAGS],
-    env: { ...process.env, DATABASE_URL: postgres.url('bench'), NODE_ENV: 'production' },
+    env: { ...process.env, ...SERVER_ENVIRONMENT, DATABASE_URL: postgres.url('bench'), NODE_ENV: 'production' },
   });
   children.push(child);
   const { port } = await new Promise<{ port: number }>((ready, failed) => {

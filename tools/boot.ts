@@ -18,7 +18,7 @@ import {
   StartError,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
-import { SERVER_FLAGS } from './server-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.ts';
 
 type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
 
@@ -161,6 +161,7 @@ async function main(): Promise<void> {
   const shop = await start(
     'apps/server/src/main.ts',
     {
+      ...SERVER_ENVIRONMENT,
       NODE_ENV: development ? 'development' : 'production',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       FOLIO_MODE: mode,
