@@ -20,7 +20,12 @@ const children: ChildProcess[] = [];
 async function serve(name: string): Promise<{ url: string; rss: () => Promise<number> }> {
   const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
     execArgv: [...SERVER_FLAGS],
-    env: { ...process.env, ...SERVER_ENVIRONMENT, DATABASE_URL: postgres.url('bench'), NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...SERVER_ENVIRONMENT,
+      DATABASE_URL: postgres.url('bench'),
+      NODE_ENV: 'production',
+    },
   });
   children.push(child);
   const { port } = await new Promise<{ port: number }>((ready, failed) => {
