@@ -8,6 +8,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { addRoutes } from './cart/add.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     catalogueRoutes(scope, deps);
     placeRoutes(scope, deps);
     cartRoutes(scope, deps);
+    addRoutes(scope, deps);
     checkoutRoutes(scope, deps);
     paymentRoutes(scope, deps);
     orderRoutes(scope, deps);

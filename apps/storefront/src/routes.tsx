@@ -16,7 +16,7 @@ import {
   successLoader,
 } from './checkout/checkout.data.ts';
 import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
-import { entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
+import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
 import { links } from './links.ts';
 import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
 import { RootError } from './shell/root-error.tsx';
@@ -24,6 +24,25 @@ import { languageAction, shellLoader, shellRevalidates } from './shell/shell.dat
 import { Shell } from './shell/shell.tsx';
 
 export const ROOT_ID = 'root';
+
+/** The flows with names of their own (RT-3 to RT-6). */
+const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;
+
+/** RT-8. */
+const CART_ENTRIES = {
+  ns: 'nota-simple',
+  qpropiedades: 'q-propiedades',
+  certidao: 'certidao-permanente',
+  ipredial: 'i-predial-simplificada',
+  product: 'product',
+} as const;
+
+/** A flow's pages: its bare path and `step0` lead to where its visitor stands. */
+const flowRoutes = (name: string, path: string): RouteObject[] => [
+  { path: path.replace('/:step', ''), loader: entryLoader(name) },
+  { path: path.replace(':step', 'step0'), loader: entryLoader(name) },
+  { path, loader: stepLoader(name), action: stepAction(name), lazy: () => import('./flow/flow-page.tsx') },
+];
 
 /** The one route map (RT-1 to RT-12). Loaders and actions are small and loaded at once, a flow's excepted; screens come when they are needed. */
 export const routes: RouteObject[] = [
@@ -39,16 +58,14 @@ export const routes: RouteObject[] = [
       { path: 'servicios', loader: chooserLoader, lazy: () => import('./chooser/chooser-page.tsx') },
       { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
       { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
-      { path: 'nota-simple', loader: () => redirect(links.flowStep('nota-simple', 'step1')) },
-      { path: 'nota-simple/step0', loader: entryLoader('nota-simple') },
-      {
-        path: 'nota-simple/:step',
-        loader: stepLoader('nota-simple'),
-        action: stepAction('nota-simple'),
-        lazy: () => import('./flow/flow-page.tsx'),
-      },
+      ...FLOWS.flatMap((name) => flowRoutes(name, `${name}/:step`)),
+      ...flowRoutes('product', 'product/:step/:productId'),
+      ...Object.entries(CART_ENTRIES).map(([path, name]) => ({
+        path: `cart/add/${path}`,
+        loader: cartEntry(name),
+        action: cartEntry(name),
+      })),
       { path: 'cart', loader: cartLoader, action: cartAction, lazy: () => import('./cart/cart-page.tsx') },
-      { path: 'cart/add/ns', loader: entryLoader('nota-simple') },
       {
         path: 'cart/line/:id/edit',
         loader: editLineLoader,

@@ -1,17 +1,7 @@
 import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-
-const Flag = z.union([z.boolean(), z.string(), z.number()]).optional();
-const Text = z.string().max(4000).optional();
-const Place = z.union([
-  z.string().max(300),
-  z.object({
-    code: z.string().max(20).nullish(),
-    name: z.string().max(300),
-    region: z.string().max(300).nullish(),
-  }),
-]);
+import { Flag, isYes, Place, Text, yesNo } from './wire-values.ts';
 
 /** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
 export const SimpleNoteForm = z.object({
@@ -37,9 +27,6 @@ export const SimpleNoteForm = z.object({
 export type SimpleNoteForm = z.infer<typeof SimpleNoteForm>;
 
 export const AddSimpleNote = z.object({ config: SentConfig, form: SimpleNoteForm });
-export const LineId = z.object({ id: z.string().max(64) });
-export const LineUpdate = z.object({ config: SentConfig, form: SimpleNoteForm });
-
 const REGISTRY_FIELDS = [
   'finca',
   'tomo',
@@ -49,10 +36,6 @@ const REGISTRY_FIELDS = [
   'referencia_catastral',
   'otros_datos',
 ] as const;
-const isYes = (flag: z.infer<typeof Flag>): boolean =>
-  flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
-const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
-
 function delivery(form: SimpleNoteForm): string {
   if (
     typeof form.servicio_urgente === 'string' &&

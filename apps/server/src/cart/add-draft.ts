@@ -1,5 +1,6 @@
 import type { AddResult } from '@folio/contract/shop-api';
-import { firstInvalidStep } from '@folio/domain/flow/engine';
+import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
+import { CONFIRMATION, canConfirm, confirmReadiness, firstInvalidStep } from '@folio/domain/flow/engine';
 import { settle } from '@folio/domain/flow/settle';
 import { validateAll } from '@folio/domain/flow/validate-answers';
 import type { Deps } from '../deps.ts';
@@ -27,12 +28,18 @@ export async function addDraftToCart(
     return { ok: true, lineId };
   }
   const errors = validateAll(product.definition, draft.answers, today);
-  const invalid = firstInvalidStep(product.definition, draft, today);
-  if (errors.length > 0 || invalid) {
+  const left = pageLeft(product.definition, draft, today);
+  if (errors.length > 0 || left) {
     const first = product.definition.steps[0]?.key ?? '';
-    return { ok: false, firstInvalidStep: invalid ?? first, errors };
+    return { ok: false, firstInvalidStep: left ?? first, errors };
   }
   const answers = settle(product.definition, draft.answers, today);
   const { lineId } = await addLine(deps, visitor, { product, answers }, key);
   return { ok: true, lineId };
+}
+
+/** The page that must be done before the draft may be added; null when none is left (SW-2, SW-5, VA-4). */
+function pageLeft(definition: FlowDefinition, draft: FlowDraft, today: string): string | null {
+  if (!canConfirm(definition, draft, today)) return firstInvalidStep(definition, draft, today);
+  return confirmReadiness(definition, draft, today).ready ? null : CONFIRMATION;
 }

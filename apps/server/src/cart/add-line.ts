@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Origin } from '@folio/contract/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import type { Product } from '../catalogue/catalogue.ts';
@@ -14,7 +15,7 @@ import { beginCart } from './begin-cart.queries.ts';
 import { bumpCart, type CartLine, insertCart, insertCartLine } from './cart.queries.ts';
 
 export type Added = { readonly lineId: string; readonly replayed: boolean };
-type NewLine = { readonly product: Product; readonly answers: Answers };
+type NewLine = { readonly product: Product; readonly answers: Answers; readonly origin?: Origin };
 
 /**
  * Puts a line of validated answers into the visitor's cart, once per key (AP-17 to AP-21). The price is worked out here; nothing the
@@ -33,6 +34,11 @@ function netOf(deps: Deps, visitor: Visitor, { product, answers }: NewLine): num
   const today = todayIn(visitor.store.timeZone, deps.clock());
   return priceOf(product.definition, product.basePrice, answers, today).net;
 }
+
+const originOf = ({ origin }: NewLine) => ({
+  origin: origin?.origin ?? null,
+  origin_id: origin?.origin_id ?? null,
+});
 
 async function addToSession(
   deps: Deps,
@@ -56,6 +62,7 @@ async function addToSession(
       product_version_id: line.product.versionId,
       answers: jsonb(line.answers),
       net: netOf(deps, visitor, line),
+      ...originOf(line),
       created_at: now,
       updated_at: now,
     });
@@ -72,9 +79,10 @@ async function addToSession(
 async function addToNewSession(
   deps: Deps,
   visitor: Visitor,
-  { product, answers }: NewLine,
+  added: NewLine,
   key: IdempotencyKey,
 ): Promise<Added> {
+  const { product, answers } = added;
   const now = deps.clock();
   const token = tokenForNewSession(deps, visitor, key.key);
   const cartId = randomUUID();
@@ -84,7 +92,8 @@ async function addToNewSession(
     position: 1,
     product_version_id: product.versionId,
     answers,
-    net: netOf(deps, visitor, { product, answers }),
+    net: netOf(deps, visitor, added),
+    ...originOf(added),
     created_at: now,
     updated_at: now,
   };

@@ -23,8 +23,8 @@ with claim as (
   insert into session (id, token_hash, store_id, locale, cart_id, show_cart, created_at, seen_at, expires_at)
   select $9::uuid, $10::bytea, $8::int, $11, $7::uuid, true, $6, $6, $12 from claim
 ), new_line as (
-  insert into cart_line (id, cart_id, position, product_version_id, answers, net, created_at, updated_at)
-  select $13::uuid, $7::uuid, 1, $14::bigint, $15::jsonb, $16::int, $6, $6 from claim
+  insert into cart_line (id, cart_id, position, product_version_id, answers, net, origin, origin_id, created_at, updated_at)
+  select $13::uuid, $7::uuid, 1, $14::bigint, $15::jsonb, $16::int, $17, $18, $6, $6 from claim
 )
 select one from claim`;
 
@@ -45,6 +45,7 @@ export async function beginCart(
       ...[claim.scope, claim.route, claim.key, claim.bodyHash, JSON.stringify(claim.answer), line.created_at],
       ...[line.cart_id, session.store_id, session.id, session.token_hash, session.locale, session.expires_at],
       ...[line.id, line.product_version_id, JSON.stringify(line.answers), line.net],
+      ...[line.origin, line.origin_id],
     ],
   });
   return rowCount === 1;

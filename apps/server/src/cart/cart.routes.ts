@@ -1,28 +1,22 @@
 import { CartAnswer } from '@folio/contract/cart';
+import { LineId, LineUpdate } from '@folio/contract/cart-lines';
 import { ShopConfig } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
-import { AddSimpleNote, LineId, LineUpdate, simpleNoteAnswers } from '@folio/contract/simple-note';
-import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { offerOf } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
-import { fieldProblems } from '../flow/field-problems.ts';
-import { resolvePlace } from '../flow/submit-step.ts';
-import { notFound, Refusal } from '../http/errors.ts';
-import { keyFor, keyOf } from '../visitors/idempotency.ts';
+import { notFound } from '../http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
-import { addLine } from './add-line.ts';
 import { changeLine, removeLine } from './change-line.ts';
+import { readWire, refuseFields } from './read-wire.ts';
 import { cartWire, configOf } from './view-config.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
 const PREFIX = '/desktopapp/rest';
 
-/** AP-1, AP-2, AP-17, AP-25 and AP-26. */
+/** AP-1, AP-2, AP-25 and AP-26. */
 export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
@@ -33,22 +27,6 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   app.get(`${PREFIX}/cart`, { schema: { response: { 200: CartAnswer } } }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => ({ cart: await cartWire(deps, visitor) })),
   );
-
-  app.post(`${PREFIX}/addns`, { schema: { body: AddSimpleNote, response: answers } }, (request, reply) => {
-    const { config, form } = request.body;
-    return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
-      const offer = offerOf(deps.catalogue.current(), visitor.store.id, 'nota-simple');
-      if (!offer) throw notFound();
-      const { product } = offer;
-      const today = todayIn(visitor.store.timeZone, deps.clock());
-      const read = readWholeForm(product.definition, simpleNoteAnswers(form), today, resolvePlace(deps));
-      if (read.errors.length > 0) throw refused(visitor, product.definition, read.errors);
-      const key = keyFor(visitor, 'addns', keyOf(request, config, form), form);
-      const { replayed } = await addLine(deps, visitor, { product, answers: read.answers }, key);
-      if (replayed) reply.header('idempotent-replayed', 'true');
-      return configOf(deps, visitor);
-    });
-  });
 
   const remove = (request: FastifyRequest, visitor: Visitor) => {
     const { id } = LineId.parse(request.query);
@@ -82,17 +60,16 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     (request, reply) => {
       const { config, form } = request.body;
       return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
-        const changed = await changeLine(deps, visitor, request.query.id, simpleNoteAnswers(form));
+        const changed = await changeLine(
+          deps,
+          visitor,
+          request.query.id,
+          ({ flow }) => readWire(flow, form).raw,
+        );
         if (!changed.ok && changed.reason === 'not_found') throw notFound();
-        if (!changed.ok) throw refused(visitor, changed.definition, changed.errors);
+        if (!changed.ok) throw refuseFields(visitor, changed.definition, changed.errors);
         return configOf(deps, visitor);
       });
     },
   );
 }
-
-const refused = (
-  visitor: Visitor,
-  definition: Parameters<typeof fieldProblems>[0],
-  errors: Parameters<typeof fieldProblems>[1],
-) => new Refusal(400, 'fields', fieldProblems(definition, errors, visitor.locale));

@@ -2,6 +2,7 @@ import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import { isEditable, type Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
@@ -19,12 +20,12 @@ export type Changed =
       readonly definition: FlowDefinition;
     };
 
-/** Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart. */
+/** Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart, and only such as may be edited (SH-4). */
 export async function changeLine(
   deps: Deps,
   visitor: Visitor,
   lineId: string,
-  raw: RawAnswers,
+  rawOf: (product: Product) => RawAnswers,
 ): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return { ok: false, reason: 'not_found' };
@@ -34,9 +35,9 @@ export async function changeLine(
     await lockCart(tx, cartId);
     const line = await selectCartLine(tx, cartId, lineId);
     const product = line && (await deps.catalogue.version(line.product_version_id));
-    if (!line || !product) return { ok: false, reason: 'not_found' };
+    if (!line || !product || !isEditable(product)) return { ok: false, reason: 'not_found' };
     const today = todayIn(visitor.store.timeZone, now);
-    const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+    const { answers, errors } = readWholeForm(product.definition, rawOf(product), today, resolvePlace(deps));
     if (errors.length > 0) return { ok: false, reason: 'answers', errors, definition: product.definition };
     await bumpCart(tx, cartId, now);
     const { net } = priceOf(product.definition, product.basePrice, answers, today);

@@ -2,7 +2,7 @@ import type { CartLineView, CartView } from '@folio/contract/views';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
-import { flowOf, type Product } from '../catalogue/catalogue.ts';
+import { flowOf, isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
@@ -53,7 +53,7 @@ function lineView(
     productId: product.id,
     productName: product.name[locale],
     flow: flowOf(product),
-    editable: product.flow !== 'q-propiedades', // SH-4
+    editable: isEditable(product),
     summary: summary(product.definition, row.answers, locale, today).map(
       ({ option, label, value, step }) => ({
         option,

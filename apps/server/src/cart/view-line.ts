@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { flowOf } from '../catalogue/catalogue.ts';
+import { flowOf, isEditable } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -11,7 +11,7 @@ export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Pr
   if (!cartId) return null;
   const line = await selectCartLine(deps.db, cartId, lineId);
   const product = line && (await deps.catalogue.version(line.product_version_id));
-  if (!line || !product) return null;
+  if (!line || !product || !isEditable(product)) return null;
   const passed = product.definition.steps.map(({ key }) => key);
   return flowView(deps, visitor, flowOf(product), product, { answers: line.answers, passed });
 }

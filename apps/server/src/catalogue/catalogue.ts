@@ -123,3 +123,6 @@ export function offerOf(snapshot: Snapshot, storeId: number, flow: string): Offe
 export function flowOf(product: Product): string {
   return product.flow === 'product' ? `product/${product.id}` : product.flow;
 }
+
+/** SH-4: a property query is what was searched for; it is deleted and asked anew, never edited. */
+export const isEditable = (product: Product): boolean => product.flow !== 'q-propiedades';

@@ -69,6 +69,8 @@ export function newOrderLine(
     net,
     vat,
     vat_rate: vatRate,
+    origin: line.origin,
+    origin_id: line.origin_id,
     updated_at: now,
   };
 }

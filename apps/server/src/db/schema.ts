@@ -121,6 +121,8 @@ export type CartLineTable = {
   net: number;
   created_at: Date;
   updated_at: Date;
+  origin: ColumnType<string | null, string | null | undefined, never>;
+  origin_id: ColumnType<string | null, string | null | undefined, never>;
 };
 export type DraftTable = {
   session_id: string;
@@ -178,6 +180,8 @@ export type OrderLineTable = {
   promised_at: Date | null;
   delivered_at: Date | null;
   updated_at: Date;
+  origin: ColumnType<string | null, string | null | undefined, never>;
+  origin_id: ColumnType<string | null, string | null | undefined, never>;
 };
 export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
 

@@ -43,7 +43,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: ShellKeys): ShopApi 
     cart: () => viewCart(deps, visitor),
     line: (id) => viewLine(deps, visitor, id),
     updateLine: async (id, raw: RawAnswers) => {
-      const changed = await changeLine(deps, visitor, id, raw);
+      const changed = await changeLine(deps, visitor, id, () => raw);
       if (changed.ok) return { ok: true };
       if (changed.reason === 'not_found') throw notFound();
       return { ok: false, errors: changed.errors };

@@ -1,4 +1,3 @@
-import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
@@ -13,6 +12,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
 import type { StepData } from './flow.data.ts';
+import { flowPages } from './flow-pages.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -30,36 +30,32 @@ export function Component() {
   const { locale, store } = useShell();
   const view = useLiveFlow(loaded);
   const busy = useNavigation().state === 'submitting';
-  const { definition, draft, today } = view;
-  const step = definition.steps.find((one) => one.key === key);
   const formRef = useFirstErrorFocus(reply);
   useLivePrice(formRef, view, key);
   useUnsentAnswers(formRef, `${view.key}/${key}`, reply === undefined);
   const loadAhead = useLoadAhead();
-  if (!step) return null;
+  const pages = flowPages(view, locale);
+  const at = pages.findIndex((one) => one.key === key);
+  const page = pages[at];
+  if (!page) return null;
 
-  const steps = shownSteps(definition, draft, today);
-  const at = steps.findIndex((one) => one.key === key);
-  const options = steps[at]?.options ?? [];
-  const asked = steps.filter(({ role }) => role !== 'add');
+  const { options } = page;
+  const asked = pages.filter(({ role }) => role !== 'add');
   const position = asked.findIndex((one) => one.key === key);
   const errors = reply?.errors ?? [];
-  const previous = back ?? steps[at - 1]?.key;
+  const previous = back ?? pages[at - 1]?.key;
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
-  const review = step.role === 'review';
+  const review = page.role === 'review';
   const action = `${links.flowStep(view.key, key)}${back ? `?${RETURN}=${back}` : ''}`;
 
   return (
     <div className="flow">
-      <PageTitle
-        title={`${view.product.name}: ${step.name[locale]}`}
-        description={view.product.description}
-      />
+      <PageTitle title={`${view.product.name}: ${page.name}`} description={view.product.description} />
       <div className="flow__main">
         <Progress
           label={m.flow_step_of({ number: String(position + 1), total: String(asked.length) }, { locale })}
           steps={asked.map((one, index) => ({
-            name: one.step.name[locale],
+            name: one.name,
             state: index < position ? 'done' : index === position ? 'current' : 'ahead',
             ...(index < position && { href: links.flowStep(view.key, one.key) }),
           }))}
@@ -83,15 +79,15 @@ export function Component() {
               items={errors.map(({ option, text }) => ({ href: `#f-${option}`, text }))}
             />
           )}
-          <h1 className="flow__question">{step.title[locale]}</h1>
-          {step.help && <p className="flow__help">{step.help[locale]}</p>}
+          <h1 className="flow__question">{page.title}</h1>
+          {page.help && <p className="flow__help">{page.help}</p>}
           {review && <ReviewAnswers view={view} step={key} />}
           <StepFields view={view} options={options} reply={reply} />
           {(reply?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
           <div className="flow__acts">
             {!choosesBySubmitting && (
               <Button variant="primary" type="submit" busy={busy}>
-                {review || step.role === 'add' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
+                {page.role !== 'questions' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
               </Button>
             )}
             {previous ? (

@@ -7,6 +7,7 @@ import type { FlowView } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
+import { optionsAt } from './options-at.ts';
 
 type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
 
@@ -17,7 +18,7 @@ const writePending = (saves: readonly Save[]): void => sessionStorage.setItem(PE
 
 /** A place typed but not picked from the list: only the server knows whether it is one. */
 function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boolean {
-  const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
+  const options = optionsAt(view.definition, step) ?? [];
   return options.some(
     ({ id, type }) =>
       SHAPE_OF[type] === 'place' &&

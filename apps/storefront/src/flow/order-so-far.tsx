@@ -1,6 +1,7 @@
 import type { FlowView } from '@folio/contract/views';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { summary } from '@folio/domain/flow/summary';
+import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { Link } from '../shell/link.tsx';
@@ -14,7 +15,7 @@ type Props = { readonly view: FlowView; readonly step: string; readonly timeZone
 export function OrderSoFar({ view, step, timeZone }: Props) {
   const { locale } = useShell();
   const { definition, draft, today, quote, product, promisedAt } = view;
-  const review = definition.steps.find(({ key }) => key === step)?.role === 'review';
+  const review = step === CONFIRMATION || definition.steps.find(({ key }) => key === step)?.role === 'review';
   const done = new Set(
     shownSteps(definition, draft, today)
       .filter(({ passed }) => passed)

@@ -2,13 +2,14 @@ import type { FlowView } from '@folio/contract/views';
 import { type RefObject, useContext, useEffect } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
 import { loadFlowData } from './flow-calls.ts';
+import { optionsAt } from './options-at.ts';
 
 const PAUSE_MS = 200;
 
 /** Asks the server anew what the order costs, and when it comes, as soon as a choice that may change it is made. */
 export function useLivePrice(form: RefObject<HTMLFormElement | null>, view: FlowView, step: string): void {
   const remote = useContext(ApiContext);
-  const options = view.definition.steps.find(({ key }) => key === step)?.options ?? [];
+  const options = optionsAt(view.definition, step) ?? [];
   const matters = options.some(
     ({ price, values }) => price || values?.some((value) => value.price || value.workingHours),
   );

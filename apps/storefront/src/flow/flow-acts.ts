@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type PageContext, pageOf } from '../api/api-context.ts';
+import { links } from '../links.ts';
+import { withLocalFlows } from './local-flows.ts';
+
+/** In the browser the steps are answered there and saved behind the visitor's back; on the server there is nothing to wait for. */
+export function flowPageOf(context: LoaderFunctionArgs['context']): PageContext {
+  const page = pageOf(context);
+  return import.meta.env.SSR ? page : { ...page, api: withLocalFlows(page.api) };
+}
+
+/** A flow that this store does not sell: its products are unknown here, the named ones lead to what is sold (AR-1, RO-3). */
+export function notSold(flow: string): Response {
+  if (flow.startsWith('product')) throw data(null, { status: 404 });
+  return redirect(links.chooser());
+}
+
+/** The last step puts the finished form into the cart (SW-3). */
+export async function addToCart({ api, requestKey }: PageContext, flow: string): Promise<Response> {
+  const added = await api.addToCart(flow, requestKey);
+  return redirect(added.ok ? links.cart() : links.flowStep(flow, added.firstInvalidStep), 303);
+}

@@ -1,0 +1,39 @@
+import type { FlowView } from '@folio/contract/views';
+import { shownSteps, visibleOptions } from '@folio/domain/flow/shown-steps';
+import { CONFIRMATION, type WalkedOption } from '@folio/domain/flow/walk';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+
+/** One page of a flow in the visitor's language. */
+export type FlowPage = {
+  readonly key: string;
+  readonly role: 'questions' | 'review' | 'add';
+  /** For the line of progress. */
+  readonly name: string;
+  /** The question, as the page's heading. */
+  readonly title: string;
+  readonly help: string | undefined;
+  readonly options: readonly WalkedOption[];
+};
+
+/** The pages that are not passed over, in order; a numbered flow ends with its confirmation (SW-4, SW-5). */
+export function flowPages({ definition, draft, today }: FlowView, locale: Locale): FlowPage[] {
+  const steps = shownSteps(definition, draft, today).map(({ key, step, role, options }) => ({
+    key,
+    role,
+    name: step.name[locale],
+    title: step.title[locale],
+    help: step.help?.[locale],
+    options,
+  }));
+  if (definition.kind !== 'numbered') return steps;
+  const confirmation: FlowPage = {
+    key: CONFIRMATION,
+    role: 'review',
+    name: m.flow_confirmation_name({}, { locale }),
+    title: m.flow_confirmation_title({}, { locale }),
+    help: m.flow_confirmation_help({}, { locale }),
+    options: visibleOptions(definition, draft, CONFIRMATION, today),
+  };
+  return [...steps, confirmation];
+}

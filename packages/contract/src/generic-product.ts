@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { SentConfig } from './config.ts';
+import { Origin, Place } from './wire-values.ts';
+
+const ProductId = z.union([z.string().max(20), z.number()]).transform(String);
+const Answer = z.union([Place, z.array(z.string().max(300)).max(50), z.number().transform(String)]);
+
+/** EN-9: the answers as a list. `type` is the old application's word for the option's type, and not read. */
+export const GenericForm = Origin.extend({
+  product_id: ProductId.optional(),
+  values: z
+    .array(
+      z.object({
+        option_id: z.string().max(80),
+        product_id: ProductId.optional(),
+        type: z.string().max(40).optional(),
+        value: Answer.nullish(),
+      }),
+    )
+    .max(300),
+});
+export type GenericForm = z.infer<typeof GenericForm>;
+export const AddGeneric = z.object({ config: SentConfig, form: GenericForm });
+
+/** AP-22: the same with what it is associated to. */
+export const AddAssociated = AddGeneric.extend({
+  origin: Origin.shape.origin,
+  origin_id: Origin.shape.origin_id,
+});
+
+/** The product that a form is about: said once, or by each of its values. */
+export const productOf = (form: GenericForm): string | undefined =>
+  form.product_id ?? form.values.find(({ product_id }) => product_id)?.product_id;
+
+/** The list as answers by option; a place without a code is one that was typed. */
+export function genericAnswers({ values }: GenericForm): Record<string, unknown> {
+  return Object.fromEntries(
+    values.map(({ option_id, value }) => [
+      option_id,
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? { ...value, code: value.code ?? null, region: value.region ?? '' }
+        : (value ?? undefined),
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+/** Each flow's form as the specification spells it, and how it becomes answers to the flow's options. The one table of them all. */
+import type { z } from 'zod';
+import { GenericForm, genericAnswers } from './generic-product.ts';
+import { CertificateForm, certificateAnswers, ReportForm, reportAnswers } from './land-certificates.ts';
+import { PropertyQueryForm, propertyQueryAnswers } from './property-query.ts';
+import { SimpleNoteForm, simpleNoteAnswers } from './simple-note.ts';
+import { Origin } from './wire-values.ts';
+
+type WireForm<S extends z.ZodType> = {
+  readonly schema: S;
+  readonly answers: (form: z.infer<S>) => Record<string, unknown>;
+};
+const wireForm = <S extends z.ZodType>(schema: S, answers: WireForm<S>['answers']): WireForm<S> => ({
+  schema,
+  answers,
+});
+
+export const WIRE_FORMS = {
+  'nota-simple': wireForm(SimpleNoteForm, simpleNoteAnswers),
+  'q-propiedades': wireForm(PropertyQueryForm, propertyQueryAnswers),
+  'certidao-permanente': wireForm(CertificateForm, certificateAnswers),
+  'i-predial-simplificada': wireForm(ReportForm, reportAnswers),
+  product: wireForm(GenericForm, genericAnswers),
+} as const;
+export type WireFlow = keyof typeof WIRE_FORMS;
+
+export type ReadWire =
+  | { readonly ok: true; readonly raw: Record<string, unknown>; readonly origin: Origin }
+  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[] };
+
+/** Reads a form of the wire as raw answers of its flow; what does not have the form's shape is named, nothing is guessed. */
+export function readWireForm(flow: WireFlow, form: unknown): ReadWire {
+  const { schema, answers } = WIRE_FORMS[flow] as WireForm<z.ZodType>;
+  const parsed = schema.safeParse(form);
+  if (!parsed.success) return { ok: false, issues: parsed.error.issues };
+  const origin = Origin.safeParse(parsed.data);
+  return { ok: true, raw: answers(parsed.data), origin: origin.data ?? {} };
+}

@@ -1,0 +1,27 @@
+/** How the specification's forms write what they know: flags in several spellings, texts, places by name or by code. */
+import { z } from 'zod';
+
+export const Flag = z.union([z.boolean(), z.string(), z.number()]).optional();
+export const Text = z.string().max(4000).optional();
+export const Place = z.union([
+  z.string().max(300),
+  z.object({
+    code: z.string().max(20).nullish(),
+    name: z.string().max(300),
+    region: z.string().max(300).nullish(),
+  }),
+]);
+
+export const isYes = (flag: z.infer<typeof Flag>): boolean =>
+  flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
+export const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
+
+/** What a line belongs to (EN-9, EN-13): an order, a note, a campaign; kept for staff, never acted on. */
+export const Origin = z.object({
+  origin: z.string().max(40).optional(),
+  origin_id: z
+    .union([z.string().max(40), z.number()])
+    .transform(String)
+    .optional(),
+});
+export type Origin = z.infer<typeof Origin>;
