@@ -8,6 +8,8 @@ export const links = {
     const [name, id] = flow.split('/');
     return id ? `/${name}/${step}/${id}` : `/${name}/${step}`;
   },
+  /** Where a flow begins, whatever its first question is. */
+  flowEntry: (flow: string) => `/${flow}`,
   cart: () => '/cart',
   cartLineEdit: (id: string) => `/cart/line/${id}/edit`,
   cartLineDelete: (id: string) => `/cart/line/${id}/delete`,

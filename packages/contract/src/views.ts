@@ -62,8 +62,11 @@ export type CartLineView = {
   readonly summary: readonly PrintedAnswer[];
   readonly price: PriceView;
 };
+/** A product that somebody with this cart is likely to need too (EN-4). */
+export type SuggestionView = { readonly flow: string; readonly name: string; readonly price: PriceView };
 export type CartView = {
   readonly lines: readonly CartLineView[];
+  readonly suggestions: readonly SuggestionView[];
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
 };
 

@@ -1,4 +1,5 @@
 import type { CartLineView, CartView } from '@folio/contract/views';
+import { holds } from '@folio/domain/flow/conditions';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
@@ -10,7 +11,7 @@ import { priceView } from '../flow/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 
-export const EMPTY_CART: CartView = { lines: [], totals: { net: 0, vat: 0, total: 0 } };
+export const EMPTY_CART: CartView = { lines: [], suggestions: [], totals: { net: 0, vat: 0, total: 0 } };
 
 /** The visitor's cart as the screens show it; empty without a query for who has none. */
 export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> {
@@ -29,16 +30,29 @@ export async function cartView(
 ): Promise<CartView> {
   const today = todayIn(store.timeZone, deps.clock());
   const lines: CartLineView[] = [];
+  const related = new Set<number>();
   for (const row of rows) {
     const product = await deps.catalogue.version(row.product_version_id);
-    if (product) lines.push(lineView(store, locale, product, row, today));
+    if (!product) continue;
+    lines.push(lineView(store, locale, product, row, today));
+    const wanted = product.definition.related;
+    if (wanted && holds(wanted.when, row.answers, today)) related.add(wanted.product);
   }
+  for (const { productId } of lines) related.delete(productId);
   const sums = totals(lines.map((line) => ({ net: line.price.net, rateBp: line.price.vatRate })));
   const priced = lines.map((line, index) => {
     const vat = sums.lines[index]?.tax ?? 0;
     return { ...line, price: { ...line.price, vat, total: line.price.net + vat } };
   });
-  return { lines: priced, totals: { net: sums.net, vat: sums.tax, total: sums.gross } };
+  const offers = deps.catalogue.current().offers.get(store.id) ?? [];
+  const suggestions = offers
+    .filter(({ product }) => related.has(product.id))
+    .map(({ product }) => ({
+      flow: flowOf(product),
+      name: product.name[locale],
+      price: priceView(store, product, product.basePrice, today),
+    }));
+  return { lines: priced, suggestions, totals: { net: sums.net, vat: sums.tax, total: sums.gross } };
 }
 
 function lineView(

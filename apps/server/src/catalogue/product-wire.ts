@@ -47,8 +47,8 @@ export function productWire(product: Product, locale: Locale): ProductWire {
     description: product.description[locale],
     price: euros(product.basePrice),
     options,
-    related_product: null,
-    related_conditions: [],
+    related_product: definition.related ? String(definition.related.product) : null,
+    related_conditions: (definition.related?.when ?? []).map(conditionWire),
     questions_on_confirm: (definition.confirmOptions ?? []).map((option) => optionWire(option, locale)),
     conditions_to_earlycheckout: early
       ? { type: early.type, options: early.conditions.map(conditionWire), confirmationOptions: [] }

@@ -5,6 +5,7 @@ import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 export function Component() {
   const { cart, locale } = useShell();
@@ -16,6 +17,7 @@ export function Component() {
       <PageTitle title={m.cart_title({}, { locale })} index={false} />
       <h1>{m.cart_title({}, { locale })}</h1>
       <CartSummary level={2} />
+      <Suggestions />
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}
       </Link>

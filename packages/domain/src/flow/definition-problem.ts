@@ -98,5 +98,8 @@ export function placeConditions(
     const before = placed.filter((one) => one.step !== null).length;
     lists.push({ conditions: early.conditions, path: 'earlyCheckout.conditions', before, owners: [] });
   }
+  const { related } = definition;
+  if (related !== undefined)
+    lists.push({ conditions: related.when, path: 'related.when', before: placed.length, owners: [] });
   return lists;
 }

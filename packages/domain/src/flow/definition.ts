@@ -127,6 +127,9 @@ export type EarlyCheckout = {
   readonly conditions: readonly Condition[];
 };
 
+/** Another product that who orders this one is likely to need too, while the conditions hold (EN-4). */
+export type RelatedProduct = { readonly product: number; readonly when: readonly Condition[] };
+
 export type FlowDefinition = {
   /** Named steps have keys of their own; numbered ones are step1 … step30 and follow SW-4. */
   readonly kind: 'named' | 'numbered';
@@ -134,6 +137,7 @@ export type FlowDefinition = {
   /** Asked on the confirmation page (EN-4, VA-4). */
   readonly confirmOptions?: readonly Option[];
   readonly earlyCheckout?: EarlyCheckout;
+  readonly related?: RelatedProduct;
   /** Working hours from payment to delivery, unless a chosen value says otherwise. */
   readonly workingHours?: number;
   /** Labels of summary groups, in the order of first use. */

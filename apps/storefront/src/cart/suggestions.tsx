@@ -1,0 +1,26 @@
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/** What somebody with this cart is likely to need too (EN-4's related products); nothing when there is nothing. */
+export function Suggestions() {
+  const { cart, locale } = useShell();
+  if (cart.suggestions.length === 0) return null;
+  return (
+    <section className="cart__also" aria-labelledby="cart-also">
+      <h2 id="cart-also" className="cart__also-title">
+        {m.cart_also({}, { locale })}
+      </h2>
+      <ul className="cart__also-list">
+        {cart.suggestions.map(({ flow, name, price }) => (
+          <li key={flow}>
+            <Link to={links.flowEntry(flow)}>{name}</Link> <Price cents={price.total} locale={locale} />{' '}
+            <small>{m.flow_vat_included({}, { locale })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
