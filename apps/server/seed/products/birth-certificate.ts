@@ -1,4 +1,6 @@
 /** Birth certificate (PR-6): what the civil registry's own form asks, with use abroad, delivery and speed. */
+
+import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
@@ -16,7 +18,6 @@ import {
   registryPages,
   relationPage,
 } from './civil-parts.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import { is, same, text } from './words.ts';
 
 const anothers = [is('para_quien', 'otra')];
@@ -79,7 +80,9 @@ export const BIRTH_CERTIFICATE: CivilProduct = {
       {
         name: text('Fecha', 'Data', 'Date'),
         title: text('¿Cuándo nació?', 'Quando nasceu?', 'When was the person born?'),
-        options: [dateOf('fecha_nacimiento', text('Fecha de nacimiento', 'Data de nascimento', 'Date of birth'))],
+        options: [
+          dateOf('fecha_nacimiento', text('Fecha de nacimiento', 'Data de nascimento', 'Date of birth')),
+        ],
       },
       countryPage(text('¿Nació en España?', 'Nasceu em Espanha?', 'Was the person born in Spain?')),
       {
@@ -95,7 +98,10 @@ export const BIRTH_CERTIFICATE: CivilProduct = {
           'The municipality of the birth or, outside Spain, the city of the consulate. Since 2015 it may be where the parents live.',
         ),
         options: [
-          civilPlace('lugar_inscripcion', text('Lugar de inscripción', 'Local do registo', 'Place of registration')),
+          civilPlace(
+            'lugar_inscripcion',
+            text('Lugar de inscripción', 'Local do registo', 'Place of registration'),
+          ),
         ],
       },
       {
@@ -142,7 +148,11 @@ export const BIRTH_CERTIFICATE: CivilProduct = {
       ...purpose([
         {
           id: 'documentos',
-          name: text('Sacar el DNI o el pasaporte', 'Tratar do DNI ou do passaporte', 'Identity card or passport'),
+          name: text(
+            'Sacar el DNI o el pasaporte',
+            'Tratar do DNI ou do passaporte',
+            'Identity card or passport',
+          ),
           help: text(
             'El registro lo expide para ese fin y lo anota en el asiento.',
             'O registo emite-a para esse fim e anota-o no assento.',

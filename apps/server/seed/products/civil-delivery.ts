@@ -131,7 +131,10 @@ export const deliveryPages: readonly Page[] = [
         required: true,
         default: 'pdf',
         values: [
-          { id: 'pdf', name: text('En PDF, por correo electrónico', 'Em PDF, por e-mail', 'As a PDF, by e-mail') },
+          {
+            id: 'pdf',
+            name: text('En PDF, por correo electrónico', 'Em PDF, por e-mail', 'As a PDF, by e-mail'),
+          },
           {
             id: 'papel',
             name: text(
@@ -166,7 +169,11 @@ export const deliveryPages: readonly Page[] = [
   },
   {
     name: text('Dirección', 'Morada', 'Address'),
-    title: text('¿A qué dirección lo enviamos?', 'Para que morada o enviamos?', 'Which address shall we send it to?'),
+    title: text(
+      '¿A qué dirección lo enviamos?',
+      'Para que morada o enviamos?',
+      'Which address shall we send it to?',
+    ),
     when: onPaper,
     options: [
       {
@@ -326,7 +333,11 @@ export const purpose = (values: readonly OptionValue[]): readonly Option[] => [
     id: 'finalidad_otra',
     type: 'field',
     title: text('Otra finalidad', 'Outra finalidade', 'Other purpose'),
-    example: text('Inscribirme en una oposición', 'Candidatar-me a um concurso público', 'Applying for a public post'),
+    example: text(
+      'Inscribirme en una oposición',
+      'Candidatar-me a um concurso público',
+      'Applying for a public post',
+    ),
     required: true,
     when: [is('finalidad', 'otra')],
   },

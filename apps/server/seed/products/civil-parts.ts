@@ -445,13 +445,20 @@ export const applicantPage = (nameWhen?: readonly Condition[]): Page => ({
 /** The identity document of whoever asks, front and back. */
 export const identityCopyPage: Page = {
   name: text('Documento', 'Documento', 'Identity'),
-  title: text('Sube tu documento de identidad', 'Envie o seu documento de identificação', 'Upload your identity document'),
+  title: text(
+    'Sube tu documento de identidad',
+    'Envie o seu documento de identificação',
+    'Upload your identity document',
+  ),
   help: text(
     'Las dos caras del DNI o de la tarjeta, o la página del pasaporte con la foto.',
     'Frente e verso do cartão, ou a página do passaporte com a fotografia.',
     'Both sides of the card, or the page of the passport with the photograph.',
   ),
   options: [
-    upload('copia_documento', text('Documento de identidad', 'Documento de identificação', 'Identity document')),
+    upload(
+      'copia_documento',
+      text('Documento de identidad', 'Documento de identificação', 'Identity document'),
+    ),
   ],
 };

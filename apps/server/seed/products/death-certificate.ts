@@ -1,4 +1,6 @@
 /** Death certificate (PR-7). */
+
+import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
@@ -17,7 +19,6 @@ import {
   registryPages,
   relationPage,
 } from './civil-parts.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import { text } from './words.ts';
 
 export const DEATH_CERTIFICATE: CivilProduct = {
@@ -66,7 +67,11 @@ export const DEATH_CERTIFICATE: CivilProduct = {
           {
             ...dateOf(
               'fecha_nacimiento',
-              text('Fecha de nacimiento del fallecido', 'Data de nascimento do falecido', 'Date of birth of the deceased'),
+              text(
+                'Fecha de nacimiento del fallecido',
+                'Data de nascimento do falecido',
+                'Date of birth of the deceased',
+              ),
             ),
             required: false,
           },
@@ -101,7 +106,10 @@ export const DEATH_CERTIFICATE: CivilProduct = {
     confirmOptions: [
       ...purpose([
         { id: 'herencia', name: text('Herencia', 'Herança', 'Inheritance') },
-        { id: 'ultimas_voluntades', name: text('Últimas voluntades', 'Testamentos', 'Certificate of last wills') },
+        {
+          id: 'ultimas_voluntades',
+          name: text('Últimas voluntades', 'Testamentos', 'Certificate of last wills'),
+        },
         { id: 'seguro', name: text('Cobrar un seguro', 'Receber um seguro', 'Claiming an insurance') },
         { id: 'pension', name: text('Pensión', 'Pensão', 'Pension') },
         { id: 'banco', name: text('Cuentas del banco', 'Contas bancárias', 'Bank accounts') },

@@ -1,4 +1,6 @@
 /** Marriage certificate (PR-7). */
+
+import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
@@ -15,7 +17,6 @@ import {
   registryPages,
   relationPage,
 } from './civil-parts.ts';
-import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import { is, text } from './words.ts';
 
 const FIRST: Person = {
@@ -78,7 +79,9 @@ export const MARRIAGE_CERTIFICATE: CivilProduct = {
       {
         name: text('Fecha', 'Data', 'Date'),
         title: text('¿Cuándo se casaron?', 'Quando se casaram?', 'When did they get married?'),
-        options: [dateOf('fecha_matrimonio', text('Fecha del matrimonio', 'Data do casamento', 'Date of marriage'))],
+        options: [
+          dateOf('fecha_matrimonio', text('Fecha del matrimonio', 'Data do casamento', 'Date of marriage')),
+        ],
       },
       countryPage(text('¿Se casaron en España?', 'Casaram-se em Espanha?', 'Did they marry in Spain?')),
       {
@@ -90,7 +93,10 @@ export const MARRIAGE_CERTIFICATE: CivilProduct = {
           'The municipality of the wedding or, outside Spain, the city of the consulate where it was registered.',
         ),
         options: [
-          civilPlace('lugar_matrimonio', text('Lugar del matrimonio', 'Local do casamento', 'Place of marriage')),
+          civilPlace(
+            'lugar_matrimonio',
+            text('Lugar del matrimonio', 'Local do casamento', 'Place of marriage'),
+          ),
           {
             id: 'forma_matrimonio',
             type: 'drop_down',
@@ -134,13 +140,20 @@ export const MARRIAGE_CERTIFICATE: CivilProduct = {
     ),
     confirmOptions: [
       ...purpose([
-        { id: 'divorcio', name: text('Separación o divorcio', 'Separação ou divórcio', 'Separation or divorce') },
+        {
+          id: 'divorcio',
+          name: text('Separación o divorcio', 'Separação ou divórcio', 'Separation or divorce'),
+        },
         { id: 'viudedad', name: text('Pensión de viudedad', 'Pensão de viuvez', 'Widow’s pension') },
         { id: 'herencia', name: text('Herencia', 'Herança', 'Inheritance') },
         { id: 'extranjeria', name: text('Visado o residencia', 'Visto ou residência', 'Visa or residence') },
         {
           id: 'otro_registro',
-          name: text('Inscribirlo en otro país', 'Registá-lo noutro país', 'Registering it in another country'),
+          name: text(
+            'Inscribirlo en otro país',
+            'Registá-lo noutro país',
+            'Registering it in another country',
+          ),
         },
       ]),
       courierPhone,
