@@ -30,9 +30,13 @@ export function notePage(key: string): Page {
 export const REGISTRY_DATA_GROUP = SIMPLE_NOTE.definition.groups;
 
 /** Why the registry is asked, and the other reason in words. */
-export const INTEREST: readonly Option[] = notePage('step5').options.filter(({ id }) =>
-  id.startsWith('interes_legitimo'),
-);
+export const INTEREST: readonly Option[] = notePage('step5')
+  .options.filter(({ id }) => id.startsWith('interes_legitimo'))
+  .map((option) =>
+    option.id === 'interes_legitimo'
+      ? { ...option, title: text('Motivo de la consulta', 'Motivo da consulta', 'Reason for the request') }
+      : option,
+  );
 export const INTEREST_PAGE: Page = {
   name: text('Motivo', 'Motivo', 'Reason'),
   title: text('¿Para qué lo necesitas?', 'Para que precisa do documento?', 'What do you need it for?'),
