@@ -69,7 +69,7 @@ export const BIRTH_CERTIFICATE: CivilProduct = {
       },
       {
         name: text('Nombre', 'Nome', 'Name'),
-        title: text('¿Quién nació?', 'Quem nasceu?', 'Who was born?'),
+        title: text('¿A nombre de quién está?', 'Em nome de quem está?', 'In whose name is it?'),
         help: text(
           'El nombre que tenía al inscribirse el nacimiento. Si lo cambió después, dilo al final, en las observaciones.',
           'O nome que tinha quando o nascimento foi registado. Se mudou depois, diga-o no fim, nas observações.',
@@ -79,12 +79,18 @@ export const BIRTH_CERTIFICATE: CivilProduct = {
       },
       {
         name: text('Fecha', 'Data', 'Date'),
-        title: text('¿Cuándo nació?', 'Quando nasceu?', 'When was the person born?'),
+        title: text(
+          '¿Cuál es la fecha de nacimiento?',
+          'Qual é a data de nascimento?',
+          'What is the date of birth?',
+        ),
         options: [
           dateOf('fecha_nacimiento', text('Fecha de nacimiento', 'Data de nascimento', 'Date of birth')),
         ],
       },
-      countryPage(text('¿Nació en España?', 'Nasceu em Espanha?', 'Was the person born in Spain?')),
+      countryPage(
+        text('¿El nacimiento fue en España?', 'O nascimento foi em Espanha?', 'Was the birth in Spain?'),
+      ),
       {
         name: text('Lugar', 'Local', 'Place'),
         title: text(

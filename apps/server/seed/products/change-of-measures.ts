@@ -1,11 +1,26 @@
 /** Change of the measures of a divorce or separation (PR-6, modificación de medidas). */
-import { callOptions, speedPage } from './civil-delivery.ts';
-import { type CivilProduct, dateOf, identityCopyPage, inOrder, upload, yesNoPage } from './civil-parts.ts';
-import { agreementPage, childrenPages, conflictPages, spousePages } from './marriage-parts.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
+import {
+  APPLICANT,
+  type CivilProduct,
+  dateOf,
+  identityCopyPage,
+  identityOf,
+  inOrder,
+  nameOf,
+  type Person,
+  upload,
+  yesNoPage,
+} from './civil-parts.ts';
+import { agreementPage, childrenPages, conflictPages } from './marriage-parts.ts';
 import { is, same, text } from './words.ts';
 
 const agreed = [is('acuerdo', 'si')];
 const disputed = [is('acuerdo', 'no')];
+const OTHER_SIDE: Person = {
+  id: 'otra_parte',
+  of: text('de la otra parte', 'da outra parte', 'of the other side'),
+};
 const byCourt = is('resolucion', 'sentencia');
 
 export const CHANGE_OF_MEASURES: CivilProduct = {
@@ -104,15 +119,126 @@ export const CHANGE_OF_MEASURES: CivilProduct = {
           }),
         ],
       },
-      ...spousePages.map((page, at) =>
-        at === 0
-          ? page
-          : {
-              ...page,
-              name: text('La otra parte', 'A outra parte', 'The other side'),
-              title: text('¿De quién te divorciaste?', 'De quem se divorciou?', 'Who did you divorce?'),
-            },
-      ),
+      {
+        name: text('Petición', 'Pedido', 'Request'),
+        title: text('¿Qué pides en su lugar?', 'O que pede em vez disso?', 'What would you like instead?'),
+        options: [
+          {
+            id: 'custodia_pedida',
+            type: 'radio',
+            title: text('Custodia que pides', 'Guarda que pede', 'Custody requested'),
+            required: true,
+            when: [is('medidas', 'custodia')],
+            values: [
+              {
+                id: 'compartida',
+                name: text('Con los dos, por turnos', 'Com os dois, à vez', 'With both, in turns'),
+              },
+              { id: 'solicitante', name: text('Conmigo', 'Comigo', 'With me') },
+              {
+                id: 'otra_parte',
+                name: text('Con la otra parte', 'Com a outra parte', 'With the other side'),
+              },
+            ],
+          },
+          {
+            id: 'visitas_pedidas',
+            type: 'area',
+            title: text('Visitas que pides', 'Visitas que pede', 'Visits requested'),
+            example: text(
+              'Fines de semana alternos y la mitad de las vacaciones',
+              'Fins de semana alternados e metade das férias',
+              'Every other weekend and half of the holidays',
+            ),
+            required: true,
+            when: [is('medidas', 'visitas')],
+          },
+          {
+            id: 'alimentos_actual',
+            type: 'field',
+            title: text(
+              'Pensión actual de los hijos al mes',
+              'Pensão atual dos filhos por mês',
+              'Child support now, a month',
+            ),
+            help: text('En euros.', 'Em euros.', 'In euros.'),
+            example: same('300'),
+            required: true,
+            maxLength: 10,
+            inputMode: 'numeric',
+            when: [is('medidas', 'alimentos')],
+            checks: ['number'],
+          },
+          {
+            id: 'alimentos_pedida',
+            type: 'field',
+            title: text(
+              'Pensión de los hijos que pides',
+              'Pensão dos filhos que pede',
+              'Child support requested',
+            ),
+            help: text(
+              'En euros al mes; 0 para que se quite.',
+              'Em euros por mês; 0 para que termine.',
+              'In euros a month; 0 to end it.',
+            ),
+            example: same('200'),
+            required: true,
+            maxLength: 10,
+            inputMode: 'numeric',
+            when: [is('medidas', 'alimentos')],
+            checks: ['number'],
+          },
+          {
+            id: 'compensatoria_pedida',
+            type: 'radio',
+            title: text(
+              'Pensión entre cónyuges que pides',
+              'Pensão entre cônjuges que pede',
+              'Spousal support requested',
+            ),
+            required: true,
+            when: [is('medidas', 'compensatoria')],
+            values: [
+              { id: 'quitar', name: text('Que se quite', 'Que termine', 'That it ends') },
+              { id: 'bajar', name: text('Que baje', 'Que diminua', 'That it goes down') },
+              { id: 'subir', name: text('Que suba', 'Que aumente', 'That it goes up') },
+            ],
+          },
+          {
+            id: 'vivienda_pedida',
+            type: 'radio',
+            title: text('Uso de la casa que pides', 'Uso da casa que pede', 'Use of the home requested'),
+            required: true,
+            when: [is('medidas', 'vivienda')],
+            values: [
+              { id: 'solicitante', name: text('Para mí', 'Para mim', 'For me') },
+              {
+                id: 'otra_parte',
+                name: text('Para la otra parte', 'Para a outra parte', 'For the other side'),
+              },
+              {
+                id: 'fin',
+                name: text(
+                  'Que termine y se venda',
+                  'Que termine e se venda',
+                  'That it ends and the home is sold',
+                ),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        name: text('Tus datos', 'Os seus dados', 'Your data'),
+        title: text('¿Cómo te llamas?', 'Como se chama?', 'What is your name?'),
+        options: [...nameOf(APPLICANT), ...identityOf(APPLICANT)],
+      },
+      {
+        name: text('Otra parte', 'Outra parte', 'Other side'),
+        title: text('¿De quién te divorciaste?', 'De quem se divorciou?', 'Who did you divorce?'),
+        options: [...nameOf(OTHER_SIDE), ...identityOf(OTHER_SIDE, { known: false })],
+      },
       {
         name: text('Resolución', 'Decisão', 'Decision'),
         title: text('¿Qué fijó las medidas?', 'O que fixou as medidas?', 'What settled the measures?'),
@@ -159,7 +285,7 @@ export const CHANGE_OF_MEASURES: CivilProduct = {
           {
             id: 'autos',
             type: 'field',
-            title: text('Número de autos', 'Número do processo', 'Case number'),
+            title: text('Número de autos (expediente)', 'Número do processo', 'Case number'),
             example: same('345/2018'),
             required: false,
             maxLength: 30,
@@ -204,7 +330,7 @@ export const CHANGE_OF_MEASURES: CivilProduct = {
           { when: agreed, normal: 5, urgent: 2 },
           { when: disputed, normal: 10, urgent: 5 },
         ],
-        { urgentPrice: 5000 },
+        { urgentPrice: 5000, words: OUR_WORK },
       ),
     ),
     confirmOptions: callOptions,

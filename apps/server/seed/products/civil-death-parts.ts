@@ -107,8 +107,16 @@ export const tooEarlyPage: Page = {
   ],
 };
 
+/** Deaths registered since then are in the Ministry's own database, found by the number of the document. */
+export const NOT_IN_DATABASE: Condition = {
+  anyOf: [
+    { option: 'fecha_defuncion', op: 'ltdate', value: '2009-04-03' },
+    is('tipo_documento_fallecido', 'ninguno'),
+  ],
+};
+
 /** The death certificate: uploaded, or ordered as well. */
-export const deathCertificatePages: readonly Page[] = [
+export const deathCertificatePages = (when?: readonly Condition[]): readonly Page[] => [
   yesNoPage(
     'tiene_certificado_defuncion',
     {
@@ -123,11 +131,12 @@ export const deathCertificatePages: readonly Page[] = [
         'É a cópia integral do assento. Se não a tiver, pode pedi-la ao mesmo tempo.',
         'It is the complete copy of the entry. If you do not have it, you can order it at the same time.',
       ),
+      ...(when && { when }),
     },
     text('Certificado de defunción a mano', 'Certidão de óbito disponível', 'Death certificate at hand'),
   ),
   {
-    name: text('Defunción', 'Óbito', 'Death certificate'),
+    name: text('Copia', 'Cópia', 'Copy'),
     title: text(
       'Sube el certificado de defunción',
       'Envie a certidão de óbito',

@@ -256,47 +256,77 @@ const normal = (days: number, when: readonly Condition[]): OptionValue => ({
   when,
 });
 
-const urgent = (days: number, when: readonly Condition[], price: number): OptionValue => ({
+const urgent = (
+  days: number,
+  when: readonly Condition[],
+  price: number,
+  help: LocalizedText,
+): OptionValue => ({
   id: 'urgente',
   name: text(
     `Urgente: en ${days} días laborables`,
     `Urgente: em ${days} dias úteis`,
     `Urgent: within ${days} working days`,
   ),
-  help: text(
-    'Pasa delante de los demás pedidos y reclamamos al registro cada día.',
-    'Passa à frente dos outros pedidos e insistimos com o registo todos os dias.',
-    'Goes ahead of other orders, and we press the registry every day.',
-  ),
+  help,
   price,
   workingHours: days * HOURS_A_DAY,
   when,
 });
 
+type SpeedWords = Pick<Page, 'title' | 'help'> & { readonly urgent: LocalizedText };
+const REGISTRY_WORDS: SpeedWords = {
+  title: text('¿Cuándo lo necesitas?', 'Quando precisa dele?', 'When do you need it?'),
+  help: text(
+    'Contamos desde el pago. Si el registro se retrasa, te avisamos con la nueva fecha.',
+    'Contamos desde o pagamento. Se o registo se atrasar, avisamos com a nova data.',
+    'We count from payment. If the registry is late, we will tell you the new date.',
+  ),
+  urgent: text(
+    'Pasa delante de los demás pedidos y reclamamos al registro cada día.',
+    'Passa à frente dos outros pedidos e insistimos com o registo todos os dias.',
+    'Goes ahead of other orders, and we press the registry every day.',
+  ),
+};
+/** For what we write ourselves: what an office, a notary or a court then takes is not ours to promise. */
+export const OUR_WORK: SpeedWords = {
+  title: text('¿Para cuándo lo preparamos?', 'Para quando o preparamos?', 'When shall we have it ready?'),
+  help: text(
+    'Es el plazo de nuestro trabajo. La administración, el notario o el juzgado resuelven después, con su propio plazo.',
+    'É o prazo do nosso trabalho. A administração, o notário ou o tribunal decidem depois, com o seu próprio prazo.',
+    'This is the time for our work. The authority, the notary or the court decides afterwards, in its own time.',
+  ),
+  urgent: text(
+    'Pasa delante de los demás casos.',
+    'Passa à frente dos outros casos.',
+    'Goes ahead of the other cases.',
+  ),
+};
+
 /** The paces of a document that cannot be taken abroad through us, or `abroad`: with what its paperwork adds. */
 export function speedPage(
   paces: readonly Pace[],
-  { abroad = false, urgentPrice = 1900 }: { readonly abroad?: boolean; readonly urgentPrice?: number } = {},
+  {
+    abroad = false,
+    urgentPrice = 1900,
+    words = REGISTRY_WORDS,
+  }: { readonly abroad?: boolean; readonly urgentPrice?: number; readonly words?: SpeedWords } = {},
 ): Page {
   const delayed = !abroad
     ? paces
     : paces.flatMap((pace) =>
         PAPERWORK.flatMap((paper) =>
-          TRANSLATION.map((words) => ({
-            when: [...pace.when, paper.when, words.when],
-            normal: pace.normal + paper.days + words.days,
-            ...(pace.urgent !== undefined && { urgent: pace.urgent + paper.days + words.days }),
+          TRANSLATION.map((foreign) => ({
+            when: [...pace.when, paper.when, foreign.when],
+            normal: pace.normal + paper.days + foreign.days,
+            ...(pace.urgent !== undefined && { urgent: pace.urgent + paper.days + foreign.days }),
           })),
         ),
       );
   return {
     name: text('Plazo', 'Prazo', 'Time'),
-    title: text('¿Cuándo lo necesitas?', 'Quando precisa dele?', 'When do you need it?'),
-    help: text(
-      'Contamos desde el pago. Si el registro se retrasa, te avisamos con la nueva fecha.',
-      'Contamos desde o pagamento. Se o registo se atrasar, avisamos com a nova data.',
-      'We count from payment. If the registry is late, we will tell you the new date.',
-    ),
+    title: words.title,
+    ...(words.help && { help: words.help }),
     options: [
       {
         id: 'plazo',
@@ -307,7 +337,7 @@ export function speedPage(
         values: [
           ...delayed.map((pace) => normal(pace.normal, pace.when)),
           ...delayed.flatMap((pace) =>
-            pace.urgent === undefined ? [] : [urgent(pace.urgent, pace.when, urgentPrice)],
+            pace.urgent === undefined ? [] : [urgent(pace.urgent, pace.when, urgentPrice, words.urgent)],
           ),
         ],
       },

@@ -1,9 +1,10 @@
 /** Contested divorce (PR-6). */
-import { callOptions, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import { type CivilProduct, identityCopyPage, inOrder } from './civil-parts.ts';
 import {
   childrenPages,
   conflictPages,
+  custodyPage,
   homePages,
   propertyPages,
   relatedMarriageCertificate,
@@ -37,6 +38,7 @@ export const CONTESTED_DIVORCE: CivilProduct = {
       ...weddingPages,
       ...conflictPages(),
       ...childrenPages,
+      custodyPage,
       ...homePages,
       ...propertyPages(18000),
       identityCopyPage,
@@ -46,7 +48,7 @@ export const CONTESTED_DIVORCE: CivilProduct = {
           { when: [is('negociacion', 'hecha')], normal: 10, urgent: 5 },
           { when: [is('negociacion', 'prepararla')], normal: 5, urgent: 2 },
         ],
-        { urgentPrice: 6000 },
+        { urgentPrice: 6000, words: OUR_WORK },
       ),
     ),
     confirmOptions: callOptions,

@@ -165,7 +165,7 @@ export const COPY_OF_WILL: CivilProduct = {
         title: text('¿Cuándo falleció?', 'Quando faleceu?', 'When did the person die?'),
         options: [dateOf('fecha_defuncion', text('Fecha de la defunción', 'Data do óbito', 'Date of death'))],
       },
-      ...deathCertificatePages,
+      ...deathCertificatePages(),
       {
         name: text('Derecho', 'Direito', 'Entitlement'),
         title: text(
@@ -204,9 +204,9 @@ export const COPY_OF_WILL: CivilProduct = {
               {
                 id: 'legitimario',
                 name: text(
-                  'Hijo, padre, madre o cónyuge, con derecho a la legítima',
-                  'Filho, pai, mãe ou cônjuge, com direito à legítima',
-                  'Child, parent or spouse, with a forced share',
+                  'Hijo, padre, madre o cónyuge (con legítima, la parte que reserva la ley)',
+                  'Filho, pai, mãe ou cônjuge (com legítima, a parte que a lei reserva)',
+                  'Child, parent or spouse (with a share reserved by law)',
                 ),
               },
               {

@@ -121,7 +121,6 @@ export const CRIMINAL_RECORD: CivilProduct = {
               },
               { id: 'otra', name: text('Otra', 'Outra', 'Other') },
             ],
-            summary: { omit: true },
           },
           {
             id: 'pais_nacionalidad',

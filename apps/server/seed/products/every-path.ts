@@ -98,6 +98,15 @@ export function everyPath(definition: FlowDefinition, today: IsoDate): Answers[]
   return paths;
 }
 
+/** The first path with these answers among its own. Throws if there is none. */
+export function pathWith(definition: FlowDefinition, wanted: Answers, today: IsoDate): Answers {
+  const path = everyPath(definition, today).find((answers) =>
+    Object.entries(wanted).every(([id, value]) => answers[id] === value),
+  );
+  if (path === undefined) throw new RangeError(`no path with ${JSON.stringify(wanted)}`);
+  return path;
+}
+
 /** The keys of the steps that somebody with these answers passes one by one, and what stood in the way. */
 export function passEveryStep(definition: FlowDefinition, answers: Answers, today: IsoDate) {
   let draft = EMPTY_DRAFT;

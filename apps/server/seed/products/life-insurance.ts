@@ -5,6 +5,7 @@ import {
   deceasedBirthPage,
   deceasedPage,
   LATE_ENOUGH,
+  NOT_IN_DATABASE,
   relatedDeathCertificate,
   TOO_EARLY,
   tooEarlyPage,
@@ -74,7 +75,7 @@ export const LIFE_INSURANCE: CivilProduct = {
         ],
       },
       deceasedBirthPage,
-      ...deathCertificatePages,
+      ...deathCertificatePages([NOT_IN_DATABASE]),
       {
         name: text('Relación', 'Relação', 'Relationship'),
         title: text(

@@ -134,6 +134,7 @@ export const relatedMarriageCertificate: Related = {
   when: [is('tiene_certificado_matrimonio', 'no')],
 };
 
+/** Whether there are children in care, and who they are. */
 export const childrenPages: readonly Page[] = [
   yesNoPage(
     'hijos_menores',
@@ -172,8 +173,16 @@ export const childrenPages: readonly Page[] = [
       {
         id: 'datos_hijos',
         type: 'area',
-        title: text('Nombre y fecha de nacimiento', 'Nome e data de nascimento', 'Name and date of birth'),
-        help: text('Uno por línea.', 'Um por linha.', 'One on each line.'),
+        title: text(
+          'Nombre y nacimiento de los hijos',
+          'Nome e nascimento dos filhos',
+          'Names and births of the children',
+        ),
+        help: text(
+          'Nombre, apellidos y fecha de nacimiento, uno por línea.',
+          'Nome, apelidos e data de nascimento, um por linha.',
+          'Name, surnames and date of birth, one on each line.',
+        ),
         example: text(
           'Marta Martín Gil, 12-05-2016',
           'Marta Martín Gil, 12-05-2016',
@@ -196,51 +205,53 @@ export const childrenPages: readonly Page[] = [
       ),
     ],
   },
-  {
-    name: text('Custodia', 'Guarda', 'Custody'),
-    title: text(
-      '¿Con quién vivirán los hijos?',
-      'Com quem vão viver os filhos?',
-      'Who will the children live with?',
-    ),
-    when: [HAS_CHILDREN],
-    options: [
-      {
-        id: 'custodia',
-        type: 'radio',
-        title: text('Custodia', 'Guarda', 'Custody'),
-        required: true,
-        values: [
-          {
-            id: 'compartida',
-            name: text('Con los dos, por turnos', 'Com os dois, à vez', 'With both, in turns'),
-          },
-          { id: 'solicitante', name: text('Conmigo', 'Comigo', 'With me') },
-          {
-            id: 'otro_conyuge',
-            name: text('Con el otro cónyuge', 'Com o outro cônjuge', 'With the other spouse'),
-          },
-          { id: 'sin_decidir', name: text('Sin decidir', 'Por decidir', 'Not decided') },
-        ],
-      },
-      {
-        id: 'pension_hijos',
-        type: 'field',
-        title: text('Pensión de los hijos al mes', 'Pensão dos filhos por mês', 'Child support a month'),
-        help: text(
-          'En euros, por todos los hijos. Si no lo habéis hablado, déjalo en blanco.',
-          'Em euros, por todos os filhos. Se não falaram disso, deixe em branco.',
-          'In euros, for all the children. If you have not discussed it, leave this blank.',
-        ),
-        example: same('300'),
-        required: false,
-        maxLength: 10,
-        inputMode: 'numeric',
-        checks: ['number'],
-      },
-    ],
-  },
 ];
+
+/** Where the children will live, and who pays what for them. */
+export const custodyPage: Page = {
+  name: text('Custodia', 'Guarda', 'Custody'),
+  title: text(
+    '¿Con quién vivirán los hijos?',
+    'Com quem vão viver os filhos?',
+    'Who will the children live with?',
+  ),
+  when: [HAS_CHILDREN],
+  options: [
+    {
+      id: 'custodia',
+      type: 'radio',
+      title: text('Custodia', 'Guarda', 'Custody'),
+      required: true,
+      values: [
+        {
+          id: 'compartida',
+          name: text('Con los dos, por turnos', 'Com os dois, à vez', 'With both, in turns'),
+        },
+        { id: 'solicitante', name: text('Conmigo', 'Comigo', 'With me') },
+        {
+          id: 'otro_conyuge',
+          name: text('Con el otro cónyuge', 'Com o outro cônjuge', 'With the other spouse'),
+        },
+        { id: 'sin_decidir', name: text('Sin decidir', 'Por decidir', 'Not decided') },
+      ],
+    },
+    {
+      id: 'pension_hijos',
+      type: 'field',
+      title: text('Pensión de los hijos al mes', 'Pensão dos filhos por mês', 'Child support a month'),
+      help: text(
+        'En euros, por todos los hijos. Si no lo habéis hablado, déjalo en blanco.',
+        'Em euros, por todos os filhos. Se não falaram disso, deixe em branco.',
+        'In euros, for all the children. If you have not discussed it, leave this blank.',
+      ),
+      example: same('300'),
+      required: false,
+      maxLength: 10,
+      inputMode: 'numeric',
+      checks: ['number'],
+    },
+  ],
+};
 
 export const homePages: readonly Page[] = [
   {
@@ -356,15 +367,19 @@ export const propertyPages = (liquidationPrice: number): readonly Page[] => [
           { id: 'no_se', name: text('No lo sé', 'Não sei', 'I do not know') },
         ],
       },
-      upload('capitulaciones', text('Capitulaciones', 'Convenção antenupcial', 'Marriage contract'), {
-        help: text(
-          'La escritura ante notario, si la hay.',
-          'A escritura no notário, se existir.',
-          'The notary’s deed, if there is one.',
-        ),
-        required: false,
-        when: [is('regimen_economico', 'separacion', 'participacion')],
-      }),
+      upload(
+        'capitulaciones',
+        text('Capitulaciones (pacto matrimonial)', 'Convenção antenupcial', 'Marriage contract'),
+        {
+          help: text(
+            'La escritura ante notario, si la hay.',
+            'A escritura no notário, se existir.',
+            'The notary’s deed, if there is one.',
+          ),
+          required: false,
+          when: [is('regimen_economico', 'separacion', 'participacion')],
+        },
+      ),
     ],
   },
   {
@@ -521,9 +536,9 @@ export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
   {
     name: text('Notificación', 'Notificação', 'Service'),
     title: text(
-      '¿Dónde se puede avisar al otro cónyuge?',
-      'Onde se pode notificar o outro cônjuge?',
-      'Where can the other spouse be notified?',
+      '¿Dónde se puede avisar a la otra parte?',
+      'Onde se pode notificar a outra parte?',
+      'Where can the other side be notified?',
     ),
     help: text(
       'El juzgado le manda allí la demanda. Si no lo sabes, lo averigua el juzgado y tarda más.',
@@ -533,17 +548,17 @@ export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
     ...(when && { when }),
     options: [
       {
-        id: 'domicilio_otro_conyuge',
+        id: 'domicilio_otra_parte',
         type: 'field',
-        title: text('Domicilio del otro cónyuge', 'Morada do outro cônjuge', 'Home of the other spouse'),
+        title: text('Domicilio de la otra parte', 'Morada da outra parte', 'Home of the other side'),
         example: same('Calle Mayor 3, Getafe'),
         required: false,
         checks: ['address-with-number'],
       },
       {
-        id: 'telefono_otro_conyuge',
+        id: 'telefono_otra_parte',
         type: 'field',
-        title: text('Teléfono del otro cónyuge', 'Telefone do outro cônjuge', 'Phone of the other spouse'),
+        title: text('Teléfono de la otra parte', 'Telefone da outra parte', 'Phone of the other side'),
         example: same('+34 600 111 222'),
         required: false,
         maxLength: 30,
@@ -641,7 +656,7 @@ export const placePage = (when?: readonly Condition[]): Page => ({
           id: 'juzgado',
           name: text('Juzgado', 'Tribunal', 'Court'),
           help: text(
-            'Hace falta procurador, que se paga aparte: unos 200 €.',
+            'Hace falta procurador, que te representa allí y se paga aparte: unos 200 €.',
             'É preciso um «procurador» (agente junto do tribunal), pago à parte: uns 200 €.',
             'A court agent (procurador) is needed and paid separately: some €200.',
           ),

@@ -1,9 +1,10 @@
 /** Divorce by mutual consent (PR-6). */
-import { callOptions, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import { type CivilProduct, identityCopyPage, inOrder } from './civil-parts.ts';
 import {
   agreementPage,
   childrenPages,
+  custodyPage,
   HAS_CHILDREN,
   homePages,
   NO_CHILDREN,
@@ -43,6 +44,7 @@ export const MUTUAL_DIVORCE: CivilProduct = {
       ...spousePages,
       ...weddingPages,
       ...childrenPages,
+      custodyPage,
       placePage(),
       ...homePages,
       ...propertyPages(12000),
@@ -53,7 +55,7 @@ export const MUTUAL_DIVORCE: CivilProduct = {
           { when: [NO_CHILDREN], normal: 5, urgent: 2 },
           { when: [HAS_CHILDREN], normal: 8, urgent: 4 },
         ],
-        { urgentPrice: 5000 },
+        { urgentPrice: 5000, words: OUR_WORK },
       ),
     ),
     confirmOptions: callOptions,

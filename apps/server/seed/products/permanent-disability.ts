@@ -1,6 +1,6 @@
 /** Permanent disability (PR-6, incapacidad permanente): the application to Social Security, the claim against a refusal, or the review. */
 import type { Condition } from '@folio/domain/flow/definition';
-import { callOptions, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import {
   type CivilProduct,
   dateOf,
@@ -108,7 +108,7 @@ export const PERMANENT_DISABILITY: CivilProduct = {
           {
             id: 'forma_de_seguir',
             type: 'radio_button',
-            title: text('Contar el caso', 'Contar o caso', 'Telling the case'),
+            title: text('Forma de contarlo', 'Forma de o contar', 'Way of telling it'),
             required: true,
             values: [
               { id: 'escrito', name: text('Por escrito, ahora', 'Por escrito, agora', 'In writing, now') },
@@ -487,7 +487,7 @@ export const PERMANENT_DISABILITY: CivilProduct = {
           { when: [hasDecision, claimInTime], normal: 4, urgent: 2 },
           { when: [hasDecision, claimLate], normal: 8, urgent: 4 },
         ],
-        { urgentPrice: 4000 },
+        { urgentPrice: 4000, words: OUR_WORK },
       ),
     ),
     confirmOptions: callOptions,

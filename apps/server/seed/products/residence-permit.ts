@@ -1,6 +1,6 @@
 /** Residence permit (PR-6): the file of a first card, a renewal, a duplicate or a change, under the rules of 2025 (RD 1155/2024). */
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
-import { callOptions, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import { type CivilProduct, dateOf, inOrder, nameOf, type Person, upload, yesNoPage } from './civil-parts.ts';
 import { is, same, text, YES_NO } from './words.ts';
 
@@ -102,9 +102,9 @@ export const RESIDENCE_PERMIT: CivilProduct = {
   flags: {},
   name: text('Permiso de residencia', 'Autorização de residência em Espanha', 'Spanish residence permit'),
   description: text(
-    'Revisamos tu caso, preparamos los formularios y la tasa, y te conseguimos cita en Extranjería. La tasa del Estado (entre 10 y 40 €, según el permiso) se paga aparte, en el banco.',
-    'Revemos o seu caso, preparamos os formulários e a guia da taxa, e marcamos a visita nos serviços de estrangeiros. A taxa do Estado (entre 10 e 40 €, conforme a autorização) paga-se à parte, no banco.',
-    'We review your case, prepare the forms and the fee slip, and get you an appointment at the immigration office. The state’s fee (€10 to €40, depending on the permit) is paid separately, at a bank.',
+    'Revisamos tu caso, preparamos los formularios y la tasa, y te conseguimos cita en Extranjería. La tasa del Estado se paga aparte, en el banco: suele ir de 10 a 40 €, y es mayor en los permisos de trabajo.',
+    'Revemos o seu caso, preparamos os formulários e a guia da taxa, e marcamos a visita nos serviços de estrangeiros. A taxa do Estado paga-se à parte, no banco: costuma ir de 10 a 40 €, e é maior nas autorizações de trabalho.',
+    'We review your case, prepare the forms and the fee slip, and get you an appointment at the immigration office. The state’s fee is paid separately, at a bank: usually €10 to €40, and more for work permits.',
   ),
   basePrice: 8900,
   officialFee: 0,
@@ -221,7 +221,11 @@ export const RESIDENCE_PERMIT: CivilProduct = {
       },
       {
         name: text('Interesado', 'Interessado', 'Applicant'),
-        title: text('¿Para quién es?', 'Para quem é?', 'Who is it for?'),
+        title: text(
+          '¿A nombre de quién va el permiso?',
+          'Em nome de quem fica a autorização?',
+          'In whose name is the permit?',
+        ),
         help: text(
           'Como consta en el pasaporte.',
           'Tal como consta do passaporte.',
@@ -242,7 +246,7 @@ export const RESIDENCE_PERMIT: CivilProduct = {
       },
       {
         name: text('Pasaporte', 'Passaporte', 'Passport'),
-        title: text('¿Cuál es su pasaporte?', 'Qual é o passaporte?', 'Which passport?'),
+        title: text('¿Cuál es el pasaporte?', 'Qual é o passaporte?', 'Which passport is it?'),
         options: [
           {
             id: 'pasaporte',
@@ -281,7 +285,7 @@ export const RESIDENCE_PERMIT: CivilProduct = {
         'tiene_nie',
         {
           name: text('NIE', 'NIE', 'NIE'),
-          title: text('¿Ya tiene NIE?', 'Já tem NIE?', 'Is there a NIE already?'),
+          title: text('¿Hay ya un NIE?', 'Já existe um NIE?', 'Is there a NIE already?'),
           help: text(
             'Es el número de extranjero que da la policía: una letra, siete cifras y otra letra.',
             'É o número de estrangeiro dado pela polícia espanhola: uma letra, sete algarismos e outra letra.',
@@ -440,9 +444,9 @@ export const RESIDENCE_PERMIT: CivilProduct = {
             type: 'area',
             title: text('Situación desde entonces', 'Situação desde então', 'Situation since then'),
             help: text(
-              'Si has seguido en España, con qué trabajo y con qué familia.',
+              'Si la persona siguió en España, con qué trabajo y con qué familia.',
               'Se ficou em Espanha, com que trabalho e com que família.',
-              'Whether you stayed in Spain, with what work and family.',
+              'Whether the person stayed in Spain, with what work and family.',
             ),
             required: true,
             when: [is('fuera_de_plazo', 'estudio')],
@@ -489,11 +493,15 @@ export const RESIDENCE_PERMIT: CivilProduct = {
       },
       {
         name: text('Domicilio', 'Morada', 'Home'),
-        title: text('¿Dónde vive en España?', 'Onde vive em Espanha?', 'Where in Spain?'),
+        title: text(
+          '¿Cuál es el domicilio en España?',
+          'Qual é a morada em Espanha?',
+          'What is the address in Spain?',
+        ),
         help: text(
-          'Decide la oficina de extranjería. Si aún no vive aquí, escribe adónde va.',
-          'Determina o serviço de estrangeiros. Se ainda não vive cá, indique para onde vai.',
-          'It decides the immigration office. If not living here yet, enter the future home.',
+          'Decide la oficina de extranjería. Si aún no es ninguno, escribe el previsto.',
+          'Determina o serviço de estrangeiros. Se ainda não há nenhuma, indique a prevista.',
+          'It decides the immigration office. If there is none yet, enter the planned one.',
         ),
         options: [
           {
@@ -676,7 +684,7 @@ export const RESIDENCE_PERMIT: CivilProduct = {
           { when: [is('tramite', 'renovacion', 'duplicado')], normal: 5, urgent: 2 },
           { when: [is('tramite', 'primera', 'modificacion')], normal: 8, urgent: 4 },
         ],
-        { urgentPrice: 3000 },
+        { urgentPrice: 3000, words: OUR_WORK },
       ),
     ),
     confirmOptions: callOptions,

@@ -1,10 +1,11 @@
 /** Legal separation, agreed or not (PR-6). */
-import { callOptions, speedPage } from './civil-delivery.ts';
+import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import { type CivilProduct, identityCopyPage, inOrder, yesNoPage } from './civil-parts.ts';
 import {
   agreementPage,
   childrenPages,
   conflictPages,
+  custodyPage,
   homePages,
   placePage,
   propertyPages,
@@ -55,6 +56,7 @@ export const SEPARATION: CivilProduct = {
       ...weddingPages,
       ...conflictPages(disputed),
       ...childrenPages,
+      custodyPage,
       placePage(agreed),
       ...homePages,
       ...propertyPages(12000),
@@ -65,7 +67,7 @@ export const SEPARATION: CivilProduct = {
           { when: agreed, normal: 5, urgent: 2 },
           { when: disputed, normal: 10, urgent: 5 },
         ],
-        { urgentPrice: 5000 },
+        { urgentPrice: 5000, words: OUR_WORK },
       ),
     ),
     confirmOptions: callOptions,

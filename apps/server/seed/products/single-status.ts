@@ -213,7 +213,7 @@ export const SINGLE_STATUS: CivilProduct = {
           'The registry usually asks you to sign the statement in person: we book the visit and tell you what to bring.',
         ),
         options: [
-          dateOf('cita_desde', text('Cita desde el', 'Marcação a partir de', 'Appointment from'), {
+          dateOf('cita_desde', text('Cita a partir del', 'Marcação a partir de', 'Appointment from'), {
             example: same('15-05-2027'),
             default: 'today+7d',
           }),
