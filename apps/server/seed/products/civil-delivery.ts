@@ -153,7 +153,7 @@ export const deliveryPages: readonly Page[] = [
             id: 'papel_exterior',
             name: text(
               'En PDF y en papel, por mensajero fuera de España',
-              'Em PDF e em papel, por estafeta para fora de Espanha',
+              'Em PDF e em papel, por correio expresso para fora de Espanha',
               'As a PDF and on paper, by courier outside Spain',
             ),
             help: text(
@@ -404,7 +404,7 @@ export const courierPhone: Option = {
     text('Teléfono para la entrega', 'Telefone para a entrega', 'Phone for the delivery'),
     text(
       'Solo lo usa el cartero o el mensajero.',
-      'Só o usam os correios ou o estafeta.',
+      'Só o usa quem faz a entrega.',
       'Used only by the postal worker or courier.',
     ),
   ),

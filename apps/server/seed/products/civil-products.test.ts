@@ -71,7 +71,7 @@ describe('every form about people', () => {
     expect(OPTION_TYPES.filter((type) => !used.has(type))).toEqual(['freguesia']);
   });
 
-  it('[VA-11] shows examples that are right answers, in every language', () => {
+  it('shows examples that are right answers, in every language', () => {
     const wrong = CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap((option) =>
       LOCALES.filter((locale) => {
         const example = option.example?.[locale] ?? '';
