@@ -22,7 +22,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [15, 1, 21],
-  position: 3,
+  position: 6,
   definition: numbered(
     [
       {
@@ -82,12 +82,12 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
               'Company’s registry page closed',
             ),
             help: text(
-              'Con más de un año de retraso, el registro cierra la hoja y no admite otros documentos.',
-              'Com mais de um ano de atraso, o registo fecha a folha e não admite outros documentos.',
-              'When accounts are over a year late, the registry closes the page and takes nothing else.',
+              'Un año después del cierre sin depósito, el registro cierra la hoja y no admite otros documentos.',
+              'Um ano depois do fecho sem depósito, o registo fecha a folha e não admite outros documentos.',
+              'A year after the end of the financial year without filing, the registry closes the page and takes nothing else.',
             ),
             required: true,
-            when: [{ option: 'fecha_cierre', op: 'ltdate', value: 'today-577d' }],
+            when: [{ option: 'fecha_cierre', op: 'ltdate', value: 'today-365d' }],
             values: [
               { id: 'no', name: text('No, o no lo sé', 'Não, ou não sei', 'No, or I do not know') },
               {

@@ -29,7 +29,7 @@ export const APOSTILLE: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 15, 21],
-  position: 16,
+  position: 19,
   definition: numbered(
     [
       {

@@ -33,7 +33,7 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21, 17, 18, 19, 20],
-  position: 10,
+  position: 14,
   definition: numbered(
     [
       {

@@ -32,7 +32,7 @@ export const CADASTRE_OWNER_CHANGE: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21],
-  position: 13,
+  position: 17,
   definition: numbered(
     [
       {

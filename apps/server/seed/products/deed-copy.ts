@@ -3,6 +3,7 @@ import type { Condition } from '@folio/domain/flow/definition';
 import {
   ABROAD_PAGE,
   ADDRESS,
+  COMPANY,
   COURIER_PHONE,
   CRU,
   DEED_DOCUMENTS_PAGE,
@@ -18,9 +19,12 @@ import {
 } from './property-parts.ts';
 import { is, same, text } from './words.ts';
 
-/** 1655: do you know the notary? 4323: yes. 4324: no, look for him in the land registry. */
+/** 1655: do you know the notary? 4323: yes. 4324: no, find out. */
 const notaryUnknown: Condition[] = [is('1655', '4324')];
 const notaryKnown: Condition[] = [{ option: '1655', op: 'ne', value: '4324' }];
+const ofProperty: Condition[] = [
+  is('clase_escritura', 'compraventa', 'herencia', 'hipoteca', 'donacion', 'obra_nueva'),
+];
 
 export const DEED_COPY: PropertyProduct = {
   id: 18458,
@@ -37,7 +41,7 @@ export const DEED_COPY: PropertyProduct = {
   officialFee: 1200,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 15, 21, 17, 18, 19, 20],
-  position: 5,
+  position: 9,
   related: { product: 15867, when: [is('clase_escritura', 'compraventa', 'herencia', 'donacion')] },
   definition: numbered(
     [
@@ -111,15 +115,11 @@ export const DEED_COPY: PropertyProduct = {
               { id: '4323', name: text('Sí, lo sé', 'Sim, sei', 'Yes, I know') },
               {
                 id: '4324',
-                name: text(
-                  'No, buscadlo en el registro',
-                  'Não, procurem no registo',
-                  'No, find it at the registry',
-                ),
+                name: text('No, buscadlo vosotros', 'Não, procurem por mim', 'No, please find out'),
                 help: text(
-                  'La inscripción del inmueble dice qué notario la hizo y cuándo.',
-                  'A inscrição do imóvel indica que notário a fez e quando.',
-                  'The property’s entry says which notary drew it up, and when.',
+                  'Lo buscamos por el inmueble, la sociedad o los firmantes.',
+                  'Procuramos pelo imóvel, pela sociedade ou pelos outorgantes.',
+                  'We search by the property, the company or the signatories.',
                 ),
                 price: 2076,
                 workingHours: 56,
@@ -215,15 +215,37 @@ export const DEED_COPY: PropertyProduct = {
         ],
       },
       {
-        name: text('Inmueble', 'Imóvel', 'Property'),
-        title: text('¿Qué inmueble es?', 'Que imóvel é?', 'Which property is it?'),
+        name: text('Búsqueda', 'Pesquisa', 'Search'),
+        title: text('¿Qué sabes de ella?', 'O que sabe dela?', 'What do you know about it?'),
         help: text(
-          'Con él buscamos en el registro qué notario hizo la escritura.',
-          'Com ele procuramos no registo que notário fez a escritura.',
-          'With it we find out at the registry which notary drew up the deed.',
+          'Con esto buscamos qué notario la hizo.',
+          'Com isto procuramos que notário a fez.',
+          'With this we find out which notary drew it up.',
         ),
         when: notaryUnknown,
-        options: [ADDRESS, TOWN, CRU],
+        options: [
+          { ...ADDRESS, when: ofProperty },
+          { ...TOWN, when: ofProperty },
+          { ...CRU, when: ofProperty },
+          { ...COMPANY, when: [is('clase_escritura', 'sociedad')] },
+          {
+            id: 'pistas',
+            type: 'area',
+            title: text('Lo que recuerdas', 'O que recorda', 'What you remember'),
+            help: text(
+              'La ciudad, la calle de la notaría, o para qué se hizo.',
+              'A cidade, a rua do cartório, ou para que foi feita.',
+              'The city, the street of the notary’s office, or what it was made for.',
+            ),
+            example: text(
+              'Un poder para vender, firmado en Zaragoza',
+              'Uma procuração para vender, assinada em Saragoça',
+              'A power to sell, signed in Zaragoza',
+            ),
+            required: true,
+            when: [is('clase_escritura', 'poder', 'otra')],
+          },
+        ],
       },
       SIGNATORY_PAGE,
       DEED_RELATION_PAGE,

@@ -27,7 +27,7 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21, 17, 18, 19, 20],
-  position: 7,
+  position: 11,
   definition: numbered(
     [
       {

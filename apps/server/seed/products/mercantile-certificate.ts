@@ -32,7 +32,7 @@ export const MERCANTILE_CERTIFICATE: ProductSeed = {
   officialFee: 902,
   taxClass: 'service',
   stores: [15, 1, 21],
-  position: 2,
+  position: 5,
   definition: numbered(
     [
       COMPANY_PAGE,

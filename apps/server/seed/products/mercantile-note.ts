@@ -21,8 +21,8 @@ export const MERCANTILE_NOTE: ProductSeed = {
   basePrice: 1900,
   officialFee: 781,
   taxClass: 'service',
-  stores: [15, 1, 14, 21],
-  position: 1,
+  stores: [15, 1, 21],
+  position: 4,
   definition: numbered(
     [
       {

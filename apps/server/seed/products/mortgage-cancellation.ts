@@ -34,7 +34,7 @@ export const MORTGAGE_CANCELLATION: PropertyProduct = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21],
-  position: 8,
+  position: 12,
   // Afterwards a Nota Simple shows buyer or bank that nothing is charged any more.
   related: { product: 15867, when: [is('motivo_cancelacion', 'venta', 'nueva_hipoteca')] },
   definition: numbered(
@@ -57,9 +57,9 @@ export const MORTGAGE_CANCELLATION: PropertyProduct = {
               {
                 id: 'caducada',
                 name: text(
-                  'Venció hace más de 20 años',
-                  'Venceu há mais de 20 anos',
-                  'It fell due over 20 years ago',
+                  'Venció hace más de 21 años',
+                  'Venceu há mais de 21 anos',
+                  'It fell due over 21 years ago',
                 ),
                 help: text(
                   'Se cancela sin banco ni notario, con una instancia al registro.',

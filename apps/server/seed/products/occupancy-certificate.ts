@@ -29,7 +29,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21],
-  position: 11,
+  position: 15,
   definition: numbered(
     [
       {

@@ -37,7 +37,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
   officialFee: 3005,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21, 17, 18, 19, 20],
-  position: 4,
+  position: 8,
   definition: numbered(
     [
       {

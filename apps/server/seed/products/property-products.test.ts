@@ -251,9 +251,15 @@ describe('a copy of a deed', () => {
     for (const id of ['1653', '1654', '1699', '1660']) expect(changed).not.toHaveProperty(id);
   });
 
-  it('[SW-7] asks for the property only when the notary is to be found, which costs more and takes longer', () => {
+  it('[SW-7] asks for property, company or clues only when the notary is to be found, which costs more', () => {
     expect(asked(DEED_COPY, known)).not.toContain('direccion');
     expect(asked(DEED_COPY, unknown)).toContain('direccion');
+    const of = (clase_escritura: string) => asked(DEED_COPY, { ...unknown, clase_escritura });
+    expect([of('sociedad').includes('sociedad'), of('sociedad').includes('direccion')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([of('poder').includes('pistas'), of('poder').includes('direccion')]).toEqual([true, false]);
     expect(sold(DEED_COPY, known)).toEqual({ net: 4900, hours: 40 });
     expect(sold(DEED_COPY, unknown)).toEqual({ net: 6976, hours: 56 });
   });
@@ -357,8 +363,8 @@ describe('what dates decide', () => {
       'accounts a year late',
       ANNUAL_ACCOUNTS_DEPOSIT,
       'fecha_cierre',
-      '2024-08-09',
-      '2024-08-10',
+      '2025-03-09',
+      '2025-03-10',
       'fuera_plazo',
     ],
     ['an old document', APOSTILLE, 'fecha_emision', '2025-12-09', '2025-12-10', 'documento_antiguo'],
@@ -398,11 +404,16 @@ describe('owners, mortgages and supplies', () => {
   });
 
   it('[VA-2] each supply is asked for its own number, and each after the first costs', () => {
-    const of = (...suministros: string[]) => asked(SUPPLY_OWNER_CHANGE, { suministros });
+    const changed = (suministro: string, ...otros_suministros: string[]) => ({
+      suministro,
+      otros_suministros,
+    });
+    const of = (...all: [string, ...string[]]) => asked(SUPPLY_OWNER_CHANGE, changed(...all));
     expect(of('luz')).toContain('cups_luz');
     expect(of('luz')).not.toContain('contrato_agua');
     expect(of('luz', 'agua')).toEqual(expect.arrayContaining(['cups_luz', 'contrato_agua']));
-    expect(sold(SUPPLY_OWNER_CHANGE, { suministros: ['luz', 'gas', 'agua'] }).net).toBe(4900);
+    const net = (...all: [string, ...string[]]) => sold(SUPPLY_OWNER_CHANGE, changed(...all)).net;
+    expect([net('gas'), net('luz', 'gas', 'agua'), net('luz', 'luz')]).toEqual([2900, 4900, 2900]);
   });
 });
 

@@ -35,7 +35,7 @@ export const REGISTRY_OWNER_CHANGE: PropertyProduct = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21],
-  position: 12,
+  position: 16,
   related: { product: 18491, when: [is('avisar_catastro', 'no')] },
   definition: numbered(
     [

@@ -28,7 +28,7 @@ export const SIMPLE_DEED_COPY: ProductSeed = {
   officialFee: 1200,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 15, 21],
-  position: 6,
+  position: 10,
   definition: numbered(
     [
       {

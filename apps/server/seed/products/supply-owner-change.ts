@@ -1,4 +1,5 @@
 /** Electricity, gas or water put in another name (PR-6). */
+import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import {
   ADDRESS_PAGE,
@@ -11,6 +12,17 @@ import {
   upload,
 } from './property-parts.ts';
 import { is, same, text } from './words.ts';
+
+const SUPPLIES: readonly OptionValue[] = [
+  { id: 'luz', name: text('Luz', 'Luz', 'Electricity') },
+  { id: 'gas', name: text('Gas', 'Gás', 'Gas') },
+  { id: 'agua', name: text('Agua', 'Água', 'Water') },
+];
+
+/** This supply is the contract to change, or one of the others. */
+const changed = (supply: string): Condition[] => [
+  { anyOf: [is('suministro', supply), is('otros_suministros', supply)] },
+];
 
 export const SUPPLY_OWNER_CHANGE: ProductSeed = {
   id: 18379,
@@ -31,27 +43,35 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 1, 21],
-  position: 14,
+  position: 18,
   definition: numbered(
     [
       {
         name: text('Contratos', 'Contratos', 'Contracts'),
-        title: text(
-          '¿Qué contratos cambiamos?',
-          'Que contratos mudamos?',
-          'Which contracts shall we change?',
-        ),
+        title: text('¿Qué contrato cambiamos?', 'Que contrato mudamos?', 'Which contract shall we change?'),
         options: [
           {
-            id: 'suministros',
-            type: 'checkbox',
-            title: text('Contratos', 'Contratos', 'Contracts'),
+            id: 'suministro',
+            type: 'radio',
+            title: text('Contrato', 'Contrato', 'Contract'),
             required: true,
-            values: [
-              { id: 'luz', name: text('Luz', 'Luz', 'Electricity') },
-              { id: 'gas', name: text('Gas', 'Gás', 'Gas'), price: 1000 },
-              { id: 'agua', name: text('Agua', 'Água', 'Water'), price: 1000 },
-            ],
+            default: 'luz',
+            values: SUPPLIES,
+          },
+          {
+            id: 'otros_suministros',
+            type: 'checkbox',
+            title: text(
+              'Otros contratos de la misma casa',
+              'Outros contratos da mesma casa',
+              'Other contracts of the same home',
+            ),
+            required: false,
+            values: SUPPLIES.map((supply) => ({
+              ...supply,
+              price: 1000,
+              when: [{ option: 'suministro', op: 'ne' as const, value: supply.id }],
+            })),
           },
         ],
       },
@@ -105,7 +125,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             example: same('ES0021000000000000AA'),
             required: false,
             maxLength: 30,
-            when: [is('suministros', 'luz')],
+            when: changed('luz'),
           },
           {
             id: 'cups_gas',
@@ -114,7 +134,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             example: same('ES0217000000000000BB'),
             required: false,
             maxLength: 30,
-            when: [is('suministros', 'gas')],
+            when: changed('gas'),
           },
           {
             id: 'contrato_agua',
@@ -123,7 +143,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             example: same('4471203'),
             required: false,
             maxLength: 30,
-            when: [is('suministros', 'agua')],
+            when: changed('agua'),
           },
           upload('factura', text('Última factura', 'Última fatura', 'Latest bill'), { required: false }),
         ],

@@ -27,7 +27,7 @@ export const TRADEMARK: ProductSeed = {
   officialFee: 12788,
   taxClass: 'service',
   stores: [15, 1, 21],
-  position: 4,
+  position: 7,
   definition: numbered(
     [
       {

@@ -22,7 +22,7 @@ export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
   officialFee: 0,
   taxClass: 'service',
   stores: [14, 9, 12, 1, 21],
-  position: 9,
+  position: 13,
   definition: numbered(
     [
       {
