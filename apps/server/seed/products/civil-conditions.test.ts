@@ -1,0 +1,207 @@
+import { holds } from '@folio/domain/flow/conditions';
+import type { Answers } from '@folio/domain/flow/definition';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import {
+  CONFIRMATION,
+  canConfirm,
+  confirmReadiness,
+  EMPTY_DRAFT,
+  isComplete,
+  nextStep,
+  submitStep,
+} from '@folio/domain/flow/engine';
+import { priceOf } from '@folio/domain/flow/price';
+import { shownSteps } from '@folio/domain/flow/shown-steps';
+import { describe, expect, it } from 'vitest';
+import { BIRTH_CERTIFICATE } from './birth-certificate.ts';
+import type { CivilProduct } from './civil-parts.ts';
+import { CONTESTED_DIVORCE } from './contested-divorce.ts';
+import { COPY_OF_WILL } from './copy-of-will.ts';
+import { passEveryStep, pathWith } from './every-path.ts';
+import { LAST_WILLS } from './last-wills.ts';
+import { LIFE_INSURANCE } from './life-insurance.ts';
+import { MUTUAL_DIVORCE } from './mutual-divorce.ts';
+import { PERMANENT_DISABILITY } from './permanent-disability.ts';
+import { RESIDENCE_PERMIT } from './residence-permit.ts';
+import { SEPARATION } from './separation.ts';
+
+const TODAY = '2026-03-10';
+const pathOf = ({ definition }: CivilProduct, wanted: Answers) => pathWith(definition, wanted, TODAY);
+/** The ids of the questions that somebody with these answers is asked. */
+const asks = ({ definition }: CivilProduct, answers: Answers) =>
+  shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
+    options.map(({ option }) => option.id),
+  );
+
+describe('the birth certificate', () => {
+  it('[SW-7] asks of one’s own certificate neither the relationship nor the name again', () => {
+    const own = pathOf(BIRTH_CERTIFICATE, { para_quien: 'mio' });
+    expect(own).not.toHaveProperty('relacion');
+    expect(own).not.toHaveProperty('nombre_solicitante');
+    expect(pathOf(BIRTH_CERTIFICATE, { para_quien: 'otra' })).toHaveProperty('nombre_solicitante');
+  });
+
+  it('[VA-2] offers no apostille for the multilingual extract, which needs none', () => {
+    const { definition } = BIRTH_CERTIFICATE;
+    const multilingual = pathOf(BIRTH_CERTIFICATE, { tipo_certificado: 'plurilingue' });
+    expect(multilingual).not.toHaveProperty('fuera_de_espana');
+    const forced = { ...multilingual, fuera_de_espana: 'si', legalizacion: 'apostilla' };
+    expect(priceOf(definition, 1980, forced, TODAY).parts.map(({ option }) => option)).not.toContain(
+      'legalizacion',
+    );
+  });
+
+  it('[BC-7] costs and promises more with an apostille, paper and haste', () => {
+    const { definition, basePrice } = BIRTH_CERTIFICATE;
+    const sold = (answers: Answers) => ({
+      net: priceOf(definition, basePrice, answers, TODAY).net,
+      hours: workingHoursOf(definition, answers, TODAY),
+    });
+    const plain = pathOf(BIRTH_CERTIFICATE, {
+      inscrito_en: 'espana',
+      fuera_de_espana: 'no',
+      entrega: 'pdf',
+    });
+    expect(sold(plain)).toEqual({ net: 1980, hours: 40 });
+    expect(sold({ ...plain, plazo: 'urgente' })).toEqual({ net: 3880, hours: 24 });
+    const abroad = { fuera_de_espana: 'si', legalizacion: 'apostilla', traduccion: 'no', plazo: 'urgente' };
+    expect(sold({ ...plain, ...abroad })).toEqual({ net: 6780, hours: 48 });
+    expect(sold({ ...plain, inscrito_en: 'extranjero' })).toEqual({ net: 1980, hours: 96 });
+    expect(sold({ ...plain, inscrito_en: 'extranjero', plazo: 'urgente' })).toEqual({ net: 1980, hours: 96 });
+  });
+
+  it('[EN-4] asks the purpose on the confirmation page, and a phone only for a courier', () => {
+    const { definition } = BIRTH_CERTIFICATE;
+    const asked = (entrega: string) => {
+      const answers = pathOf(BIRTH_CERTIFICATE, { entrega });
+      const bare = Object.fromEntries(
+        Object.entries(answers).filter(([id]) => id !== 'telefono' && id !== 'finalidad'),
+      );
+      const { draft } = passEveryStep(definition, bare, TODAY);
+      return confirmReadiness(definition, draft, TODAY).errors.map(({ option }) => option);
+    };
+    expect(asked('pdf')).toEqual(['finalidad']);
+    expect(asked('papel')).toEqual(['finalidad', 'telefono']);
+  });
+});
+
+describe('last wills, life insurance and wills', () => {
+  const after = (fecha_defuncion: string, product = LAST_WILLS) => pathOf(product, { fecha_defuncion });
+
+  it('[VA-2] wait fifteen working days after the death', () => {
+    const { definition } = LAST_WILLS;
+    expect(after('2026-02-17')).toHaveProperty('espera');
+    expect(after('2026-02-16')).not.toHaveProperty('espera');
+    const hours = (fecha_defuncion: string) =>
+      workingHoursOf(definition, { fecha_defuncion, fuera_de_espana: 'no' }, TODAY);
+    expect([hours('2026-02-16'), hours('2026-02-17')]).toEqual([32, 152]);
+  });
+
+  it('[SW-7] ask for the death certificate only where the Ministry cannot look the death up', () => {
+    const asked = (tipo_documento_fallecido: string, fecha_defuncion: string) =>
+      asks(LAST_WILLS, { tipo_documento_fallecido, fecha_defuncion }).includes('tiene_certificado_defuncion');
+    expect([asked('dni', '2009-04-03'), asked('dni', '2009-04-02')]).toEqual([false, true]);
+    expect(asked('ninguno', '2020-01-01')).toBe(true);
+  });
+
+  it('[VA-2] warn that the registry of insurance forgets after five years', () => {
+    expect(after('2021-03-10', LIFE_INSURANCE)).not.toHaveProperty('datos_antiguos');
+    expect(after('2021-03-09', LIFE_INSURANCE)).toHaveProperty('datos_antiguos');
+  });
+
+  it('[EN-4] a copy of a will is offered with the certificate of last wills while that is not at hand', () => {
+    const { related } = COPY_OF_WILL;
+    expect(related?.product).toBe(LAST_WILLS.id);
+    expect(holds(related?.when, { tiene_ultimas_voluntades: 'no' }, TODAY)).toBe(true);
+    expect(holds(related?.when, { tiene_ultimas_voluntades: 'si' }, TODAY)).toBe(false);
+  });
+
+  it('[SW-7] a will asks for the notary only of those who can know', () => {
+    expect(pathOf(COPY_OF_WILL, { tiene_ultimas_voluntades: 'si' })).toHaveProperty('notario');
+    expect(pathOf(COPY_OF_WILL, { conoce_notario: 'no' })).not.toHaveProperty('notario');
+  });
+});
+
+describe('a residence permit', () => {
+  it.each([
+    ['2026-05-10', 'antes_de_plazo'],
+    ['2026-05-09', null],
+    ['2026-03-10', null],
+    ['2026-03-09', 'motivo_retraso'],
+    ['2025-12-10', 'motivo_retraso'],
+    ['2025-12-09', 'fuera_de_plazo'],
+  ])('[VA-2] that ends on %s is asked for %s when renewed', (fecha_caducidad, asked) => {
+    const renewal = { tramite: 'renovacion', permiso: 'estudios', fecha_caducidad };
+    const ids = asks(RESIDENCE_PERMIT, renewal);
+    const windows = ['antes_de_plazo', 'motivo_retraso', 'fuera_de_plazo'];
+    expect(windows.filter((id) => ids.includes(id))).toEqual(asked === null ? [] : [asked]);
+  });
+});
+
+describe('permanent disability', () => {
+  const { definition, flags } = PERMANENT_DISABILITY;
+  const begun = (forma_de_seguir: string) => {
+    const answers = pathOf(PERMANENT_DISABILITY, { situacion: 'primera', forma_de_seguir });
+    let draft = EMPTY_DRAFT;
+    for (
+      let key: string | null = 'step1';
+      key && key !== 'step6';
+      key = nextStep(definition, draft, key, TODAY)
+    ) {
+      draft = submitStep(definition, draft, key, answers, TODAY).draft;
+    }
+    return draft;
+  };
+
+  it('[VA-2] warns when the thirty working days for a claim have passed', () => {
+    const claim = { situacion: 'denegada', fase: 'sin_reclamar' };
+    const asked = (fecha_notificacion: string) =>
+      asks(PERMANENT_DISABILITY, { ...claim, fecha_notificacion }).includes('fuera_de_plazo');
+    expect([asked('2026-01-27'), asked('2026-01-26')]).toEqual([false, true]);
+  });
+
+  it('carries the flag that leads straight to checkout', () => {
+    expect(flags.straight_to_checkout).toBe(true);
+  });
+
+  it('[VA-4] may be ordered early by those who would rather talk, with a phone number', () => {
+    const draft = begun('telefono');
+    expect([isComplete(definition, draft, TODAY), canConfirm(definition, draft, TODAY)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(confirmReadiness(definition, draft, TODAY).errors).toEqual([
+      { option: 'telefono', code: 'required' },
+    ]);
+    const { draft: called } = submitStep(definition, draft, CONFIRMATION, { telefono: '600 111 222' }, TODAY);
+    expect(confirmReadiness(definition, called, TODAY)).toEqual({ ready: true, errors: [] });
+    expect(canConfirm(definition, begun('escrito'), TODAY)).toBe(false);
+  });
+});
+
+describe('the end of a marriage', () => {
+  it('[VA-2] asks for an attempt to agree, unless there is violence', () => {
+    const violent = pathOf(CONTESTED_DIVORCE, { violencia: 'si' });
+    expect(violent).not.toHaveProperty('negociacion');
+    expect(workingHoursOf(CONTESTED_DIVORCE.definition, violent, TODAY)).toBe(32);
+    expect(pathOf(CONTESTED_DIVORCE, { violencia: 'no' })).toHaveProperty('negociacion');
+    expect(pathOf(SEPARATION, { acuerdo: 'si' })).not.toHaveProperty('violencia');
+  });
+
+  it('[VA-2] asks about the three months only of the newly married', () => {
+    const asked = (fecha_matrimonio: string) =>
+      asks(MUTUAL_DIVORCE, { fecha_matrimonio }).includes('tres_meses');
+    expect([asked('2025-12-10'), asked('2025-12-11')]).toEqual([false, true]);
+  });
+
+  it('[VA-2] by consent goes before a notary only without children in care', () => {
+    const { definition } = MUTUAL_DIVORCE;
+    const offered = (hijos_menores: string) => {
+      const shown = shownSteps(definition, { answers: { hijos_menores }, passed: [] }, TODAY);
+      const via = shown.flatMap(({ options }) => options).find(({ option }) => option.id === 'via');
+      return { values: via?.offered.map(({ id }) => id), filled: via?.answer };
+    };
+    expect(offered('no')).toEqual({ values: ['notaria', 'juzgado'], filled: 'notaria' });
+    expect(offered('si')).toEqual({ values: ['juzgado'], filled: undefined });
+  });
+});

@@ -1,0 +1,102 @@
+import { CHECKS } from '@folio/domain/checks/checks';
+import { readDate } from '@folio/domain/date/read-date';
+import { checkDefinition } from '@folio/domain/flow/check-definition';
+import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import { OPTION_TYPES } from '@folio/domain/flow/definition';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { CONFIRMATION, confirmReadiness, MAX_STEPS } from '@folio/domain/flow/engine';
+import { priceOf } from '@folio/domain/flow/price';
+import { stepStates } from '@folio/domain/flow/step-states';
+import { summary } from '@folio/domain/flow/summary';
+import { lengthLimit } from '@folio/domain/flow/validate-option';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { describe, expect, it } from 'vitest';
+import { CIVIL_PRODUCTS } from './civil-products.ts';
+import { everyPath, passEveryStep } from './every-path.ts';
+
+const TODAY = '2026-03-10';
+const products = CIVIL_PRODUCTS.map((product) => [product.id, product] as const);
+const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition) => [
+  ...steps.flatMap((step) => step.options),
+  ...confirmOptions,
+];
+
+describe('every form about people', () => {
+  it('[PR-6] [PR-7] stands in the catalogue’s group under its id, once', () => {
+    expect(CIVIL_PRODUCTS.map(({ id }) => id).sort()).toEqual([
+      15865, 17492, 17558, 17563, 18395, 18416, 18444, 18469, 18472, 18473, 18474, 18475, 18476, 18480, 18511,
+    ]);
+  });
+
+  it.each(products)('[PR-9] of product %i has no fault', (_, { definition }) => {
+    expect(checkDefinition(definition, TODAY)).toEqual([]);
+    expect(definition.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+  });
+
+  it.each(products)('[PR-9] [SW-1] of product %i can be finished on every path', (_, product) => {
+    const { definition } = product;
+    const passed = definition.steps.map(({ key }) => key);
+    const ways = new Map<string, Answers>();
+    for (const answers of everyPath(definition, TODAY)) {
+      const states = stepStates(definition, { answers, passed }, TODAY);
+      const faults = states.flatMap(({ errors }) => errors);
+      if (faults.length > 0) expect({ answers, faults }).toEqual({ answers, faults: [] });
+      const shown = states.filter(({ skipped }) => !skipped).map(({ key }) => key);
+      if (!ways.has(shown.join())) ways.set(shown.join(), answers);
+    }
+    for (const [shown, answers] of ways) {
+      const { way, draft, errors } = passEveryStep(definition, answers, TODAY);
+      expect({ errors, way: way.join() }).toEqual({ errors: [], way: `${shown},${CONFIRMATION}` });
+      expect(confirmReadiness(definition, draft, TODAY)).toEqual({ ready: true, errors: [] });
+    }
+  });
+
+  it.each(products)('[BC-7] of product %i promises on every path what its words say', (_, product) => {
+    const { definition, basePrice } = product;
+    const paths = everyPath(definition, TODAY);
+    const asked = paths.flatMap((answers) => [answers, { ...answers, plazo: 'urgente' }]);
+    for (const answers of asked) {
+      const said = summary(definition, answers, 'es', TODAY).find(({ option }) => option === 'plazo')?.value;
+      const days = /^(?:Normal|Urgente): en (\d+) días laborables$/.exec(said ?? '')?.[1];
+      const hours = workingHoursOf(definition, answers, TODAY);
+      if (Number(days) * 8 !== hours) expect({ answers, said, hours }).toBeNull();
+      expect(priceOf(definition, basePrice, answers, TODAY).net).toBeGreaterThanOrEqual(basePrice);
+    }
+  });
+
+  it('[EN-8] uses every type but that of Portuguese parishes', () => {
+    const used = new Set(
+      CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
+    );
+    expect(OPTION_TYPES.filter((type) => !used.has(type))).toEqual(['freguesia']);
+  });
+
+  it('shows examples that are right answers, in every language', () => {
+    const wrong = CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap((option) =>
+      LOCALES.filter((locale) => {
+        const example = option.example?.[locale] ?? '';
+        const refused = option.checks?.some((name) => CHECKS[name](example) !== null) ?? false;
+        const undated = option.type === 'date' && readDate(example) === null;
+        return refused || undated || example.length > lengthLimit(option);
+      }).map((locale) => `${option.id} (${locale})`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[PR-9] offers only products that exist beside one of these', () => {
+    const related = CIVIL_PRODUCTS.flatMap((product) => product.related ?? []);
+    expect(related.length).toBeGreaterThan(0);
+    for (const { product } of related) expect(CIVIL_PRODUCTS.map(({ id }) => id)).toContain(product);
+  });
+
+  it('speaks Spanish with tú, polite Portuguese, and never as the registry itself', () => {
+    const words = JSON.stringify(CIVIL_PRODUCTS);
+    const said = (locale: string) =>
+      [...words.matchAll(new RegExp(`"${locale}":"([^"]*)"`, 'g'))].map(([, text = '']) => ` ${text} `);
+    const wrong = (locale: string, pattern: RegExp) => said(locale).filter((text) => pattern.test(text));
+    expect(wrong('es', /[^\p{L}](ustede?s?|rellene|indique|escriba|oficial)[^\p{L}]/iu)).toEqual([]);
+    expect(wrong('pt', /[^\p{L}](vocês?|teus?|tuas?|tens|oficial)[^\p{L}]/iu)).toEqual([]);
+    expect(wrong('en', /official/i)).toEqual([]);
+    expect(LOCALES.flatMap((locale) => wrong(locale, /[!¡]/))).toEqual([]);
+  });
+});

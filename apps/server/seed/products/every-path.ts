@@ -1,0 +1,123 @@
+/** For tests of the catalogue: every way through a form that its conditions can tell apart. */
+import { addDays, type IsoDate, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
+import { isChoice, SHAPE_OF } from '@folio/domain/flow/answer';
+import { comparisonsOf } from '@folio/domain/flow/check-conditions';
+import { comparedValues, holds, referredOption } from '@folio/domain/flow/conditions';
+import type { Answer, Answers, FlowDefinition, Option, OptionValue } from '@folio/domain/flow/definition';
+import { type PlacedOption, placeConditions, placeOptions } from '@folio/domain/flow/definition-problem';
+import { CONFIRMATION, EMPTY_DRAFT, nextStep, submitStep } from '@folio/domain/flow/engine';
+
+type Named = ReadonlyMap<string, readonly string[]>;
+
+/** The options that conditions name, with what these compare them with. */
+function namedOptions(definition: FlowDefinition, placed: readonly PlacedOption[]): Named {
+  const named = new Map<string, string[]>();
+  for (const { conditions } of placeConditions(definition, placed)) {
+    for (const { comparison } of comparisonsOf(conditions, '')) {
+      const id = referredOption(comparison.option);
+      named.set(id, [...(named.get(id) ?? []), ...comparedValues(comparison)]);
+    }
+  }
+  return named;
+}
+
+const nextDays = (literals: readonly string[], today: IsoDate): IsoDate[] => {
+  const days = literals.filter(isDateExpression).map((one) => resolveDate(one, today));
+  return [...new Set([today, ...days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])])];
+};
+
+/** Right answers: one if no condition asks for this option, else one of each kind that conditions tell apart. A text is its own example. */
+function answersTo(
+  option: Option,
+  offered: readonly OptionValue[],
+  literals: readonly string[] | undefined,
+  today: IsoDate,
+): (Answer | undefined)[] {
+  const ids = offered.map(({ id }) => id);
+  const blank = option.required || literals === undefined ? [] : [undefined];
+  switch (SHAPE_OF[option.type]) {
+    case 'text':
+      return [...blank, option.example?.es ?? 'Texto'];
+    case 'date':
+      return [...blank, ...(literals ? nextDays(literals, today) : ['1985-03-25'])];
+    case 'choice':
+    case 'choices': {
+      const told = [...new Set(ids)].filter((id) => literals?.includes(id));
+      const others = ids.filter((id) => !literals?.includes(id)).slice(0, 1);
+      const kinds = [...told, ...others];
+      return [...blank, ...(option.type === 'checkbox' ? kinds.map((id) => [id]) : kinds)];
+    }
+    case 'place':
+      return [...blank, { code: '28065', name: 'Getafe', region: 'Madrid' }];
+    case 'files':
+      return [...blank, [{ id: 'file', name: 'documento.pdf', size: 1 }]];
+  }
+}
+
+/** The options that conditions name, in groups: two are in one group if some question, or its values, depend on both. */
+function groupsOf(definition: FlowDefinition, placed: readonly PlacedOption[], named: Named): Set<string>[] {
+  const lists = placeConditions(definition, placed);
+  let groups: Set<string>[] = [];
+  for (const { option } of placed) {
+    const own = lists.filter(({ owners }) => owners.includes(option.id));
+    const asked = own.flatMap(({ conditions }) => comparisonsOf(conditions, ''));
+    const together = new Set(asked.map(({ comparison }) => referredOption(comparison.option)));
+    if (named.has(option.id)) together.add(option.id);
+    const touched = groups.filter((group) => [...group].some((id) => together.has(id)));
+    groups = groups.filter((group) => !touched.includes(group));
+    if (together.size > 0) groups.push(new Set([...together, ...touched.flatMap((group) => [...group])]));
+  }
+  return groups;
+}
+
+/**
+ * The answers of every path. Within a group of questions every combination is tried; groups that nothing depends on together are tried one
+ * after the other, the rest answered as most people do (the default, or the first answer).
+ */
+export function everyPath(definition: FlowDefinition, today: IsoDate): Answers[] {
+  const placed = placeOptions(definition);
+  const named = namedOptions(definition, placed);
+  const paths: Answers[] = [];
+  const go = (at: number, answers: Answers, varied: ReadonlySet<string>): void => {
+    const one = placed[at];
+    if (one === undefined) {
+      paths.push(answers);
+      return;
+    }
+    const { option, step } = one;
+    const offered = (option.values ?? []).filter((value) => holds(value.when, answers, today));
+    const shown = holds(step?.when, answers, today) && holds(option.when, answers, today);
+    const asked = shown && !option.hidden && !(isChoice(option.type) && offered.length === 0);
+    const kinds = asked ? answersTo(option, offered, named.get(option.id), today) : [undefined];
+    const usual = kinds.find((kind) => kind !== undefined && kind === option.default) ?? kinds[0];
+    for (const answer of varied.has(option.id) ? kinds : [usual]) {
+      go(at + 1, answer === undefined ? answers : { ...answers, [option.id]: answer }, varied);
+    }
+  };
+  for (const group of groupsOf(definition, placed, named)) go(0, {}, group);
+  return paths;
+}
+
+/** The first path with these answers among its own. Throws if there is none. */
+export function pathWith(definition: FlowDefinition, wanted: Answers, today: IsoDate): Answers {
+  const path = everyPath(definition, today).find((answers) =>
+    Object.entries(wanted).every(([id, value]) => answers[id] === value),
+  );
+  if (path === undefined) throw new RangeError(`no path with ${JSON.stringify(wanted)}`);
+  return path;
+}
+
+/** The keys of the steps that somebody with these answers passes one by one, and what stood in the way. */
+export function passEveryStep(definition: FlowDefinition, answers: Answers, today: IsoDate) {
+  let draft = EMPTY_DRAFT;
+  const way: string[] = [];
+  const errors: unknown[] = [];
+  const first = definition.steps[0]?.key ?? CONFIRMATION;
+  for (let key: string | null = first; key; key = nextStep(definition, draft, key, today)) {
+    const submission = submitStep(definition, draft, key, answers, today);
+    draft = submission.draft;
+    way.push(key);
+    errors.push(...submission.errors);
+  }
+  return { way, draft, errors };
+}

@@ -1,0 +1,217 @@
+/** Taking a paid mortgage off the land registry (PR-6): bank's certificate, notary, tax form, registry. */
+import {
+  ADDRESS_PAGE,
+  fullName,
+  IDENTITY_FILE,
+  notePage,
+  numbered,
+  type PropertyProduct,
+  phone,
+  REGISTRY_DATA_GROUP,
+  REMARKS,
+  taxId,
+  upload,
+  yesOrNo,
+} from './property-parts.ts';
+import { is, same, text } from './words.ts';
+
+export const MORTGAGE_CANCELLATION: PropertyProduct = {
+  id: 18346,
+  key: null,
+  flow: 'product',
+  flags: {},
+  name: text(
+    'Cancelación registral de hipoteca',
+    'Cancelamento do registo de hipoteca',
+    'Removing a mortgage from the registry',
+  ),
+  description: text(
+    'Quitamos del registro la hipoteca que ya has pagado: banco, notaría, impuesto y registro. Notario y registrador se pagan aparte, con sus facturas.',
+    'Retiramos do registo espanhol a hipoteca que já pagou: banco, notário, imposto e registo. Notário e conservador pagam-se à parte, com as suas faturas.',
+    'We remove from the Spanish registry the mortgage you have paid off: bank, notary, tax form and registry. Notary and registrar are paid apart, on their bills.',
+  ),
+  basePrice: 24900,
+  officialFee: 0,
+  taxClass: 'service',
+  stores: [14, 9, 12, 1, 21],
+  position: 12,
+  // Afterwards a Nota Simple shows buyer or bank that nothing is charged any more.
+  related: { product: 15867, when: [is('motivo_cancelacion', 'venta', 'nueva_hipoteca')] },
+  definition: numbered(
+    [
+      {
+        name: text('Deuda', 'Dívida', 'Debt'),
+        title: text('¿Está pagada la hipoteca?', 'A hipoteca está paga?', 'Is the mortgage paid off?'),
+        options: [
+          {
+            id: 'estado_deuda',
+            type: 'radio',
+            title: text('Estado de la hipoteca', 'Estado da hipoteca', 'State of the mortgage'),
+            required: true,
+            values: [
+              { id: 'pagada', name: text('Sí, del todo', 'Sim, totalmente', 'Yes, all of it') },
+              {
+                id: 'al_firmar',
+                name: text('Se paga al vender', 'Paga-se ao vender', 'It is paid off at the sale'),
+              },
+              {
+                id: 'caducada',
+                name: text(
+                  'Venció hace más de 21 años',
+                  'Venceu há mais de 21 anos',
+                  'It fell due over 21 years ago',
+                ),
+                help: text(
+                  'Se cancela sin banco ni notario, con una instancia al registro.',
+                  'Cancela-se sem banco nem notário, com um requerimento ao registo.',
+                  'It is removed without bank or notary, by an application to the registry.',
+                ),
+              },
+            ],
+          },
+          {
+            id: 'fecha_venta',
+            type: 'date',
+            title: text('Fecha de la venta', 'Data da venda', 'Date of the sale'),
+            help: text('La prevista.', 'A prevista.', 'As planned.'),
+            example: same('12-03-2027'),
+            required: true,
+            when: [is('estado_deuda', 'al_firmar')],
+          },
+          {
+            id: 'vencimiento',
+            type: 'date',
+            title: text('Vencimiento de la hipoteca', 'Vencimento da hipoteca', 'Date it fell due'),
+            help: text('Está en la escritura.', 'Consta da escritura.', 'It is in the deed.'),
+            example: same('01-06-2004'),
+            required: false,
+            when: [is('estado_deuda', 'caducada')],
+          },
+        ],
+      },
+      {
+        name: text('Motivo', 'Motivo', 'Reason'),
+        title: text('¿Para qué la cancelas?', 'Para que a cancela?', 'Why are you removing it?'),
+        options: [
+          {
+            id: 'motivo_cancelacion',
+            type: 'radio_button',
+            title: text('Motivo de la cancelación', 'Motivo do cancelamento', 'Reason'),
+            required: true,
+            values: [
+              { id: 'venta', name: text('Voy a vender', 'Vou vender', 'I am going to sell') },
+              {
+                id: 'nueva_hipoteca',
+                name: text('Pido otra hipoteca', 'Peço outra hipoteca', 'I want another mortgage'),
+              },
+              {
+                id: 'tranquilidad',
+                name: text('Quiero dejarlo en orden', 'Quero deixar tudo em ordem', 'To have it in order'),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        name: text('Banco', 'Banco', 'Bank'),
+        title: text('¿Con qué banco era?', 'Com que banco era?', 'Which bank was it with?'),
+        when: [is('estado_deuda', 'pagada', 'al_firmar')],
+        options: [
+          {
+            id: 'banco',
+            type: 'sociedad',
+            title: text('Banco', 'Banco', 'Bank'),
+            help: text(
+              'El que la concedió, aunque ahora se llame de otra forma.',
+              'O que a concedeu, mesmo que agora tenha outro nome.',
+              'The one that granted it, even if it has another name now.',
+            ),
+            example: text('Caja Ejemplo, S. A.', 'Caja Ejemplo, S. A.', 'Caja Ejemplo, S. A.'),
+            required: true,
+          },
+          {
+            id: 'numero_prestamo',
+            type: 'field',
+            title: text('Número del préstamo', 'Número do empréstimo', 'Loan number'),
+            help: text(
+              'Si lo tienes: está en los recibos.',
+              'Se o tiver: consta dos recibos.',
+              'If you have it: it is on the statements.',
+            ),
+            example: same('0000-1234-56-7890123456'),
+            required: false,
+            maxLength: 40,
+          },
+        ],
+      },
+      {
+        name: text('Certificado', 'Certificado', 'Certificate'),
+        title: text(
+          '¿Tienes el certificado de deuda cero?',
+          'Tem o certificado de dívida zero?',
+          'Do you have the certificate of zero debt?',
+        ),
+        help: text(
+          'El banco lo da gratis y dice que no debes nada. Si no lo tienes, lo pedimos por ti.',
+          'O banco passa-o gratuitamente e diz que nada deve. Se não o tiver, pedimos por si.',
+          'The bank gives it free of charge and it says that you owe nothing. If you do not have it, we ask for it.',
+        ),
+        when: [is('estado_deuda', 'pagada')],
+        options: [
+          yesOrNo(
+            'tiene_certificado',
+            text('Tengo el certificado', 'Tenho o certificado', 'I have the certificate'),
+          ),
+        ],
+      },
+      {
+        name: text('Archivo', 'Ficheiro', 'File'),
+        title: text('Adjunta el certificado', 'Junte o certificado', 'Attach the certificate'),
+        when: [is('tiene_certificado', 'si')],
+        options: [
+          upload(
+            'certificado_deuda_cero',
+            text('Certificado de deuda cero', 'Certificado de dívida zero', 'Certificate of zero debt'),
+          ),
+        ],
+      },
+      ADDRESS_PAGE,
+      notePage('step41'),
+      notePage('step42'),
+      {
+        name: text('Titular', 'Titular', 'Owner'),
+        title: text('¿Quién es el dueño?', 'Quem é o dono?', 'Who is the owner?'),
+        options: [
+          fullName('propietario', text('Nombre del propietario', 'Nome do proprietário', 'Owner’s name')),
+          taxId(
+            'nif_propietario',
+            text(
+              'DNI, NIE o NIF del propietario',
+              'Número fiscal espanhol do proprietário',
+              'Owner’s Spanish tax number',
+            ),
+          ),
+          IDENTITY_FILE,
+        ],
+      },
+    ],
+    {
+      workingHours: 240,
+      groups: REGISTRY_DATA_GROUP ?? {},
+      confirmOptions: [
+        phone(
+          'telefono_gestion',
+          text('Teléfono para la gestión', 'Telefone para o processo', 'Telephone for the case'),
+          {
+            help: text(
+              'El banco o la notaría pueden necesitar hablar contigo.',
+              'O banco ou o notário podem precisar de falar consigo.',
+              'The bank or the notary may need to talk to you.',
+            ),
+          },
+        ),
+        REMARKS,
+      ],
+    },
+  ),
+};

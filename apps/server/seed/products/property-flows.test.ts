@@ -1,0 +1,152 @@
+import type { Answers } from '@folio/domain/flow/definition';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { canEnter, EMPTY_DRAFT, nextStep } from '@folio/domain/flow/engine';
+import { priceOf } from '@folio/domain/flow/price';
+import { shownSteps } from '@folio/domain/flow/shown-steps';
+import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import { describe, expect, it } from 'vitest';
+import { PERMANENT_CERTIFICATE } from './permanent-certificate.ts';
+import { PROPERTY_SEARCH } from './property-search.ts';
+import { SIMPLIFIED_PROPERTY_REPORT } from './simplified-property-report.ts';
+
+const TODAY = '2026-03-10';
+type Product = typeof PROPERTY_SEARCH;
+const way = ({ definition }: Product, answers: Answers) =>
+  shownSteps(definition, { answers, passed: [] }, TODAY).map(({ key }) => key);
+const asked = ({ definition }: Product, answers: Answers) =>
+  shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
+    options.map(({ option }) => option.id),
+  );
+const optionsOf = ({ definition }: Product) => definition.steps.flatMap(({ options }) => options);
+const PARISH = { code: '110654', name: 'Alvalade', region: 'Lisboa, Lisboa' };
+
+describe('the property query', () => {
+  const { definition, basePrice } = PROPERTY_SEARCH;
+
+  it('[RT-4] has step1 to step7, and step1 forwards to step2', () => {
+    expect(definition.steps.map(({ key }) => key)).toEqual([1, 2, 3, 4, 5, 6, 7].map((at) => `step${at}`));
+    expect(canEnter(definition, EMPTY_DRAFT, 'step1', TODAY)).toEqual({ ok: false, redirectTo: 'step2' });
+    expect(canEnter(definition, EMPTY_DRAFT, 'step2', TODAY)).toEqual({ ok: true });
+  });
+
+  it('[RT-4] a person skips step5, a company step3 and step4', () => {
+    expect(way(PROPERTY_SEARCH, { opcion: 'persona' })).toEqual([
+      'step2',
+      'step3',
+      'step4',
+      'step6',
+      'step7',
+    ]);
+    expect(way(PROPERTY_SEARCH, { opcion: 'empresa' })).toEqual(['step2', 'step5', 'step6', 'step7']);
+  });
+
+  it('[EN-13] takes the form’s names, the DNI being no must, and its numbers of properties', () => {
+    const form = { opcion: 'persona', nombre_persona: 'María López García', num_propiedades: '3017' };
+    const read = readWholeForm(definition, { ...form, interes_legitimo: 'herencia' }, TODAY);
+    expect(read.errors).toEqual([]);
+    expect(read.answers).toMatchObject({ ...form, proviene_de_ns: 'no' });
+    const numbers = optionsOf(PROPERTY_SEARCH).find(({ id }) => id === 'num_propiedades');
+    expect(numbers?.values?.map(({ id }) => id)).toEqual(['3017', '50', '25', '10', '3', '1']);
+    expect(optionsOf(PROPERTY_SEARCH).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['dni', 'nombre_empresa']),
+    );
+  });
+
+  it('[BC-5] [RT-11] costs 12 EUR whatever the number, and says what each property found costs', () => {
+    for (const num_propiedades of ['3017', '1'])
+      expect(priceOf(definition, basePrice, { num_propiedades }, TODAY).net).toBe(1200);
+    const help = definition.steps.find(({ key }) => key === 'step6')?.help;
+    for (const text of [help?.es, help?.pt, PROPERTY_SEARCH.description.es, PROPERTY_SEARCH.description.pt])
+      expect(text).toMatch(/12 €.*20,76 €/);
+    for (const text of [help?.en, PROPERTY_SEARCH.description.en]) expect(text).toMatch(/€12.*€20\.76/);
+  });
+});
+
+describe('the certidão permanente', () => {
+  const answers = (more: Answers): Answers => ({ distrito_concelho_freguesia: PARISH, ...more });
+
+  it('[RT-6] [FL-1] has step1 to step8 and the confirmation, which the review leads to', () => {
+    const { definition } = PERMANENT_CERTIFICATE;
+    expect(definition.steps.map(({ key }) => key)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `step${at}`).concat('confirmation'),
+    );
+    expect(nextStep(definition, EMPTY_DRAFT, 'step8', TODAY)).toBe('confirmation');
+    expect(nextStep(definition, EMPTY_DRAFT, 'confirmation', TODAY)).toBeNull();
+  });
+
+  it.each([
+    ['matricial', 'urbana', ['numero_artigo']],
+    ['matricial', 'rustica', ['numero_artigo', 'seccao']],
+    ['ficha', 'urbana', ['num_ficha']],
+    ['livro', 'rustica', ['num_livro', 'livro', 'folhas']],
+  ])('[RT-6] [EN-10] [DG-2] by %s, %s asks for %j', (forma_identificar, tipo, numbers) => {
+    const all = ['numero_artigo', 'seccao', 'num_ficha', 'num_livro', 'livro', 'folhas'];
+    const seen = asked(PERMANENT_CERTIFICATE, answers({ forma_identificar, tipo }));
+    expect(seen.filter((id) => all.includes(id))).toEqual(numbers);
+  });
+
+  it('[RT-6] asks for a fraction only of urban property that is divided', () => {
+    const of = (tipo: string, prop_horizontal: string) =>
+      way(PERMANENT_CERTIFICATE, answers({ forma_identificar: 'ficha', tipo, prop_horizontal })).filter(
+        (key) => ['step6', 'step7'].includes(key),
+      );
+    expect(of('urbana', 'si')).toEqual(['step6', 'step7']);
+    expect(of('urbana', 'no')).toEqual(['step6']);
+    expect(of('rustica', 'si')).toEqual([]);
+  });
+
+  it('[EN-10] [BC-5] takes the form’s names for 24,70 EUR', () => {
+    const form = {
+      distrito_concelho_freguesia: PARISH,
+      forma_identificar: 'livro',
+      tipo: 'urbana',
+      num_livro: '4321',
+      livro: 'B-12',
+      folhas: '34v',
+      prop_horizontal: 'si',
+      prop_horizontal_fracao: 'AB',
+    };
+    const { definition, basePrice } = PERMANENT_CERTIFICATE;
+    const read = readWholeForm(definition, form, TODAY);
+    expect(read.errors).toEqual([]);
+    expect(read.answers).toEqual({ quiere_un_certidao: 'si', ...form });
+    expect(priceOf(definition, basePrice, read.answers, TODAY).net).toBe(2470);
+  });
+});
+
+describe('the informação predial simplificada', () => {
+  const { definition, basePrice } = SIMPLIFIED_PROPERTY_REPORT;
+
+  it('[RT-5] [FL-1] has the steps of the route list', () => {
+    const keys = ['step1', 'step2', 'step21', 'step3', 'step4', 'confirmation'];
+    expect(definition.steps.map(({ key }) => key)).toEqual(keys);
+    expect(way(SIMPLIFIED_PROPERTY_REPORT, { tiene_numero: 'si' })).toEqual(keys);
+    expect(way(SIMPLIFIED_PROPERTY_REPORT, { tiene_numero: 'no' })).not.toContain('step21');
+  });
+
+  it('[RT-5] finds the property by its tax article when nobody knows the number', () => {
+    const of = (tiene_numero: string) => asked(SIMPLIFIED_PROPERTY_REPORT, { tiene_numero });
+    expect([of('no').includes('numero_artigo'), of('no').includes('num_ficha')]).toEqual([true, false]);
+    expect([of('si').includes('numero_artigo'), of('si').includes('num_ficha')]).toEqual([false, true]);
+  });
+
+  it('[EN-11] [BC-5] takes the form’s names for 11 EUR, and more when urgent', () => {
+    const form = {
+      distrito_concelho_freguesia: PARISH,
+      tiene_numero: 'si',
+      num_ficha: '1234/19870512',
+      prop_horizontal: 'no',
+    };
+    const { answers, errors } = readWholeForm(definition, form, TODAY);
+    expect(errors).toEqual([]);
+    const sold = (urgente: string) => ({
+      net: priceOf(definition, basePrice, { ...answers, urgente }, TODAY).net,
+      hours: workingHoursOf(definition, { ...answers, urgente }, TODAY),
+    });
+    expect(answers.urgente).toBe('no');
+    expect([sold('no'), sold('si')]).toEqual([
+      { net: 1100, hours: 8 },
+      { net: 1600, hours: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,434 @@
+import { CHECKS } from '@folio/domain/checks/checks';
+import { readDate } from '@folio/domain/date/read-date';
+import { checkDefinition } from '@folio/domain/flow/check-definition';
+import { holds } from '@folio/domain/flow/conditions';
+import { type Answers, type FlowDefinition, OPTION_TYPES } from '@folio/domain/flow/definition';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import {
+  CONFIRMATION,
+  canConfirm,
+  confirmReadiness,
+  EMPTY_DRAFT,
+  isComplete,
+  MAX_STEPS,
+  submitStep,
+} from '@folio/domain/flow/engine';
+import { priceOf } from '@folio/domain/flow/price';
+import { settle } from '@folio/domain/flow/settle';
+import { shownSteps } from '@folio/domain/flow/shown-steps';
+import { stepStates } from '@folio/domain/flow/step-states';
+import { summary } from '@folio/domain/flow/summary';
+import { lengthLimit } from '@folio/domain/flow/validate-option';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { describe, expect, it } from 'vitest';
+import { ANNUAL_ACCOUNTS_DEPOSIT } from './annual-accounts-deposit.ts';
+import { APOSTILLE } from './apostille.ts';
+import { CADASTRAL_CERTIFICATE } from './cadastral-certificate.ts';
+import { CADASTRE_OWNER_CHANGE } from './cadastre-owner-change.ts';
+import { DEED_COPY } from './deed-copy.ts';
+import { everyPath, passEveryStep } from './every-path.ts';
+import { MERCANTILE_NOTE } from './mercantile-note.ts';
+import { MORTGAGE_CANCELLATION } from './mortgage-cancellation.ts';
+import { PROPERTY_CERTIFICATE } from './property-certificate.ts';
+import type { PropertyProduct } from './property-parts.ts';
+import { PROPERTY_PRODUCTS } from './property-products.ts';
+import { REGISTRY_OWNER_CHANGE } from './registry-owner-change.ts';
+import { SIMPLE_DEED_COPY } from './simple-deed-copy.ts';
+import { SIMPLE_NOTE } from './simple-note.ts';
+import { SUPPLY_OWNER_CHANGE } from './supply-owner-change.ts';
+import { TRADEMARK } from './trademark.ts';
+import { URGENT_SIMPLE_NOTE } from './urgent-simple-note.ts';
+
+const TODAY = '2026-03-10';
+const products = PROPERTY_PRODUCTS.map((product) => [product.id, product] as const);
+const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition) => [
+  ...steps.flatMap((step) => step.options),
+  ...confirmOptions,
+];
+const idsOf = (definition: FlowDefinition) => optionsOf(definition).map(({ id }) => id);
+
+/** The questions on the steps that somebody with these answers sees. */
+const asked = ({ definition }: PropertyProduct, answers: Answers) =>
+  shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
+    options.map(({ option }) => option.id),
+  );
+const sold = ({ definition, basePrice }: PropertyProduct, answers: Answers) => ({
+  net: priceOf(definition, basePrice, answers, TODAY).net,
+  hours: workingHoursOf(definition, answers, TODAY),
+});
+/** The first path whose answers include these. */
+function pathWith({ definition }: PropertyProduct, wanted: Answers): Answers {
+  const path = everyPath(definition, TODAY).find((answers) =>
+    Object.entries(wanted).every(([id, value]) => JSON.stringify(answers[id]) === JSON.stringify(value)),
+  );
+  if (path === undefined) throw new Error(`no path with ${JSON.stringify(wanted)}`);
+  return path;
+}
+/** The draft after the first steps, answered with `answers`. */
+const begun = ({ definition }: PropertyProduct, answers: Answers, until: string) => {
+  const end = definition.steps.findIndex((step) => step.options.some(({ id }) => id === until));
+  return definition.steps
+    .slice(0, end + 1)
+    .reduce((draft, { key }) => submitStep(definition, draft, key, answers, TODAY).draft, EMPTY_DRAFT);
+};
+
+describe('every form about property and companies', () => {
+  it('[PR-6] [PR-7] [PR-8] is there, each id once', () => {
+    expect(PROPERTY_PRODUCTS.map(({ id }) => id).sort()).toEqual([
+      15868, 16707, 17564, 18324, 18346, 18347, 18357, 18361, 18370, 18379, 18391, 18414, 18421, 18456, 18458,
+      18464, 18471, 18486, 18491, 18498, 18505, 18506, 18507, 18508,
+    ]);
+  });
+
+  it.each(products)('[PR-9] of product %i has no fault', (_, { definition }) => {
+    expect(checkDefinition(definition, TODAY)).toEqual([]);
+    expect(definition.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+  });
+
+  it.each(products)('[PR-9] [SW-1] of product %i can be finished on every path', (_, { definition }) => {
+    const passed = definition.steps.map(({ key }) => key);
+    const ways = new Map<string, Answers>();
+    for (const answers of everyPath(definition, TODAY)) {
+      const states = stepStates(definition, { answers, passed }, TODAY);
+      const faults = states.flatMap(({ errors }) => errors);
+      if (faults.length > 0) expect({ answers, faults }).toEqual({ answers, faults: [] });
+      const shown = states.filter(({ skipped }) => !skipped).map(({ key }) => key);
+      if (!ways.has(shown.join())) ways.set(shown.join(), answers);
+    }
+    for (const [shown, answers] of ways) {
+      const { way, draft, errors } = passEveryStep(definition, answers, TODAY);
+      const end = definition.kind === 'numbered' ? `,${CONFIRMATION}` : '';
+      const seen = way.filter((key) => key === CONFIRMATION || shown.split(',').includes(key));
+      expect({ errors, way: seen.join() }).toEqual({ errors: [], way: shown + end });
+      expect(isComplete(definition, draft, TODAY)).toBe(true);
+      expect(confirmReadiness(definition, draft, TODAY)).toEqual({ ready: true, errors: [] });
+    }
+  });
+
+  it.each(products)('[EN-2] of product %i prints every path in every language', (_, { definition }) => {
+    for (const answers of everyPath(definition, TODAY)) {
+      const settled = settle(definition, answers, TODAY);
+      for (const locale of LOCALES) {
+        const printed = summary(definition, settled, locale, TODAY);
+        expect(printed.length).toBeGreaterThan(0);
+        expect(printed.filter(({ label, value }) => !label.trim() || !value.trim())).toEqual([]);
+      }
+    }
+  });
+
+  it('[EN-8] uses every type', () => {
+    const used = new Set(
+      PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
+    );
+    expect(OPTION_TYPES.filter((type) => !used.has(type))).toEqual([]);
+  });
+
+  it('[EN-8] has large buttons only alone on their page, since they submit it', () => {
+    const crowded = PROPERTY_PRODUCTS.flatMap(({ id, definition }) => [
+      ...definition.steps
+        .filter((step) => step.options.some(({ type }) => type === 'radio_button') && step.options.length > 1)
+        .map(({ key }) => `${id} ${key}`),
+      ...(definition.confirmOptions ?? []).filter(({ type }) => type === 'radio_button'),
+    ]);
+    expect(crowded).toEqual([]);
+  });
+
+  it('[VA-11] shows examples that are right answers, in every language', () => {
+    const wrong = PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap((option) =>
+      LOCALES.filter((locale) => {
+        const example = option.example?.[locale] ?? '';
+        const refused = option.checks?.some((name) => CHECKS[name](example) !== null) ?? false;
+        const undated = option.type === 'date' && readDate(example) === null;
+        return refused || undated || example.length > lengthLimit(option);
+      }).map((locale) => `${option.id} (${locale})`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('[PR-9] offers only products that exist beside one of these', () => {
+    const ids = [SIMPLE_NOTE, ...PROPERTY_PRODUCTS].map(({ id }) => id);
+    const related = PROPERTY_PRODUCTS.flatMap((product) => (product.related ? [product] : []));
+    expect(related.map(({ id }) => id).sort()).toEqual([16707, 18346, 18458]);
+    for (const { related: offer, definition } of related) {
+      expect(ids).toContain(offer?.product);
+      const [condition] = offer?.when ?? [];
+      const id = condition && 'option' in condition ? condition.option : '';
+      const values = optionsOf(definition).find((option) => option.id === id)?.values ?? [];
+      const offered = values.map((value) => holds(offer?.when, { [id]: value.id }, TODAY));
+      expect([offered.includes(true), offered.includes(false)]).toEqual([true, true]);
+    }
+  });
+
+  it('[AR-1] [ST-5] sells the Portuguese documents in Portugal only, and the others elsewhere only', () => {
+    const portugal = [16, 26, 28];
+    for (const { id, stores } of PROPERTY_PRODUCTS) {
+      if (id === 18414 || id === 18421) expect(stores).toEqual(portugal);
+      else expect(stores.filter((store) => portugal.includes(store))).toEqual([]);
+    }
+  });
+
+  it.each([17, 18, 19, 20])(
+    '[ST-6] [ST-9] gives English-speaking store %i what an owner abroad needs',
+    (store) => {
+      const there = PROPERTY_PRODUCTS.filter(({ stores }) => stores.includes(store)).map(({ id }) => id);
+      expect(there.sort()).toEqual([17564, 18458, 18464, 18471, 18508]);
+    },
+  );
+
+  it('[CH-3] [CT-2] flags the energy certificate and the owner search, and nothing else', () => {
+    const flagged = PROPERTY_PRODUCTS.flatMap(({ id, flags }) =>
+      Object.entries(flags).map((flag) => [id, flag]),
+    );
+    expect(flagged).toEqual([
+      [18464, ['labelled_with_verb', true]],
+      [18324, ['owner_search', true]],
+    ]);
+  });
+
+  it('[BC-7] promises what its words say', () => {
+    const values = PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap(
+      (option) => option.values ?? [],
+    );
+    const promises = values.flatMap(({ name, workingHours }) => {
+      const [, count, unit] = /en (\d+) (horas|días) laborables/i.exec(name.es) ?? [];
+      return count ? [{ said: Number(count) * (unit === 'días' ? 8 : 1), workingHours, name }] : [];
+    });
+    expect(promises.length).toBeGreaterThan(5);
+    for (const { said, workingHours, name } of promises) {
+      expect({ name, workingHours }).toEqual({ name, workingHours: said });
+      for (const locale of LOCALES)
+        expect(/\d+/.exec(name[locale])).toEqual(expect.arrayContaining([/\d+/.exec(name.es)?.[0]]));
+    }
+  });
+
+  it('[PR-9] has no registry’s fee above its price', () => {
+    for (const { id, basePrice, officialFee } of PROPERTY_PRODUCTS)
+      expect({ id, fair: officialFee >= 0 && officialFee < basePrice }).toEqual({ id, fair: true });
+  });
+
+  it('[ST-13] speaks Spanish with tú, polite Portuguese, and never as the registry itself', () => {
+    const words = JSON.stringify(PROPERTY_PRODUCTS);
+    const said = (locale: string) =>
+      [...words.matchAll(new RegExp(`"${locale}":"([^"]*)"`, 'g'))].map(([, text = '']) => ` ${text} `);
+    const wrong = (locale: string, pattern: RegExp) => said(locale).filter((text) => pattern.test(text));
+    expect(wrong('es', /[^\p{L}](ustede?s?|rellene|indique|escriba|elija|oficial)[^\p{L}]/iu)).toEqual([]);
+    expect(wrong('pt', /[^\p{L}](vocês?|teus?|tuas?|tens|podes|escreve|oficial)[^\p{L}]/iu)).toEqual([]);
+    expect(wrong('en', /official/i)).toEqual([]);
+    expect(LOCALES.flatMap((locale) => wrong(locale, /[!¡]/))).toEqual([]);
+  });
+});
+
+describe('the urgent Nota Simple', () => {
+  it('[PR-2] asks what the Nota Simple asks', () => {
+    expect(idsOf(URGENT_SIMPLE_NOTE.definition)).toEqual(idsOf(SIMPLE_NOTE.definition));
+  });
+
+  it('[PR-2] [BC-7] is urgent for the urgent price, and never later than in 24 hours', () => {
+    const path = pathWith(URGENT_SIMPLE_NOTE, { servicio_urgente: 'urgent' });
+    const at = (slow: boolean) => ({ ...path, municipio: { code: '1', name: 'Getafe', region: '', slow } });
+    const urgent = { ...path, servicio_urgente: 'urgent' };
+    expect(sold(URGENT_SIMPLE_NOTE, at(false))).toEqual({ net: 2676, hours: 3 });
+    expect(sold(URGENT_SIMPLE_NOTE, at(true))).toEqual({ net: 2676, hours: 8 });
+    expect(sold(SIMPLE_NOTE, urgent).net).toBe(2676);
+  });
+});
+
+describe('a copy of a deed', () => {
+  const known = pathWith(DEED_COPY, { 1655: '4323' });
+  const unknown = pathWith(DEED_COPY, { 1655: '4324' });
+
+  it('[VA-7] hides 1653, 1654, 1699 and 1660 when 1655 is 4324, otherwise only 1660', () => {
+    const fields = ['1653', '1654', '1699', '1660'];
+    const seen = (answers: Answers) => fields.filter((id) => asked(DEED_COPY, answers).includes(id));
+    expect(seen(unknown)).toEqual([]);
+    expect(seen(known)).toEqual(['1653', '1654', '1699']);
+  });
+
+  it('[VA-7] [VA-2] blanks what was said of the notary when it turns out that nobody knows him', () => {
+    const { definition } = DEED_COPY;
+    const changed = settle(definition, { ...settle(definition, known, TODAY), 1655: '4324' }, TODAY);
+    expect(settle(definition, known, TODAY)).toMatchObject({ 1660: 'notario' });
+    for (const id of ['1653', '1654', '1699', '1660']) expect(changed).not.toHaveProperty(id);
+  });
+
+  it('[SW-7] asks for property, company or clues only when the notary is to be found, which costs more', () => {
+    expect(asked(DEED_COPY, known)).not.toContain('direccion');
+    expect(asked(DEED_COPY, unknown)).toContain('direccion');
+    const of = (clase_escritura: string) => asked(DEED_COPY, { ...unknown, clase_escritura });
+    expect([of('sociedad').includes('sociedad'), of('sociedad').includes('direccion')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([of('poder').includes('pistas'), of('poder').includes('direccion')]).toEqual([true, false]);
+    expect(sold(DEED_COPY, known)).toEqual({ net: 4900, hours: 40 });
+    expect(sold(DEED_COPY, unknown)).toEqual({ net: 6976, hours: 56 });
+  });
+
+  it('[EX-2] has the step6 for which there is a hint, on every way', () => {
+    for (const answers of [known, unknown]) {
+      const keys = shownSteps(DEED_COPY.definition, { answers, passed: [] }, TODAY).map(({ key }) => key);
+      expect(keys).toEqual(expect.arrayContaining(['step1', 'step6']));
+    }
+  });
+
+  it('[SW-7] asks heirs, and only them, to prove that they are', () => {
+    for (const product of [DEED_COPY, SIMPLE_DEED_COPY]) {
+      const of = (relacion: string) => asked(product, pathWith(product, { relacion }));
+      expect(of('heredero')).toEqual(expect.arrayContaining(['certificado_defuncion', 'titulo_sucesorio']));
+      expect(of('otorgante')).not.toContain('certificado_defuncion');
+      expect(of('interesado')).toContain('interes');
+    }
+  });
+
+  it('[VA-2] offers apostille and translation for authorised copies only', () => {
+    const abroad = { tipo_copia: 'autorizada', extras: ['apostilla', 'traduccion'], entrega: 'papel' };
+    expect(asked(DEED_COPY, known)).not.toContain('extras');
+    expect(sold(DEED_COPY, { ...known, ...abroad })).toEqual({
+      net: 4900 + 5900 + 4500 + 5900 + 1500,
+      hours: 96,
+    });
+    expect(sold(DEED_COPY, { ...known, ...abroad, tipo_copia: 'simple' }).net).toBe(4900 + 1500);
+  });
+
+  it('[VA-2] asks for the archive only of deeds over twenty-five years old', () => {
+    const of = (fecha_escritura: string) => asked(SIMPLE_DEED_COPY, { fecha_escritura });
+    expect(of('2001-03-09')).toContain('archivo_historico');
+    expect(of('2001-03-10')).not.toContain('archivo_historico');
+  });
+
+  it('[EN-4] asks for a telephone on the confirmation page when a courier brings it', () => {
+    const { definition } = DEED_COPY;
+    const missing = (entrega: string) => {
+      const { telefono_mensajero: _, ...answers } = pathWith(DEED_COPY, { entrega });
+      const { draft } = passEveryStep(definition, answers, TODAY);
+      return confirmReadiness(definition, draft, TODAY).errors.map(({ option }) => option);
+    };
+    expect([missing('email'), missing('papel')]).toEqual([[], ['telefono_mensajero']]);
+  });
+});
+
+describe('early checkout', () => {
+  const CRU = '28065000123456';
+  const REFERENCE = '7837301VG8173B0001TT';
+  const company = { code: null, name: 'Jardines del Tajo, S. L.', region: '' };
+  const ready = (product: PropertyProduct, answers: Answers, until: string) => {
+    const draft = begun(product, answers, until);
+    return {
+      complete: isComplete(product.definition, draft, TODAY),
+      early: canConfirm(product.definition, draft, TODAY),
+    };
+  };
+
+  it('[VA-4] a property certificate needs only the CRU, and the reason on the confirmation page', () => {
+    const answers = { tipo_certificado: 'dominio_cargas', entrega: 'email', cru: CRU };
+    expect(ready(PROPERTY_CERTIFICATE, answers, 'cru')).toEqual({ complete: false, early: true });
+    expect(ready(PROPERTY_CERTIFICATE, { ...answers, cru: '' }, 'cru').early).toBe(false);
+    expect(ready(PROPERTY_CERTIFICATE, { ...answers, cru: '123' }, 'cru').early).toBe(false);
+    const { definition } = PROPERTY_CERTIFICATE;
+    const draft = begun(PROPERTY_CERTIFICATE, answers, 'cru');
+    expect(confirmReadiness(definition, draft, TODAY).errors).toEqual([
+      { option: 'interes_legitimo', code: 'required' },
+    ]);
+    const said = submitStep(definition, draft, CONFIRMATION, { interes_legitimo: 'compra' }, TODAY).draft;
+    expect(confirmReadiness(definition, said, TODAY)).toEqual({ ready: true, errors: [] });
+  });
+
+  it('[VA-4] a cadastral certificate needs the reference, if nothing protected is asked for', () => {
+    const answers = {
+      tipo_certificado: 'descriptivo_grafico',
+      entrega: 'email',
+      referencia_catastral: REFERENCE,
+    };
+    const with_ = (datos_protegidos: string) =>
+      ready(CADASTRAL_CERTIFICATE, { ...answers, datos_protegidos }, 'referencia_catastral').early;
+    expect([with_('no'), with_('si')]).toEqual([true, false]);
+    const negative = { tipo_certificado: 'negativo', entrega: 'email' };
+    expect(asked(CADASTRAL_CERTIFICATE, negative)).not.toContain('referencia_catastral');
+    expect(asked(CADASTRAL_CERTIFICATE, negative)).toContain('nif_titular');
+  });
+
+  it('[VA-4] a mercantile note needs only the company', () => {
+    expect(ready(MERCANTILE_NOTE, { sociedad: company }, 'sociedad')).toEqual({
+      complete: false,
+      early: true,
+    });
+    expect(ready(MERCANTILE_NOTE, {}, 'sociedad').early).toBe(false);
+  });
+});
+
+describe('what dates decide', () => {
+  it.each([
+    ['a deed told late', CADASTRE_OWNER_CHANGE, 'fecha_titulo', '2026-01-08', '2026-01-09', 'requerimiento'],
+    [
+      'accounts a year late',
+      ANNUAL_ACCOUNTS_DEPOSIT,
+      'fecha_cierre',
+      '2025-03-09',
+      '2025-03-10',
+      'fuera_plazo',
+    ],
+    ['an old document', APOSTILLE, 'fecha_emision', '2025-12-09', '2025-12-10', 'documento_antiguo'],
+    ['a priority', TRADEMARK, 'fecha_prioridad', '2025-09-08', '2025-09-07', 'pais_prioridad'],
+  ])(
+    '[VA-2] %s is asked about on one side of the limit only',
+    (_, product, date, inside, outside, option) => {
+      expect(asked(product, { [date]: inside })).toContain(option);
+      expect(asked(product, { [date]: outside })).not.toContain(option);
+    },
+  );
+});
+
+describe('owners, mortgages and supplies', () => {
+  it('[SW-7] an old mortgage is removed without a bank, one paid at the sale without its certificate', () => {
+    const of = (estado_deuda: string) =>
+      asked(MORTGAGE_CANCELLATION, pathWith(MORTGAGE_CANCELLATION, { estado_deuda }));
+    expect(of('caducada')).not.toContain('banco');
+    expect(of('al_firmar')).toContain('banco');
+    expect(of('al_firmar')).not.toContain('tiene_certificado');
+    expect(of('pagada')).toContain('tiene_certificado');
+  });
+
+  it('[SW-7] an inheritance asks who died; tax and deed cost more and take longer', () => {
+    const bought = pathWith(REGISTRY_OWNER_CHANGE, { motivo_cambio: 'compra', tiene_escritura: 'si' });
+    expect(asked(REGISTRY_OWNER_CHANGE, bought)).not.toContain('fallecido');
+    const inherited = {
+      ...pathWith(REGISTRY_OWNER_CHANGE, { motivo_cambio: 'herencia' }),
+      tiene_escritura: 'si',
+    };
+    const tax = (impuesto_sucesiones: string) => ({ ...inherited, impuesto_sucesiones });
+    expect(asked(REGISTRY_OWNER_CHANGE, inherited)).toContain('fallecido');
+    expect(sold(REGISTRY_OWNER_CHANGE, tax('presentado'))).toEqual({ net: 19900, hours: 160 });
+    expect(sold(REGISTRY_OWNER_CHANGE, tax('pendiente'))).toEqual({ net: 34900, hours: 240 });
+    const all = { ...tax('pendiente'), tiene_escritura: 'no' };
+    expect(sold(REGISTRY_OWNER_CHANGE, all)).toEqual({ net: 54900, hours: 320 });
+  });
+
+  it('[VA-2] each supply is asked for its own number, and each after the first costs', () => {
+    const changed = (suministro: string, ...otros_suministros: string[]) => ({
+      suministro,
+      otros_suministros,
+    });
+    const of = (...all: [string, ...string[]]) => asked(SUPPLY_OWNER_CHANGE, changed(...all));
+    expect(of('luz')).toContain('cups_luz');
+    expect(of('luz')).not.toContain('contrato_agua');
+    expect(of('luz', 'agua')).toEqual(expect.arrayContaining(['cups_luz', 'contrato_agua']));
+    const net = (...all: [string, ...string[]]) => sold(SUPPLY_OWNER_CHANGE, changed(...all)).net;
+    expect([net('gas'), net('luz', 'gas', 'agua'), net('luz', 'luz')]).toEqual([2900, 4900, 2900]);
+  });
+});
+
+describe('a trade mark', () => {
+  it('[SW-7] of words needs no logo, of a logo no words', () => {
+    const of = (tipo_signo: string) => asked(TRADEMARK, { tipo_signo });
+    expect(of('denominativa')).toContain('denominacion');
+    expect(of('denominativa')).not.toContain('logotipo');
+    expect(of('figurativa')).toContain('logotipo');
+    expect(of('figurativa')).not.toContain('denominacion');
+    expect(of('mixta')).toEqual(expect.arrayContaining(['denominacion', 'logotipo']));
+  });
+
+  it('[EN-7] costs more with each class', () => {
+    const net = (numero_clases: string) => sold(TRADEMARK, { numero_clases }).net;
+    expect([net('1'), net('2'), net('3')]).toEqual([26900, 38800, 50700]);
+  });
+});
