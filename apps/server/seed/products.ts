@@ -1,8 +1,10 @@
 /** What the shop sells when it is first set up. Each product's form is data in its own file, as a person can read it. */
 
-import type { FlowDefinition } from '@folio/domain/flow/definition';
+import type { FlowDefinition, RelatedProduct } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import type { ProductFlow } from '../src/db/schema.ts';
+import { CIVIL_PRODUCTS } from './products/civil-products.ts';
+import { PROPERTY_PRODUCTS } from './products/property-products.ts';
 import { SIMPLE_NOTE } from './products/simple-note.ts';
 
 export type ProductSeed = {
@@ -20,6 +22,7 @@ export type ProductSeed = {
   readonly stores: readonly number[];
   readonly position: number;
   readonly definition: FlowDefinition;
+  readonly related?: RelatedProduct;
 };
 
-export const PRODUCTS: readonly ProductSeed[] = [SIMPLE_NOTE];
+export const PRODUCTS: readonly ProductSeed[] = [SIMPLE_NOTE, ...PROPERTY_PRODUCTS, ...CIVIL_PRODUCTS];

@@ -69,7 +69,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
         base_price: product.basePrice,
         official_fee: product.officialFee,
         tax_class: product.taxClass,
-        definition: jsonb(product.definition),
+        definition: jsonb({ ...product.definition, ...(product.related && { related: product.related }) }),
         published_by: 'seed',
       })
       .execute();
