@@ -1,6 +1,8 @@
 /** A company's annual accounts filed at the company registry (PR-6, Ley de Sociedades de Capital, article 279). */
+
 import type { ProductSeed } from '../products.ts';
-import { COMPANY, fullName, numbered, phone, REMARKS, taxId, upload } from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { COMPANY, fullName, phone, REMARKS, taxId, upload } from './property-parts.ts';
 import { is, same, text, YES_NO } from './words.ts';
 
 export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {

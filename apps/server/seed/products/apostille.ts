@@ -1,14 +1,8 @@
 /** The Hague apostille, or legalisation, of a Spanish document for use abroad (PR-7, Real Decreto 1497/2011). */
+
 import type { ProductSeed } from '../products.ts';
-import {
-  COURIER_PHONE,
-  fullName,
-  numbered,
-  POSTAL_GROUP,
-  POSTAL_OPTIONS,
-  REMARKS,
-  upload,
-} from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { COURIER_PHONE, fullName, POSTAL_GROUP, POSTAL_OPTIONS, REMARKS, upload } from './property-parts.ts';
 import { is, same, text } from './words.ts';
 
 const electronic = [is('soporte', 'electronico')];

@@ -1,15 +1,14 @@
 /** Birth certificate (PR-6): what the civil registry's own form asks, with use abroad, delivery and speed. */
 
+import type { ProductSeed } from '../products.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
-  type CivilProduct,
   civilPlace,
   countryPage,
   dateOf,
   FAMILY,
-  inOrder,
   kindPages,
   nameOf,
   REGISTERED,
@@ -18,11 +17,12 @@ import {
   registryPages,
   relationPage,
 } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const anothers = [is('para_quien', 'otra')];
 
-export const BIRTH_CERTIFICATE: CivilProduct = {
+export const BIRTH_CERTIFICATE: ProductSeed = {
   id: 18444,
   key: null,
   flow: 'product',

@@ -1,5 +1,7 @@
 /** A certificate of the cadastre (PR-7): what a property is like, what somebody owns, or that he owns nothing. */
+
 import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ADDRESS_PAGE,
   CADASTRAL_REFERENCE,
@@ -7,7 +9,6 @@ import {
   DELIVERY_PAGE,
   fullName,
   IDENTITY_FILE,
-  numbered,
   POSTAL_GROUP,
   POSTAL_PAGE,
   REMARKS,

@@ -1,11 +1,12 @@
 /** A new owner declared to the cadastre (PR-6, form 900D), so that the property tax comes in his name. */
+
 import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ADDRESS_PAGE,
   CADASTRAL_REFERENCE,
   fullName,
   IDENTITY_FILE,
-  numbered,
   REMARKS,
   REPRESENTATION,
   taxId,

@@ -1,18 +1,19 @@
 /** Change of the measures of a divorce or separation (PR-6, modificación de medidas). */
+
+import type { ProductSeed } from '../products.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
 import {
   APPLICANT,
-  type CivilProduct,
   dateOf,
   identityCopyPage,
   identityOf,
-  inOrder,
   nameOf,
   type Person,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
 import { agreementPage, childrenPages, conflictPages } from './marriage-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const agreed = [is('acuerdo', 'si')];
@@ -23,7 +24,7 @@ const OTHER_SIDE: Person = {
 };
 const byCourt = is('resolucion', 'sentencia');
 
-export const CHANGE_OF_MEASURES: CivilProduct = {
+export const CHANGE_OF_MEASURES: ProductSeed = {
   id: 18476,
   key: null,
   flow: 'product',

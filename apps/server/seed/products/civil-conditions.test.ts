@@ -13,8 +13,9 @@ import {
 import { priceOf } from '@folio/domain/flow/price';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { describe, expect, it } from 'vitest';
+import type { ProductSeed } from '../products.ts';
 import { BIRTH_CERTIFICATE } from './birth-certificate.ts';
-import type { CivilProduct } from './civil-parts.ts';
+
 import { CONTESTED_DIVORCE } from './contested-divorce.ts';
 import { COPY_OF_WILL } from './copy-of-will.ts';
 import { passEveryStep, pathWith } from './every-path.ts';
@@ -26,9 +27,9 @@ import { RESIDENCE_PERMIT } from './residence-permit.ts';
 import { SEPARATION } from './separation.ts';
 
 const TODAY = '2026-03-10';
-const pathOf = ({ definition }: CivilProduct, wanted: Answers) => pathWith(definition, wanted, TODAY);
+const pathOf = ({ definition }: ProductSeed, wanted: Answers) => pathWith(definition, wanted, TODAY);
 /** The ids of the questions that somebody with these answers is asked. */
-const asks = ({ definition }: CivilProduct, answers: Answers) =>
+const asks = ({ definition }: ProductSeed, answers: Answers) =>
   shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
     options.map(({ option }) => option.id),
   );

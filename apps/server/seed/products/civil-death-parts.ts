@@ -1,16 +1,8 @@
 /** What the registries of the Ministry of Justice ask about somebody who died: last wills and life insurance share one form (790-006). */
-import type { Condition } from '@folio/domain/flow/definition';
-import {
-  civilPlace,
-  DECEASED,
-  dateOf,
-  identityOf,
-  nameOf,
-  type Page,
-  type Related,
-  upload,
-  yesNoPage,
-} from './civil-parts.ts';
+
+import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
+import { civilPlace, DECEASED, dateOf, identityOf, nameOf, upload, yesNoPage } from './civil-parts.ts';
+import type { Page } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 /** Fifteen working days, as calendar days: before them neither certificate may be asked for. */
@@ -153,7 +145,7 @@ export const deathCertificatePages = (when?: readonly Condition[]): readonly Pag
 ];
 
 /** Those without a death certificate are offered one. */
-export const relatedDeathCertificate: Related = {
+export const relatedDeathCertificate: RelatedProduct = {
   product: 17558,
   when: [is('tiene_certificado_defuncion', 'no')],
 };

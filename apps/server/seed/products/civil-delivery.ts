@@ -1,7 +1,9 @@
 /** What several civil documents end with: use abroad, delivery, speed, and the last questions beside the order. */
+
 import type { Condition, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
-import { type Page, yesNoPage } from './civil-parts.ts';
+import { yesNoPage } from './civil-parts.ts';
+import type { Page } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const HOURS_A_DAY = 8;

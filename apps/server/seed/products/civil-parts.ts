@@ -1,19 +1,9 @@
 /** What several civil documents ask: who it is about, who asks for it, what the registry knows it by. */
-import type { Condition, FlowDefinition, Option, OptionValue, Step } from '@folio/domain/flow/definition';
+
+import type { Condition, FlowDefinition, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
-import type { ProductSeed } from '../products.ts';
+import type { Page } from './pages.ts';
 import { is, same, text, YES_NO } from './words.ts';
-
-/** EN-4: a product that is offered beside this one while the answers say that its document is not at hand. */
-export type Related = { readonly product: number; readonly when: readonly Condition[] };
-export type CivilProduct = ProductSeed & { readonly related?: Related };
-
-/** A step whose key comes from its place in the form. */
-export type Page = Omit<Step, 'key'>;
-
-/** The pages as step1, step2 … */
-export const inOrder = (...pages: readonly Page[]): Step[] =>
-  pages.map((page, at) => ({ key: `step${at + 1}`, ...page }));
 
 /** Somebody the form speaks of: the ending of the option ids, and 'of the deceased' for the titles. */
 export type Person = { readonly id: string; readonly of: LocalizedText };

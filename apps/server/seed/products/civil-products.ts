@@ -1,6 +1,7 @@
+import type { ProductSeed } from '../products.ts';
 import { BIRTH_CERTIFICATE } from './birth-certificate.ts';
 import { CHANGE_OF_MEASURES } from './change-of-measures.ts';
-import type { CivilProduct } from './civil-parts.ts';
+
 import { CONTESTED_DIVORCE } from './contested-divorce.ts';
 import { COPY_OF_WILL } from './copy-of-will.ts';
 import { CRIMINAL_RECORD } from './criminal-record.ts';
@@ -16,7 +17,7 @@ import { SEPARATION } from './separation.ts';
 import { SINGLE_STATUS } from './single-status.ts';
 
 /** Documents about people: civil status, inheritance, residence, benefits, marriage. */
-export const CIVIL_PRODUCTS: readonly CivilProduct[] = [
+export const CIVIL_PRODUCTS: readonly ProductSeed[] = [
   BIRTH_CERTIFICATE,
   MARRIAGE_CERTIFICATE,
   DEATH_CERTIFICATE,

@@ -1,6 +1,8 @@
 /** Contested divorce (PR-6). */
+
+import type { ProductSeed } from '../products.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import { type CivilProduct, identityCopyPage, inOrder } from './civil-parts.ts';
+import { identityCopyPage } from './civil-parts.ts';
 import {
   childrenPages,
   conflictPages,
@@ -11,9 +13,10 @@ import {
   spousePages,
   weddingPages,
 } from './marriage-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, text } from './words.ts';
 
-export const CONTESTED_DIVORCE: CivilProduct = {
+export const CONTESTED_DIVORCE: ProductSeed = {
   id: 18474,
   key: null,
   flow: 'product',

@@ -1,20 +1,21 @@
 /** Copy of a will (PR-6), for those whom article 226 of the notaries' regulation entitles to it after a death. */
+
 import type { Option } from '@folio/domain/flow/definition';
+import type { ProductSeed } from '../products.ts';
 import { deathCertificatePages } from './civil-death-parts.ts';
 import { courierPhone, deliveryPages, notes, speedPage } from './civil-delivery.ts';
 import {
   applicantPage,
   authorisation,
-  type CivilProduct,
   DECEASED,
   dateOf,
   identityCopyPage,
   identityOf,
-  inOrder,
   nameOf,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const hasCertificate = is('tiene_ultimas_voluntades', 'si');
@@ -65,7 +66,7 @@ const notary: readonly Option[] = [
   },
 ];
 
-export const COPY_OF_WILL: CivilProduct = {
+export const COPY_OF_WILL: ProductSeed = {
   id: 18480,
   key: null,
   flow: 'product',

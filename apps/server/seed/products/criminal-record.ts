@@ -1,17 +1,18 @@
 /** Criminal record certificate (PR-7), of a person or a company. */
+
 import type { Condition } from '@folio/domain/flow/definition';
+import type { ProductSeed } from '../products.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   authorisation,
-  type CivilProduct,
   civilPlace,
   dateOf,
   HOLDER,
   identityCopyPage,
   identityOf,
-  inOrder,
   nameOf,
 } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const ofPerson = is('certificado', 'penales');
@@ -20,7 +21,7 @@ const ofCompany = is('certificado', 'penales_empresa');
 const otherEuropean = is('nacionalidad', 'union_europea');
 const answeredHere: Condition = { option: 'nacionalidad', op: 'ne', value: 'union_europea' };
 
-export const CRIMINAL_RECORD: CivilProduct = {
+export const CRIMINAL_RECORD: ProductSeed = {
   id: 18416,
   key: null,
   flow: 'product',

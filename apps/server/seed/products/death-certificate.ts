@@ -1,17 +1,16 @@
 /** Death certificate (PR-7). */
 
+import type { ProductSeed } from '../products.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
-  type CivilProduct,
   civilPlace,
   countryPage,
   DECEASED,
   dateOf,
   FAMILY,
   identityOf,
-  inOrder,
   kindPages,
   nameOf,
   REGISTERED_ABROAD,
@@ -19,9 +18,10 @@ import {
   registryPages,
   relationPage,
 } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { text } from './words.ts';
 
-export const DEATH_CERTIFICATE: CivilProduct = {
+export const DEATH_CERTIFICATE: ProductSeed = {
   id: 17558,
   key: null,
   flow: 'product',

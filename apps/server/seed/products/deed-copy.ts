@@ -1,5 +1,8 @@
 /** A copy of a deed (PR-6), also when nobody remembers the notary. Numbered ids are the client's; VA-7 stands in the conditions. */
+
 import type { Condition } from '@folio/domain/flow/definition';
+import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ABROAD_PAGE,
   ADDRESS,
@@ -9,10 +12,8 @@ import {
   DEED_DOCUMENTS_PAGE,
   DEED_RELATION_PAGE,
   DELIVERY_PAGE,
-  numbered,
   POSTAL_GROUP,
   POSTAL_PAGE,
-  type PropertyProduct,
   REMARKS,
   SIGNATORY_PAGE,
   TOWN,
@@ -26,7 +27,7 @@ const ofProperty: Condition[] = [
   is('clase_escritura', 'compraventa', 'herencia', 'hipoteca', 'donacion', 'obra_nueva'),
 ];
 
-export const DEED_COPY: PropertyProduct = {
+export const DEED_COPY: ProductSeed = {
   id: 18458,
   key: null,
   flow: 'product',

@@ -1,10 +1,11 @@
 /** The energy certificate that must be shown before a dwelling is sold or let (PR-6, Real Decreto 390/2021). */
+
 import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ADDRESS_PAGE,
   CADASTRAL_REFERENCE,
   fullName,
-  numbered,
   phone,
   REMARKS,
   taxId,

@@ -1,4 +1,6 @@
 /** Certificate of last wills (PR-7): whether somebody who died left a will, and with which notary. */
+
+import type { ProductSeed } from '../products.ts';
 import {
   deathCertificatePages,
   deathPage,
@@ -11,10 +13,11 @@ import {
   tooEarlyPage,
 } from './civil-death-parts.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, speedPage } from './civil-delivery.ts';
-import { applicantPage, type CivilProduct, inOrder } from './civil-parts.ts';
+import { applicantPage } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { text } from './words.ts';
 
-export const LAST_WILLS: CivilProduct = {
+export const LAST_WILLS: ProductSeed = {
   id: 17563,
   key: null,
   flow: 'product',

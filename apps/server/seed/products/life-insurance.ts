@@ -1,4 +1,6 @@
 /** Certificate of insurance contracts covering death (PR-7). */
+
+import type { ProductSeed } from '../products.ts';
 import {
   deathCertificatePages,
   deathPage,
@@ -11,10 +13,11 @@ import {
   tooEarlyPage,
 } from './civil-death-parts.ts';
 import { courierPhone, deliveryPages, notes, speedPage } from './civil-delivery.ts';
-import { applicantPage, type CivilProduct, inOrder } from './civil-parts.ts';
+import { applicantPage } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { text } from './words.ts';
 
-export const LIFE_INSURANCE: CivilProduct = {
+export const LIFE_INSURANCE: ProductSeed = {
   id: 15865,
   key: null,
   flow: 'product',

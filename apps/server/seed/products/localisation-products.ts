@@ -1,6 +1,8 @@
 /** Four ways of finding a property's data at the registry (PR-8): by its owner, cadastral reference or address, or only its registry. */
+
 import type { OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ADDRESS,
   ADDRESS_PAGE,
@@ -8,7 +10,6 @@ import {
   COMPANY_PAGE,
   fullName,
   INTEREST_PAGE,
-  numbered,
   REMARKS,
   TOWN,
   taxId,

@@ -1,14 +1,13 @@
 /** Marriage certificate (PR-7). */
 
+import type { ProductSeed } from '../products.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
   applicantPage,
   CIVIL_GROUPS,
-  type CivilProduct,
   civilPlace,
   countryPage,
   dateOf,
-  inOrder,
   kindPages,
   nameOf,
   type Person,
@@ -17,6 +16,7 @@ import {
   registryPages,
   relationPage,
 } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, text } from './words.ts';
 
 const FIRST: Person = {
@@ -28,7 +28,7 @@ const SECOND: Person = {
   of: text('del segundo cónyuge', 'do segundo cônjuge', 'of the second spouse'),
 };
 
-export const MARRIAGE_CERTIFICATE: CivilProduct = {
+export const MARRIAGE_CERTIFICATE: ProductSeed = {
   id: 18395,
   key: null,
   flow: 'product',

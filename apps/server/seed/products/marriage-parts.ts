@@ -1,17 +1,17 @@
 /** What the four products about the end of a marriage ask alike: spouses, marriage, children, home, property. */
-import type { Condition } from '@folio/domain/flow/definition';
+
+import type { Condition, RelatedProduct } from '@folio/domain/flow/definition';
 import {
   APPLICANT,
   civilPlace,
   dateOf,
   identityOf,
   nameOf,
-  type Page,
   type Person,
-  type Related,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
+import type { Page } from './pages.ts';
 import { is, same, text, YES_NO } from './words.ts';
 
 export const OTHER_SPOUSE: Person = {
@@ -129,7 +129,7 @@ export const weddingPages: readonly Page[] = [
 ];
 
 /** Those without a marriage certificate are offered one. */
-export const relatedMarriageCertificate: Related = {
+export const relatedMarriageCertificate: RelatedProduct = {
   product: 18395,
   when: [is('tiene_certificado_matrimonio', 'no')],
 };

@@ -1,12 +1,13 @@
 /** A certificate of the company registry (PR-6): that a company exists, who runs it, what its entries say. */
+
 import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ABROAD_PAGE,
   COMPANY_PAGE,
   COURIER_PHONE,
   DELIVERY_PAGE,
   fullName,
-  numbered,
   POSTAL_GROUP,
   POSTAL_PAGE,
   REMARKS,

@@ -1,6 +1,8 @@
 /** The nota mercantil (PR-6): what the company registry tells about a company, for information. */
+
 import type { ProductSeed } from '../products.ts';
-import { COMPANY, COMPANY_TAX_ID, numbered, REMARKS } from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { COMPANY, COMPANY_TAX_ID, REMARKS } from './property-parts.ts';
 import { is, text } from './words.ts';
 
 export const MERCANTILE_NOTE: ProductSeed = {

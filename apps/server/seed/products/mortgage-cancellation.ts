@@ -1,11 +1,12 @@
 /** Taking a paid mortgage off the land registry (PR-6): bank's certificate, notary, tax form, registry. */
+
+import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ADDRESS_PAGE,
   fullName,
   IDENTITY_FILE,
   notePage,
-  numbered,
-  type PropertyProduct,
   phone,
   REGISTRY_DATA_GROUP,
   REMARKS,
@@ -15,7 +16,7 @@ import {
 } from './property-parts.ts';
 import { is, same, text } from './words.ts';
 
-export const MORTGAGE_CANCELLATION: PropertyProduct = {
+export const MORTGAGE_CANCELLATION: ProductSeed = {
   id: 18346,
   key: null,
   flow: 'product',

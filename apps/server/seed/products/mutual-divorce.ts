@@ -1,6 +1,8 @@
 /** Divorce by mutual consent (PR-6). */
+
+import type { ProductSeed } from '../products.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import { type CivilProduct, identityCopyPage, inOrder } from './civil-parts.ts';
+import { identityCopyPage } from './civil-parts.ts';
 import {
   agreementPage,
   childrenPages,
@@ -14,9 +16,10 @@ import {
   spousePages,
   weddingPages,
 } from './marriage-parts.ts';
+import { inOrder } from './pages.ts';
 import { text } from './words.ts';
 
-export const MUTUAL_DIVORCE: CivilProduct = {
+export const MUTUAL_DIVORCE: ProductSeed = {
   id: 18472,
   key: null,
   flow: 'product',

@@ -1,11 +1,12 @@
 /** The certificate that a dwelling may be lived in (PR-7): first or later occupation, cédula de habitabilidad. */
+
 import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ADDRESS_PAGE,
   CADASTRAL_REFERENCE,
   fullName,
   IDENTITY_FILE,
-  numbered,
   phone,
   REMARKS,
   taxId,

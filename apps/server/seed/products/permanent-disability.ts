@@ -1,17 +1,10 @@
 /** Permanent disability (PR-6, incapacidad permanente): the application to Social Security, the claim against a refusal, or the review. */
+
 import type { Condition } from '@folio/domain/flow/definition';
+import type { ProductSeed } from '../products.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import {
-  type CivilProduct,
-  dateOf,
-  HOLDER,
-  identityCopyPage,
-  identityOf,
-  inOrder,
-  nameOf,
-  upload,
-  yesNoPage,
-} from './civil-parts.ts';
+import { dateOf, HOLDER, identityCopyPage, identityOf, nameOf, upload, yesNoPage } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const hasDecision = is('situacion', 'denegada', 'grado_inferior', 'revision');
@@ -19,7 +12,7 @@ const hasDecision = is('situacion', 'denegada', 'grado_inferior', 'revision');
 const claimLate: Condition = { option: 'fecha_notificacion', op: 'ltdate', value: 'today-42d' };
 const claimInTime: Condition = { option: 'fecha_notificacion', op: 'gtdate', value: 'today-43d' };
 
-export const PERMANENT_DISABILITY: CivilProduct = {
+export const PERMANENT_DISABILITY: ProductSeed = {
   id: 18511,
   key: null,
   flow: 'product',

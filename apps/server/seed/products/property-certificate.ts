@@ -1,5 +1,7 @@
 /** The land registry's certificate of ownership and charges (PR-6). With the CRU one may go straight to the confirmation (VA-4). */
+
 import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ABROAD_PAGE,
   ADDRESS_PAGE,
@@ -9,7 +11,6 @@ import {
   fullName,
   INTEREST,
   notePage,
-  numbered,
   POSTAL_GROUP,
   POSTAL_PAGE,
   REGISTRY_DATA_GROUP,

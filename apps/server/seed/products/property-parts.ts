@@ -1,23 +1,9 @@
 /** Questions that several products about property, companies and their papers share. */
-import type { Condition, FlowDefinition, Option, OptionValue, Step } from '@folio/domain/flow/definition';
-import type { ProductSeed } from '../products.ts';
+
+import type { Condition, Option, OptionValue } from '@folio/domain/flow/definition';
+import type { Page } from './pages.ts';
 import { SIMPLE_NOTE } from './simple-note.ts';
 import { is, same, text, YES_NO } from './words.ts';
-
-/** EN-4: a product that is offered beside this one while the conditions on this one's answers hold. */
-export type RelatedProduct = { readonly product: number; readonly when: readonly Condition[] };
-export type PropertyProduct = ProductSeed & { readonly related?: RelatedProduct };
-
-/** A page of a numbered form; its key follows from its place. */
-export type Page = Omit<Step, 'key'>;
-
-/** A form whose pages are step1, step2 … in the order given (SW-4). */
-export function numbered(
-  pages: readonly Page[],
-  rest: Omit<FlowDefinition, 'kind' | 'steps'> = {},
-): FlowDefinition {
-  return { kind: 'numbered', ...rest, steps: pages.map((page, at) => ({ key: `step${at + 1}`, ...page })) };
-}
 
 /** One page of the Nota Simple, for forms that ask the same. */
 export function notePage(key: string): Page {

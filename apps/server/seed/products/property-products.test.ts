@@ -21,6 +21,7 @@ import { summary } from '@folio/domain/flow/summary';
 import { lengthLimit } from '@folio/domain/flow/validate-option';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
+import type { ProductSeed } from '../products.ts';
 import { ANNUAL_ACCOUNTS_DEPOSIT } from './annual-accounts-deposit.ts';
 import { APOSTILLE } from './apostille.ts';
 import { CADASTRAL_CERTIFICATE } from './cadastral-certificate.ts';
@@ -30,7 +31,7 @@ import { everyPath, passEveryStep } from './every-path.ts';
 import { MERCANTILE_NOTE } from './mercantile-note.ts';
 import { MORTGAGE_CANCELLATION } from './mortgage-cancellation.ts';
 import { PROPERTY_CERTIFICATE } from './property-certificate.ts';
-import type { PropertyProduct } from './property-parts.ts';
+
 import { PROPERTY_PRODUCTS } from './property-products.ts';
 import { REGISTRY_OWNER_CHANGE } from './registry-owner-change.ts';
 import { SIMPLE_DEED_COPY } from './simple-deed-copy.ts';
@@ -48,16 +49,16 @@ const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition) => [
 const idsOf = (definition: FlowDefinition) => optionsOf(definition).map(({ id }) => id);
 
 /** The questions on the steps that somebody with these answers sees. */
-const asked = ({ definition }: PropertyProduct, answers: Answers) =>
+const asked = ({ definition }: ProductSeed, answers: Answers) =>
   shownSteps(definition, { answers, passed: [] }, TODAY).flatMap(({ options }) =>
     options.map(({ option }) => option.id),
   );
-const sold = ({ definition, basePrice }: PropertyProduct, answers: Answers) => ({
+const sold = ({ definition, basePrice }: ProductSeed, answers: Answers) => ({
   net: priceOf(definition, basePrice, answers, TODAY).net,
   hours: workingHoursOf(definition, answers, TODAY),
 });
 /** The first path whose answers include these. */
-function pathWith({ definition }: PropertyProduct, wanted: Answers): Answers {
+function pathWith({ definition }: ProductSeed, wanted: Answers): Answers {
   const path = everyPath(definition, TODAY).find((answers) =>
     Object.entries(wanted).every(([id, value]) => JSON.stringify(answers[id]) === JSON.stringify(value)),
   );
@@ -65,7 +66,7 @@ function pathWith({ definition }: PropertyProduct, wanted: Answers): Answers {
   return path;
 }
 /** The draft after the first steps, answered with `answers`. */
-const begun = ({ definition }: PropertyProduct, answers: Answers, until: string) => {
+const begun = ({ definition }: ProductSeed, answers: Answers, until: string) => {
   const end = definition.steps.findIndex((step) => step.options.some(({ id }) => id === until));
   return definition.steps
     .slice(0, end + 1)
@@ -311,7 +312,7 @@ describe('early checkout', () => {
   const CRU = '28065000123456';
   const REFERENCE = '7837301VG8173B0001TT';
   const company = { code: null, name: 'Jardines del Tajo, S. L.', region: '' };
-  const ready = (product: PropertyProduct, answers: Answers, until: string) => {
+  const ready = (product: ProductSeed, answers: Answers, until: string) => {
     const draft = begun(product, answers, until);
     return {
       complete: isComplete(product.definition, draft, TODAY),

@@ -1,4 +1,5 @@
 /** Everything sold about property, companies and their papers (PR-2 to PR-8); the Nota Simple itself stands in a file of its own. */
+import type { ProductSeed } from '../products.ts';
 import { ANNUAL_ACCOUNTS_DEPOSIT } from './annual-accounts-deposit.ts';
 import { APOSTILLE } from './apostille.ts';
 import { CADASTRAL_CERTIFICATE } from './cadastral-certificate.ts';
@@ -17,7 +18,7 @@ import { MORTGAGE_CANCELLATION } from './mortgage-cancellation.ts';
 import { OCCUPANCY_CERTIFICATE } from './occupancy-certificate.ts';
 import { PERMANENT_CERTIFICATE } from './permanent-certificate.ts';
 import { PROPERTY_CERTIFICATE } from './property-certificate.ts';
-import type { PropertyProduct } from './property-parts.ts';
+
 import { PROPERTY_SEARCH } from './property-search.ts';
 import { REGISTRY_OWNER_CHANGE } from './registry-owner-change.ts';
 import { SIMPLE_DEED_COPY } from './simple-deed-copy.ts';
@@ -27,7 +28,7 @@ import { TRADEMARK } from './trademark.ts';
 import { URGENT_SIMPLE_NOTE } from './urgent-simple-note.ts';
 import { ZERO_DEBT_CERTIFICATE } from './zero-debt-certificate.ts';
 
-export const PROPERTY_PRODUCTS: readonly PropertyProduct[] = [
+export const PROPERTY_PRODUCTS: readonly ProductSeed[] = [
   PROPERTY_SEARCH,
   PERMANENT_CERTIFICATE,
   SIMPLIFIED_PROPERTY_REPORT,

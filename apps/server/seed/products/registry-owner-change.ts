@@ -1,11 +1,12 @@
 /** Inherited, bought or given property entered in the land registry in the new owner's name (PR-6). */
+
+import type { ProductSeed } from '../products.ts';
+import { numbered } from './pages.ts';
 import {
   ADDRESS_PAGE,
   fullName,
   IDENTITY_FILE,
   notePage,
-  numbered,
-  type PropertyProduct,
   phone,
   REGISTRY_DATA_GROUP,
   REMARKS,
@@ -16,7 +17,7 @@ import { is, same, text, YES_NO } from './words.ts';
 
 const inherited = [is('motivo_cambio', 'herencia')];
 
-export const REGISTRY_OWNER_CHANGE: PropertyProduct = {
+export const REGISTRY_OWNER_CHANGE: ProductSeed = {
   id: 16707,
   key: null,
   flow: 'product',

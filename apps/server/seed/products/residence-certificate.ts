@@ -1,21 +1,14 @@
 /** Certificate of registration with a town hall, empadronamiento (PR-7). */
+
+import type { ProductSeed } from '../products.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
-import {
-  type CivilProduct,
-  dateOf,
-  HOLDER,
-  identityCopyPage,
-  identityOf,
-  inOrder,
-  nameOf,
-  upload,
-  yesNoPage,
-} from './civil-parts.ts';
+import { dateOf, HOLDER, identityCopyPage, identityOf, nameOf, upload, yesNoPage } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const historical = is('tipo_padron', 'historico');
 
-export const RESIDENCE_CERTIFICATE: CivilProduct = {
+export const RESIDENCE_CERTIFICATE: ProductSeed = {
   id: 17492,
   key: null,
   flow: 'product',

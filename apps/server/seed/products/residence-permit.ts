@@ -1,7 +1,10 @@
 /** Residence permit (PR-6): the file of a first card, a renewal, a duplicate or a change, under the rules of 2025 (RD 1155/2024). */
+
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
+import type { ProductSeed } from '../products.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import { type CivilProduct, dateOf, inOrder, nameOf, type Person, upload, yesNoPage } from './civil-parts.ts';
+import { dateOf, nameOf, type Person, upload, yesNoPage } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text, YES_NO } from './words.ts';
 
 const FOREIGNER: Person = {
@@ -95,7 +98,7 @@ const permits: readonly OptionValue[] = [
   },
 ];
 
-export const RESIDENCE_PERMIT: CivilProduct = {
+export const RESIDENCE_PERMIT: ProductSeed = {
   id: 18473,
   key: null,
   flow: 'product',

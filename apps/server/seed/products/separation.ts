@@ -1,6 +1,8 @@
 /** Legal separation, agreed or not (PR-6). */
+
+import type { ProductSeed } from '../products.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import { type CivilProduct, identityCopyPage, inOrder, yesNoPage } from './civil-parts.ts';
+import { identityCopyPage, yesNoPage } from './civil-parts.ts';
 import {
   agreementPage,
   childrenPages,
@@ -13,12 +15,13 @@ import {
   spousePages,
   weddingPages,
 } from './marriage-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, text } from './words.ts';
 
 const agreed = [is('acuerdo', 'si')];
 const disputed = [is('acuerdo', 'no')];
 
-export const SEPARATION: CivilProduct = {
+export const SEPARATION: ProductSeed = {
   id: 18475,
   key: null,
   flow: 'product',

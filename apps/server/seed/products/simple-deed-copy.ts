@@ -1,12 +1,8 @@
 /** A plain copy of a deed whose protocol number is known (PR-6): the quick way. */
+
 import type { ProductSeed } from '../products.ts';
-import {
-  DEED_DOCUMENTS_PAGE,
-  DEED_RELATION_PAGE,
-  numbered,
-  REMARKS,
-  SIGNATORY_PAGE,
-} from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { DEED_DOCUMENTS_PAGE, DEED_RELATION_PAGE, REMARKS, SIGNATORY_PAGE } from './property-parts.ts';
 import { same, text } from './words.ts';
 
 export const SIMPLE_DEED_COPY: ProductSeed = {

@@ -1,23 +1,24 @@
 /** Certificate of life and civil status, fe de vida y estado (PR-7): the proof of being single, divorced or widowed. */
+
+import type { ProductSeed } from '../products.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
-  type CivilProduct,
   civilPlace,
   dateOf,
   HOLDER,
   identityCopyPage,
   identityOf,
-  inOrder,
   nameOf,
   upload,
   yesNoPage,
 } from './civil-parts.ts';
+import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
 
 const IN_SPAIN = is('vive_en', 'espana');
 const ABROAD = is('vive_en', 'extranjero');
 
-export const SINGLE_STATUS: CivilProduct = {
+export const SINGLE_STATUS: ProductSeed = {
   id: 18469,
   key: null,
   flow: 'product',

@@ -1,16 +1,9 @@
 /** Electricity, gas or water put in another name (PR-6). */
+
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
-import {
-  ADDRESS_PAGE,
-  fullName,
-  IDENTITY_FILE,
-  numbered,
-  phone,
-  REMARKS,
-  taxId,
-  upload,
-} from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { ADDRESS_PAGE, fullName, IDENTITY_FILE, phone, REMARKS, taxId, upload } from './property-parts.ts';
 import { is, same, text } from './words.ts';
 
 const SUPPLIES: readonly OptionValue[] = [

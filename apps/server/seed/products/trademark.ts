@@ -1,15 +1,8 @@
 /** Registration of a trade mark at the Spanish patent office (PR-6). */
+
 import type { ProductSeed } from '../products.ts';
-import {
-  COMPANY,
-  fullName,
-  numbered,
-  phone,
-  REMARKS,
-  REPRESENTATION,
-  taxId,
-  upload,
-} from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { COMPANY, fullName, phone, REMARKS, REPRESENTATION, taxId, upload } from './property-parts.ts';
 import { is, same, text } from './words.ts';
 
 export const TRADEMARK: ProductSeed = {

@@ -1,6 +1,8 @@
 /** The urgent Nota Simple (PR-2): the questions of the Nota Simple, the urgent delivery fixed. */
+
 import type { ProductSeed } from '../products.ts';
-import { INTEREST, notePage, numbered, REGISTRY_DATA_GROUP } from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { INTEREST, notePage, REGISTRY_DATA_GROUP } from './property-parts.ts';
 import { text } from './words.ts';
 
 export const URGENT_SIMPLE_NOTE: ProductSeed = {

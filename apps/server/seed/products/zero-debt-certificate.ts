@@ -1,6 +1,8 @@
 /** The bank's certificate that a mortgage is paid, and its notary's draft if wanted (PR-6): the economic side of a cancellation. */
+
 import type { ProductSeed } from '../products.ts';
-import { fullName, IDENTITY_FILE, numbered, REMARKS, taxId, upload } from './property-parts.ts';
+import { numbered } from './pages.ts';
+import { fullName, IDENTITY_FILE, REMARKS, taxId, upload } from './property-parts.ts';
 import { is, same, text } from './words.ts';
 
 export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
