@@ -1,3 +1,4 @@
+import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
@@ -12,7 +13,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
 import type { StepData } from './flow.data.ts';
-import { flowPages } from './flow-pages.ts';
+import { flowPages, mayConfirmEarly } from './flow-pages.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { ReviewAnswers } from './review-answers.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -100,6 +101,12 @@ export function Component() {
               </Link>
             )}
           </div>
+          {page.role === 'questions' && mayConfirmEarly(view) && (
+            <p className="flow__early">
+              {m.flow_early({}, { locale })}{' '}
+              <Link to={links.flowStep(view.key, CONFIRMATION)}>{m.flow_early_go({}, { locale })}</Link>
+            </p>
+          )}
           {position > 0 && <p className="flow__saved">{m.flow_saved({}, { locale })}</p>}
         </Form>
         {position === 0 && <Specimen locale={locale} />}

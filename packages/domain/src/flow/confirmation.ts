@@ -1,7 +1,7 @@
 /** Whether an order may be confirmed and placed (SW-5, VA-4). */
 import type { IsoDate } from '../date/iso-date.ts';
-import { holds } from './conditions.ts';
-import type { Answer, Answers, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
+import type { Answer, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
+import { earlyConditionsHold } from './early-checkout.ts';
 import { isComplete, valuesOf } from './progress.ts';
 import { judgeStep } from './step-states.ts';
 import { walk } from './walk.ts';
@@ -18,17 +18,6 @@ export function earlyCheckoutReady(definition: FlowDefinition, draft: FlowDraft,
     for (const [id, answer] of Object.entries(values)) if (answer !== null) answers[id] = answer;
   }
   return earlyConditionsHold(early, answers, today);
-}
-
-/** VA-4's conditions on given answers, wherever these come from. */
-export function earlyConditionsHold(
-  early: NonNullable<FlowDefinition['earlyCheckout']>,
-  answers: Answers,
-  today: IsoDate,
-): boolean {
-  if (early.conditions.length === 0) return false;
-  const one = (condition: (typeof early.conditions)[number]) => holds([condition], answers, today);
-  return early.type === 'or' ? early.conditions.some(one) : early.conditions.every(one);
 }
 
 /** SW-5: the current step is past the last question (the maximum is the confirmation's own place), or early checkout is ready. */

@@ -13,6 +13,7 @@ import {
   valuesOf,
 } from './engine.ts';
 import { choice, draftAfter, field, numbered, step } from './fixtures/build.ts';
+import { settle } from './settle.ts';
 
 const TODAY = '2026-03-10';
 
@@ -106,6 +107,20 @@ describe('numbered flows', () => {
 
   it('[VA-4] an answer of a step not yet passed opens no early checkout', () => {
     expect(earlyCheckoutReady(flow, { answers: { kind: 'extract' }, passed: [] }, TODAY)).toBe(false);
+  });
+
+  it('[VA-4] takes no default of a question that an early order never reached', () => {
+    const longer = {
+      ...flow,
+      steps: [...flow.steps, step('step4', [{ ...choice('pace', ['slow', 'fast']), default: 'slow' }])],
+    };
+    const early = settle(longer, { kind: 'extract' }, TODAY);
+    expect(early).toEqual({ kind: 'extract' });
+    expect(settle(longer, { kind: 'extract', pace: 'slow' }, TODAY)).toEqual({
+      kind: 'extract',
+      pace: 'slow',
+    });
+    expect(settle(longer, { kind: 'full' }, TODAY)).toEqual({ kind: 'full', pace: 'slow' });
   });
 
   it('[VA-4] the confirmation’s own required questions must be answered', () => {

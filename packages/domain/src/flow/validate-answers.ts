@@ -1,27 +1,17 @@
 import type { IsoDate } from '../date/iso-date.ts';
-import { referredOption } from './conditions.ts';
-import { earlyConditionsHold } from './confirmation.ts';
-import type { Answers, Condition, FieldDoubt, FieldError, FlowDefinition } from './definition.ts';
+import type { Answers, FieldDoubt, FieldError, FlowDefinition } from './definition.ts';
+import { earlyConditionsHold, stepsBeforeEarly } from './early-checkout.ts';
 import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
 import { judgeStep } from './step-states.ts';
 import { type Walk, walk } from './walk.ts';
-
-function optionsNamed(conditions: readonly Condition[]): string[] {
-  return conditions.flatMap((one) =>
-    'anyOf' in one ? optionsNamed(one.anyOf) : [referredOption(one.option)],
-  );
-}
 
 /** How many steps must be answered in full: all, or, with early checkout ready, those up to the last that its conditions name (VA-4). */
 function stepsRequired(definition: FlowDefinition, walked: Walk, today: IsoDate): number {
   const early = definition.earlyCheckout;
   if (early === undefined || !earlyConditionsHold(early, walked.answers, today))
     return definition.steps.length;
-  const named = optionsNamed(early.conditions);
-  return (
-    1 + definition.steps.findLastIndex((step) => step.options.some((option) => named.includes(option.id)))
-  );
+  return stepsBeforeEarly(definition, early);
 }
 
 /**

@@ -3,6 +3,7 @@ import { answerOf, chosenIds, isChoice } from './answer.ts';
 import { holds } from './conditions.ts';
 import { defaultAnswer } from './default-answer.ts';
 import type { Answer, Answers, FlowDefinition, Option, OptionValue, Step } from './definition.ts';
+import { earlyConditionsHold, stepsBeforeEarly } from './early-checkout.ts';
 
 /** The route's last part of the page that asks confirmOptions, also the key under which they are submitted. */
 export const CONFIRMATION = 'confirmation';
@@ -35,6 +36,7 @@ function walkOption(
   given: Answers,
   settled: Answers,
   today: string,
+  fill: boolean,
 ): WalkedOption {
   const choice = isChoice(option.type);
   const applies = shown && holds(option.when, settled, today);
@@ -55,7 +57,7 @@ function walkOption(
     refused = ids.length === 0 || kept.length < ids.length;
     if (refused) answer = Array.isArray(answer) && kept.length > 0 ? kept : undefined;
   }
-  if (answer === undefined && holds(option.defaultWhen, settled, today))
+  if (answer === undefined && (fill || option.hidden) && holds(option.defaultWhen, settled, today))
     answer = defaultAnswer(option, offered, today);
   return { option, visible: option.hidden !== true, offered, answer, refused };
 }
@@ -67,11 +69,12 @@ function walkStep(
   given: Answers,
   settled: Record<string, Answer>,
   today: string,
+  fill = true,
 ): WalkedStep {
   const shown = step === null || holds(step.when, settled, today);
   let anyVisible = false;
   const walked = options.map((option) => {
-    const one = walkOption(option, shown, given, settled, today);
+    const one = walkOption(option, shown, given, settled, today, fill);
     if (one.answer !== undefined) settled[option.id] = one.answer;
     anyVisible ||= one.visible;
     return one;
@@ -80,10 +83,19 @@ function walkStep(
   return { key, step, skipped: !shown || !(anyVisible || keepsItsPage), options: walked };
 }
 
-/** Walks steps and confirmOptions in order. Each condition sees only what was settled before it, so one pass is enough. */
+/**
+ * Walks steps and confirmOptions in order. Each condition sees only what was settled before it, so one pass is enough. Behind the steps that
+ * an early checkout needs, once it is ready, only what was answered counts: nobody orders the default of a question never asked.
+ */
 export function walk(definition: FlowDefinition, given: Answers, today: string): Walk {
   const settled: Record<string, Answer> = {};
-  const steps = definition.steps.map((step) => walkStep(step.key, step, step.options, given, settled, today));
+  const early = definition.earlyCheckout;
+  const needed = early ? stepsBeforeEarly(definition, early) : definition.steps.length;
+  let fill = true;
+  const steps = definition.steps.map((step, at) => {
+    if (early && at === needed) fill = !earlyConditionsHold(early, settled, today);
+    return walkStep(step.key, step, step.options, given, settled, today, fill);
+  });
   if (definition.confirmOptions !== undefined) {
     steps.push(walkStep(CONFIRMATION, null, definition.confirmOptions, given, settled, today));
   }
