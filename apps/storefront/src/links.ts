@@ -13,6 +13,7 @@ export const links = {
   cart: () => '/cart',
   cartLineEdit: (id: string) => `/cart/line/${id}/edit`,
   cartLineDelete: (id: string) => `/cart/line/${id}/delete`,
+  cartLineCancel: (id: string) => `/cart/line/${id}/cancel`,
   register: () => '/customer/register',
   payment: () => '/customer/payment',
   paymentMethod: (method: string) => `/customer/payment/${method}`,

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import {
+  cancelAction,
   cartAction,
   cartLoader,
   deleteLineAction,
@@ -78,6 +79,7 @@ export const routes: RouteObject[] = [
         action: deleteLineAction,
         lazy: () => import('./cart/delete-line-page.tsx'),
       },
+      { path: 'cart/line/:id/cancel', action: cancelAction, loader: () => redirect(links.cart()) },
       {
         path: 'customer/register',
         loader: registerLoader,

@@ -30,18 +30,27 @@ export type StoreView = {
   readonly timeZone: string;
   readonly look: {
     readonly family: string;
+    readonly palette?: string;
     readonly variant?: string;
+    /** An SVG path on a 32 by 32 grid. */
+    readonly mark?: string;
     readonly tokens?: Readonly<Record<string, string>>;
   };
   readonly homepage: string;
   readonly phone: string | null;
   readonly chooser: 'portugal' | 'registry' | 'automatic';
+  /** The company behind the store, in one line: name, tax id, address. */
+  readonly issuer: string;
 };
 
 /** The shell of every page. `formkey` goes with every call that changes something. */
 export type ShellView = {
   readonly store: StoreView;
   readonly locale: Locale;
+  /** Shown inside another site (SH-2, CH-5). */
+  readonly embedded: boolean;
+  /** SH-2: this store has the Nota Simple. */
+  readonly sellsNote: boolean;
   readonly mode: 'demo' | 'live';
   readonly formkey: string;
   /** Made anew for each page, so that a form sent twice acts once; the browser makes its own. */
@@ -61,30 +70,48 @@ export type CartLineView = {
   readonly editable: boolean;
   readonly summary: readonly PrintedAnswer[];
   readonly price: PriceView;
+  /** What the line is about, to compare with others of its flow. */
+  readonly identity: string;
+  /** An earlier line asks for the same. */
+  readonly repeated: boolean;
 };
 /** A product that somebody with this cart is likely to need too (EN-4). */
 export type SuggestionView = { readonly flow: string; readonly name: string; readonly price: PriceView };
 export type CartView = {
   readonly lines: readonly CartLineView[];
   readonly suggestions: readonly SuggestionView[];
+  /** CT-2: the line whose removal cancels the order; while there is one, no line is deleted by itself. */
+  readonly cancelLine: string | null;
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
 };
 
+/** Something that the chooser offers. */
+export type ServiceView = {
+  readonly name: string;
+  readonly description: string;
+  readonly price: PriceView;
+  /** How long it takes, in words; null when nothing is promised. */
+  readonly delivery: string | null;
+};
 export type ChooserView = {
-  readonly main: readonly {
-    readonly flow: string;
-    readonly name: string;
-    readonly description: string;
-    readonly price: PriceView;
-  }[];
+  /** What the shop does: the headline, and a sentence or two; keywords for search engines (RT-11). */
+  readonly pitch: { readonly title: string; readonly lead: string; readonly keywords: string };
+  readonly main: readonly (ServiceView & { readonly flow: string })[];
   /** EN-6, already narrowed to what this store shows (CH-5). */
-  readonly automatic: readonly {
+  readonly automatic: readonly (ServiceView & {
     readonly productId: number;
-    readonly name: string;
-    readonly description: string;
-    readonly price: PriceView;
     readonly withVerb: boolean;
-  }[];
+    readonly group: string;
+  })[];
+  /** The groups of the automatic products, in the order of display. */
+  readonly groups: readonly { readonly key: string; readonly title: string }[];
+};
+
+/** What a product's document looks like: our own drawing, and what its three numbered parts tell. */
+export type SpecimenView = {
+  readonly kind: string;
+  readonly heading: string;
+  readonly parts: readonly string[];
 };
 
 export type ProductView = {
@@ -92,6 +119,9 @@ export type ProductView = {
   readonly name: string;
   readonly description: string;
   readonly price: PriceView;
+  readonly specimen: SpecimenView | null;
+  /** RT-11. */
+  readonly meta: { readonly description: string; readonly keywords: string };
 };
 
 /** A flow as a visitor stands in it. */

@@ -86,6 +86,7 @@ const address: Step = {
   options: [
     {
       id: 'direccion',
+      identifies: true,
       type: 'field',
       title: text('Dirección del inmueble', 'Morada do imóvel', 'Address of the property'),
       example: text('Calle Toledo 24, 3.º B', 'Calle Toledo 24, 3.º B', 'Calle Toledo 24, 3.º B'),
@@ -107,6 +108,7 @@ const municipality: Step = {
   options: [
     {
       id: 'municipio',
+      identifies: true,
       type: 'municipio',
       title: text('Municipio', 'Município', 'Municipality'),
       example: text('Getafe (Madrid)', 'Getafe (Madrid)', 'Getafe (Madrid)'),

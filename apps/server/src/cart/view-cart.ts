@@ -1,5 +1,6 @@
 import type { CartLineView, CartView } from '@folio/contract/views';
 import { holds } from '@folio/domain/flow/conditions';
+import { identityOf } from '@folio/domain/flow/identity';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
@@ -11,7 +12,12 @@ import { priceView } from '../flow/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 
-export const EMPTY_CART: CartView = { lines: [], suggestions: [], totals: { net: 0, vat: 0, total: 0 } };
+export const EMPTY_CART: CartView = {
+  lines: [],
+  suggestions: [],
+  cancelLine: null,
+  totals: { net: 0, vat: 0, total: 0 },
+};
 
 /** The visitor's cart as the screens show it; empty without a query for who has none. */
 export async function viewCart(deps: Deps, visitor: Visitor): Promise<CartView> {
@@ -31,10 +37,16 @@ export async function cartView(
   const today = todayIn(store.timeZone, deps.clock());
   const lines: CartLineView[] = [];
   const related = new Set<number>();
+  let cancelLine: string | null = null;
   for (const row of rows) {
     const product = await deps.catalogue.version(row.product_version_id);
     if (!product) continue;
-    lines.push(lineView(store, locale, product, row, today));
+    const line = lineView(store, locale, product, row, today);
+    const repeated = lines.some(
+      ({ productId, identity }) => productId === line.productId && identity === line.identity,
+    );
+    lines.push({ ...line, repeated });
+    if (product.flags.owner_search) cancelLine = line.id;
     const wanted = product.definition.related;
     if (wanted && holds(wanted.when, row.answers, today)) related.add(wanted.product);
   }
@@ -52,7 +64,12 @@ export async function cartView(
       name: product.name[locale],
       price: priceView(store, product, product.basePrice, today),
     }));
-  return { lines: priced, suggestions, totals: { net: sums.net, vat: sums.tax, total: sums.gross } };
+  return {
+    lines: priced,
+    suggestions,
+    cancelLine,
+    totals: { net: sums.net, vat: sums.tax, total: sums.gross },
+  };
 }
 
 function lineView(
@@ -77,5 +94,7 @@ function lineView(
       }),
     ),
     price: priceView(store, product, row.net, today),
+    identity: identityOf(product.definition, row.answers, today),
+    repeated: false,
   };
 }

@@ -1,7 +1,11 @@
 import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
+import { Form } from 'react-router';
 import { links } from '../links.ts';
 import { Answers } from '../shell/answers.tsx';
+import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { DeleteLine } from './delete-line.tsx';
@@ -26,11 +30,12 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
               <Name className="cart__name">{line.productName}</Name>
               <Price cents={line.price.net} locale={locale} />
             </div>
+            {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
             <Answers className="cart__answers" answers={line.summary} />
             {acts && (
               <div className="cart__acts">
                 {line.editable && <EditLine id={line.id} name={line.productName} />}
-                <DeleteLine id={line.id} name={line.productName} />
+                {cart.cancelLine === null && <DeleteLine id={line.id} name={line.productName} />}
               </div>
             )}
           </li>
@@ -60,6 +65,14 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
         <Link className="f-button f-button--primary" to={links.register()}>
           {m.cart_purchase({}, { locale })}
         </Link>
+      )}
+      {acts && cart.cancelLine !== null && (
+        <Form method="post" action={links.cartLineCancel(cart.cancelLine)}>
+          <FormKeys />
+          <Button variant="quiet" type="submit">
+            {m.cart_cancel({}, { locale })}
+          </Button>
+        </Form>
       )}
     </>
   );

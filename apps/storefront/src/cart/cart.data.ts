@@ -32,3 +32,11 @@ export async function deleteLineAction({ params, context }: ActionFunctionArgs):
   if (formkeyOk) await api.deleteLine(params.id ?? '');
   return redirect(links.cart(), 303);
 }
+
+/** CT-2: 'Cancelar pedido' takes the owner search out and begins anew. */
+export async function cancelAction({ params, context }: ActionFunctionArgs): Promise<Response> {
+  const { api, formkeyOk } = pageOf(context);
+  if (!formkeyOk) return redirect(links.cart(), 303);
+  await api.deleteLine(params.id ?? '');
+  return redirect(links.chooser(), 303);
+}

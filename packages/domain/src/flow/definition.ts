@@ -98,6 +98,8 @@ export type Option = {
   /** The default is filled only while these hold too (EN-7, previous_steps_default). */
   readonly defaultWhen?: readonly Condition[];
   readonly checks?: readonly CheckName[];
+  /** Says which thing or person the document is about: two lines that agree in these ask for the same twice. */
+  readonly identifies?: boolean;
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
@@ -127,6 +129,16 @@ export type EarlyCheckout = {
   readonly conditions: readonly Condition[];
 };
 
+/** Where the shop shows a product, and how search engines are told of it (RT-11). */
+export type Shelf = {
+  /** Its group in the chooser, e.g. `civil`. */
+  readonly group: string;
+  /** Which of our drawings shows what is delivered, e.g. `note`. */
+  readonly specimen: string;
+  /** Said to search engines instead of the product's own description. */
+  readonly metaDescription?: LocalizedText;
+};
+
 /** Another product that who orders this one is likely to need too, while the conditions hold (EN-4). */
 export type RelatedProduct = { readonly product: number; readonly when: readonly Condition[] };
 
@@ -138,6 +150,7 @@ export type FlowDefinition = {
   readonly confirmOptions?: readonly Option[];
   readonly earlyCheckout?: EarlyCheckout;
   readonly related?: RelatedProduct;
+  readonly shelf?: Shelf;
   /** Working hours from payment to delivery, unless a chosen value says otherwise. */
   readonly workingHours?: number;
   /** Labels of summary groups, in the order of first use. */

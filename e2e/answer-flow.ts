@@ -1,0 +1,112 @@
+import type { FlowView } from '@folio/contract/views';
+import type { CheckName, Option } from '@folio/domain/flow/definition';
+import { expect, type Page } from '@playwright/test';
+
+/** Right answers for texts that a check looks at; other texts are answered with their own example. */
+const CHECKED: Readonly<Partial<Record<CheckName, string>>> = {
+  'tax-id-es': '00000000T',
+  'tax-id-pt': '501964843',
+  cru: '28065000123456',
+  'cadastral-reference': '7837301VG8173B0001TT',
+  email: 'ana.prueba@example.com',
+  phone: '600 000 000',
+  number: '2',
+};
+const PLACE = { municipio: 'Getafe', municipio_ce: 'Getafe', freguesia: 'Colares' } as const;
+const PDF = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+const controls = (page: Page, id: string) => page.locator(`main form [name="${id}"]`);
+
+function textFor({ checks, example, maxLength }: Option): string {
+  const checked = checks?.map((check) => CHECKED[check]).find((text) => text !== undefined);
+  return (checked ?? example?.es ?? 'Dato de prueba').slice(0, maxLength);
+}
+
+/** Answers one question as it stands on the page; true when that sent the form, as a large answer button does. */
+async function answer(page: Page, option: Option): Promise<boolean> {
+  const control = controls(page, option.id);
+  switch (option.type) {
+    case 'radio_button':
+      await control.first().click();
+      return true;
+    case 'radio':
+    case 'checkbox':
+      if (!(await control.evaluateAll((all) => all.some((one) => (one as HTMLInputElement).checked))))
+        await control.first().check();
+      return false;
+    case 'drop_down': {
+      const values = await control
+        .locator('option')
+        .evaluateAll((all) =>
+          all.map((one) => (one as HTMLOptionElement).value).filter((value) => value !== ''),
+        );
+      if ((await control.inputValue()) === '') await control.selectOption(values[0] ?? '');
+      return false;
+    }
+    case 'date':
+      await control.fill('15/03/1990');
+      return false;
+    case 'municipio':
+    case 'municipio_ce':
+    case 'freguesia':
+      await control.click();
+      await control.pressSequentially(PLACE[option.type], { delay: 15 });
+      await page.getByRole('listbox').getByRole('option').first().click();
+      return false;
+    case 'sociedad':
+      await control.fill('Empresa Inventada, S. L.');
+      return false;
+    case 'file':
+      await control.setInputFiles(PDF);
+      return false;
+    default:
+      await control.fill(textFor(option));
+      return false;
+  }
+}
+
+/** Answers all that the page asks and sends it; questions that appear only then are answered in the next round. */
+async function answerPage(page: Page, view: FlowView, step: string): Promise<void> {
+  const { steps, confirmOptions = [] } = view.definition;
+  const options = steps.find(({ key }) => key === step)?.options ?? confirmOptions;
+  for (const option of options) {
+    if (option.hidden || (await controls(page, option.id).count()) === 0) continue;
+    if (await answer(page, option)) return;
+  }
+  await page.locator('main .flow__acts button[type="submit"]').click();
+}
+
+const stepIn = (url: string): string => new URL(url).pathname.split('/')[2] ?? '';
+
+/**
+ * Goes through a flow from its first question into the cart, as its own definition says what is asked: `flow` is `nota-simple` or
+ * `product/18444`. Says which pages it passed.
+ */
+export async function answerFlow(page: Page, flow: string): Promise<string[]> {
+  await page.goto(`/${flow}`);
+  const view = (await page.evaluate(async (key) => {
+    const response = await fetch('/desktopapp/view/flow', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([key]),
+    });
+    return ((await response.json()) as { value: unknown }).value;
+  }, flow)) as FlowView;
+  const way: string[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    await page.waitForLoadState('networkidle');
+    const url = page.url();
+    if (url.endsWith('/cart')) return way;
+    const step = stepIn(url);
+    if (way.at(-1) !== step) way.push(step);
+    // The address changes a moment before the page does.
+    const { pathname } = new URL(url);
+    await expect(page.locator('form.flow__form')).toHaveAttribute(
+      'action',
+      new RegExp(`^${pathname}(\\?|$)`),
+    );
+    await answerPage(page, view, step);
+    await Promise.race([page.waitForURL((now) => now.href !== url), page.getByRole('alert').waitFor()]);
+  }
+  throw new Error(`${flow} does not end: ${way.join(' ')}`);
+}
