@@ -1,6 +1,8 @@
 /** Spain's municipalities from the national statistics office's list (INE), with their provinces, other names and rough size. */
 import { createRequire } from 'node:module';
+import { POSTAL_CODES } from './postal-codes.ts';
 import { PROVINCES } from './provinces.ts';
+import { CAPITALS } from './registry-towns.ts';
 import { ALIASES, LARGE_TOWNS, SLOW_REGISTRIES } from './towns.ts';
 
 type IneRow = { readonly provCode: string; readonly code: string; readonly name: string };
@@ -36,6 +38,18 @@ export function municipalities(): PlaceSeed[] {
       delivery_hours: null,
     };
   });
+}
+
+/** Postal codes as far as the shop knows them without a list: the larger towns' own, and a capital's by its province. */
+export function postalCodes(): { readonly postcode: string; readonly municipality: string }[] {
+  const capitals = Object.keys(CAPITALS).map((municipality) => ({
+    postcode: `${municipality.slice(0, 2)}0`,
+    municipality,
+  }));
+  const towns = Object.entries(POSTAL_CODES).flatMap(([municipality, codes]) =>
+    codes.map((postcode) => ({ postcode, municipality })),
+  );
+  return [...capitals, ...towns];
 }
 
 /** `Coruña, A` is a catalogue's order; people write A Coruña. */

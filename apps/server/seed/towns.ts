@@ -272,40 +272,84 @@ export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '01059': ['Vitoria'], // Vitoria-Gasteiz
   '03047': ['Calpe'], // Calp
   '03063': ['Denia'], // Dénia
+  '03090': ['Muchamiel'], // Mutxamel
+  '03139': ['Villajoyosa'], // Villajoyosa/Vila Joiosa, la
   '04902': ['El Ejido'], // Ejido, El
+  '07015': ['Ciudadela'], // Ciutadella de Menorca
   '07026': ['Ibiza'], // Eivissa
   '07032': ['Mahón'], // Maó-Mahón
+  '07036': ['Marrachí'], // Marratxí
   '07040': ['Palma de Mallorca'], // Palma
+  '07042': ['Pollensa'], // Pollença
+  '07046': ['San Antonio Abad', 'San Antonio'], // Sant Antoni de Portmany
+  '07048': ['San José'], // Sant Josep de sa Talaia
   '08101': ['Hospitalet'], // Hospitalet de Llobregat, L'
   '08169': ['El Prat'], // Prat de Llobregat, El
+  '08194': ['San Adrián de Besós'], // Sant Adrià de Besòs
   '08200': ['San Baudilio', 'San Boi'], // Sant Boi de Llobregat
   '08205': ['San Cugat'], // Sant Cugat del Vallès
+  '08211': ['San Feliú de Llobregat'], // Sant Feliu de Llobregat
+  '08217': ['San Juan Despí'], // Sant Joan Despí
+  '08279': ['Tarrasa'], // Terrassa
+  '08298': ['Vich'], // Vic
+  '08307': ['Villanueva y Geltrú', 'Villanueva y la Geltrú'], // Vilanova i la Geltrú
   '11022': ['La Línea'], // Línea de la Concepción, La
+  '12028': ['Benicásim'], // Benicasim/Benicàssim
+  '12032': ['Burriana'], // Borriana/Burriana
   '12040': ['Castellón', 'Castellón de la Plana'], // Castelló de la Plana
   '12135': ['Villarreal'], // Vila-real
   '12138': ['Vinaroz'], // Vinaròs
+  '15005': ['Arteijo'], // Arteixo
   '15030': ['La Coruña', 'Coruña'], // Coruña, A
   '15078': ['Santiago'], // Santiago de Compostela
+  '17047': ['Castellón de Ampurias'], // Castelló d'Empúries
   '17066': ['Figueras'], // Figueres
   '17079': ['Gerona'], // Girona
+  '17152': ['Rosas'], // Roses
+  '20036': ['Fuenterrabía'], // Hondarribia
   '20045': ['Irún'], // Irun
+  '20059': ['Oñate'], // Oñati
+  '20064': ['Pasajes'], // Pasaia
   '20067': ['Rentería'], // Errenteria
   '20069': ['Donosti', 'San Sebastián'], // Donostia/San Sebastián
+  '20074': ['Vergara'], // Bergara
+  '20079': ['Zarauz'], // Zarautz
   '25120': ['Lérida'], // Lleida
+  '25203': ['La Seo de Urgel', 'Seo de Urgel'], // Seu d'Urgell, La
+  '28123': ['Rivas'], // Rivas-Vaciamadrid
   '28127': ['Las Rozas'], // Rozas de Madrid, Las
   '31201': ['Pamplona', 'Iruñea'], // Pamplona/Iruña
+  '32009': ['El Barco de Valdeorras'], // Barco de Valdeorras, O
+  '32019': ['El Carballino'], // Carballiño, O
+  '32032': ['Ginzo de Limia'], // Xinzo de Limia
   '32054': ['Orense'], // Ourense
   '33024': ['Xixón'], // Gijón
   '33044': ['Uviéu'], // Oviedo
   '35016': ['Las Palmas', 'Gran Canaria'], // Palmas de Gran Canaria, Las
+  '36003': ['Bayona'], // Baiona
+  '36008': ['Cangas de Morrazo'], // Cangas
+  '36022': ['El Grove'], // Grove, O
+  '36042': ['Puenteareas'], // Ponteareas
+  '36051': ['Sangenjo'], // Sanxenxo
+  '36060': ['Villagarcía de Arosa'], // Vilagarcía de Arousa
   '38023': ['La Laguna'], // San Cristóbal de La Laguna
   '38038': ['Santa Cruz', 'Tenerife'], // Santa Cruz de Tenerife
+  '46005': ['Alacuás'], // Alaquàs
+  '46017': ['Alcira'], // Alzira
+  '46078': ['Burjasot'], // Burjassot
+  '46102': ['Cuart de Poblet'], // Quart de Poblet
+  '46110': ['Chirivella'], // Xirivella
   '46131': ['Gandía'], // Gandia
   '46145': ['Játiva'], // Xàtiva
+  '46184': ['Onteniente'], // Ontinyent
   '46220': ['Sagunto'], // Sagunto/Sagunt
   '46250': ['Valencia'], // València
   '48013': ['Baracaldo'], // Barakaldo
+  '48036': ['Galdácano'], // Galdakao
   '48044': ['Guecho'], // Getxo
+  '48046': ['Guernica'], // Gernika-Lumo
+  '48054': ['Lejona'], // Leioa
+  '48073': ['Ondárroa'], // Ondarroa
   '48082': ['Santurce'], // Santurtzi
 };
 

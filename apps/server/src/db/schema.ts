@@ -104,7 +104,45 @@ export type SessionTable = {
   email: string | null;
   email_at: Date | null;
   payment_method: string | null;
+  source: Generated<string>;
+  gone_at: Date | null;
   payment_method_at: Date | null;
+export type PlacePostcodeTable = {
+  postcode: string;
+  municipality: string;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type LocalityTable = {
+  municipality: string;
+  unit: string;
+  name: string;
+  entity: string;
+  postcodes: Generated<string[]>;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type RegistryTable = {
+  code: string;
+  name: string;
+  number: number | null;
+  province: string;
+  municipalities: Generated<string[]>;
+  sections: string | null;
+  delivery_hours: number | null;
+  slow: Generated<boolean>;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type CompanyTable = {
+  country: string;
+  tax_id: string;
+  name: string;
+  seat: string;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type PlaceStateTable = { one: Generated<boolean>; version: Generated<number> };
   invalid_payment: string | null;
   show_cart: Generated<boolean>;
   last_order_id: number | null;
@@ -120,6 +158,7 @@ export type CartLineTable = {
   answers: Json<Answers>;
   net: number;
   created_at: Date;
+  landing: string | null;
   updated_at: Date;
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
@@ -278,6 +317,11 @@ export type Database = {
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;
   stored_file: StoredFileTable;
+  place_postcode: PlacePostcodeTable;
+  locality: LocalityTable;
+  registry: RegistryTable;
+  company: CompanyTable;
+  place_state: PlaceStateTable;
   order_document: OrderDocumentTable;
   sent_mail: SentMailTable;
   act: ActTable;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { checkProducts } from '../../seed/check-products.ts';
-import { municipalities } from '../../seed/places.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
 import type { Db, Tx } from './connect.ts';
+import { seedPlaces } from '../places/seed-places.ts';
 import { jsonb } from './json.ts';
 
 /**
@@ -84,21 +84,4 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-}
-
-async function seedPlaces(tx: Tx): Promise<void> {
-  const { count } = await tx
-    .selectFrom('place')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', 'municipio')
-    .executeTakeFirstOrThrow();
-  if (count > 0) return;
-  const places = municipalities();
-  // One statement of one parameter: eight thousand rows in some fifty milliseconds.
-  await sql`
-    insert into place (kind, code, name, region, aliases, weight, slow, delivery_hours)
-    select kind, code, name, region, aliases, weight, slow, delivery_hours
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as row (kind text, code text, name text, region text, aliases text[], weight int, slow boolean, delivery_hours int)
-    on conflict do nothing`.execute(tx);
 }

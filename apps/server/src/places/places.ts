@@ -1,92 +1,140 @@
 import type { PlaceHit } from '@folio/contract/views';
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
+import { isSlowRegistry } from '@folio/domain/place/slow-registry';
 import type { Db } from '../db/connect.ts';
-import { createPlaceSearch, fold, nameForms, type SearchablePlace } from './search.ts';
+import { fold, nameForms } from './fold.ts';
+import { type PlaceFacts, placeFacts } from './place-facts.ts';
+import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';
+import { type PlaceIndex, type PlacesSnapshot, readPlacesSnapshot } from './read-index.ts';
+import type { Found, SearchablePlace } from './search.ts';
+import type { Towns } from './towns.ts';
 
 export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
-type Place = SearchablePlace & { readonly slow: boolean; readonly hours: number | null };
-type Index = {
-  readonly byCode: ReadonlyMap<string, Place>;
-  readonly search: (term: string, limit?: number) => Place[];
-  /** Folded name form → the places that bear it. */
-  readonly byForm: ReadonlyMap<string, readonly Place[]>;
+/** A place in memory. */
+export type IndexedPlace = SearchablePlace & {
+  readonly source: string;
+  /** No longer in the list that it came from. */
+  readonly gone: boolean;
 };
+/** A hit may have been found by a village or housing estate in it. */
+export type FoundPlace = PlaceHit & { readonly via?: string };
+export type FoundCompany = { readonly code: string; readonly name: string; readonly region: string };
 
 export type Places = {
-  readonly search: (kind: PlaceKind, term: string, limit?: number) => PlaceHit[];
+  /** What of the names changed last; pages that show places are kept by it. */
+  readonly version: () => number;
+  /** `gone`: also those that their list names no longer, as old deeds do. */
+  readonly search: (
+    kind: PlaceKind,
+    term: string,
+    limit?: number,
+    options?: { gone?: boolean },
+  ) => FoundPlace[];
+  readonly searchCompanies: (country: 'ES' | 'PT', term: string, limit?: number) => FoundCompany[];
   /**
    * Fills in what the server knows of an answered place: by its code, or by its name when only one place bears it. A name that is not
-   * known, or known twice, stays free text (code null) for staff to settle.
+   * known, or known twice, stays free text (code null) for staff to settle; it is judged slow if it is nearly that of a slow one (VA-5).
    */
   readonly resolve: (kind: PlaceKind, answer: PlaceAnswer) => PlaceAnswer;
+  readonly registriesOf: (code: string) => readonly RegistryRow[];
+  readonly factsOf: (code: string) => { readonly slow: boolean; readonly hours: number | null };
+  readonly towns: () => Towns;
   readonly refresh: () => Promise<void>;
 };
 
-async function readPlaces(db: Db, kind: 'municipio' | 'freguesia' | 'abroad'): Promise<Place[]> {
-  const rows = await db.selectFrom('place').selectAll().where('kind', '=', kind).execute();
-  return rows.map(({ code, name, region, aliases, weight, slow, delivery_hours }) => ({
-    ...{ code, name, region, aliases, weight, slow },
-    hours: delivery_hours,
-  }));
-}
+type State = {
+  readonly snapshot: PlacesSnapshot;
+  readonly facts: PlaceFacts;
+  /** What the facts were read from, to tell whether they changed. */
+  readonly said: string;
+  readonly version: number;
+};
 
-function indexOf(places: readonly Place[]): Index {
-  const byForm = new Map<string, Place[]>();
-  for (const place of places) {
-    for (const form of new Set([place.name, ...place.aliases].flatMap(nameForms))) {
-      const sharing = byForm.get(form);
-      if (sharing) sharing.push(place);
-      else byForm.set(form, [place]);
-    }
-  }
-  return {
-    byCode: new Map(places.map((place) => [place.code, place])),
-    search: createPlaceSearch(places),
-    byForm,
-  };
-}
-
-const toAnswer = (place: Place): PlaceAnswer => ({
-  code: place.code,
-  name: place.name,
-  region: place.region,
-  slow: place.slow,
-  ...(place.hours !== null && { hours: place.hours }),
-});
-
-function only(places: readonly Place[], region: string): Place | undefined {
+function only(places: readonly IndexedPlace[], region: string): IndexedPlace | undefined {
   const wanted = fold(region);
-  const fitting = wanted ? places.filter((place) => nameForms(place.region).includes(wanted)) : places;
+  const listed = places.filter(({ gone }) => !gone);
+  const fitting = wanted ? listed.filter((place) => nameForms(place.region).includes(wanted)) : listed;
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** All places, kept in memory for searching; read again when the table changes. */
+/** The parts of an index that a kind of question searches: `municipio_ce` also looks abroad. */
+function partsOf(snapshot: PlacesSnapshot, kind: PlaceKind): readonly (readonly [string, PlaceIndex])[] {
+  if (kind === 'freguesia') return [['freguesia', snapshot.freguesia]];
+  const spain = ['municipio', snapshot.municipio] as const;
+  return kind === 'municipio' ? [spain] : [spain, ['abroad', snapshot.abroad]];
+}
+
+/** All places, kept in memory for searching; read again when the tables change. */
 export async function createPlaces(db: Db): Promise<Places> {
-  const indexes = new Map<PlaceKind, Index>();
-  const refresh = async () => {
-    const [towns, parishes, abroad] = await Promise.all(
-      (['municipio', 'freguesia', 'abroad'] as const).map((kind) => readPlaces(db, kind)),
-    );
-    const municipio = indexOf(towns ?? []);
-    indexes.set('municipio', municipio);
-    indexes.set('freguesia', indexOf(parishes ?? []));
-    // The wider search is the same one while there is nothing abroad.
-    indexes.set('municipio_ce', abroad?.length ? indexOf([...(towns ?? []), ...abroad]) : municipio);
+  let state: State | undefined;
+  const read = async (): Promise<State> => {
+    const known = state && (await selectPlacesVersion(db)) === state.snapshot.version;
+    const snapshot = known && state ? state.snapshot : await readPlacesSnapshot(db);
+    const rows = await selectPlaceFacts(db);
+    const said = JSON.stringify(rows);
+    if (state && known && said === state.said) return state;
+    const facts = placeFacts(rows, (code) => snapshot.registries.get(code) ?? []);
+    return { snapshot, facts, said, version: (state?.version ?? 0) + 1 };
+  };
+  // One after the other: the reading that began last is the one that stays.
+  let reading: Promise<unknown> = Promise.resolve();
+  const refresh = (): Promise<void> => {
+    const next = reading
+      .catch(() => undefined)
+      .then(async () => {
+        state = await read();
+      });
+    reading = next;
+    return next;
   };
   await refresh();
-  const of = (kind: PlaceKind) => indexes.get(kind) as Index;
+  const now = () => state as State;
+  const toHit = (kind: string, { place, via }: Found<IndexedPlace>): FoundPlace => {
+    const { code, name, region } = place;
+    const shownVia = via !== undefined && kind === 'municipio';
+    return { code, name, region, ...now().facts.of(kind, code), ...(shownVia && { via }) };
+  };
+  const toAnswer = (kind: string, { code, name, region }: IndexedPlace): PlaceAnswer => {
+    const { slow, hours } = now().facts.of(kind, code);
+    return { code, name, region, slow, ...(hours !== null && { hours }) };
+  };
+
   return {
+    version: () => now().version,
     refresh,
-    search: (kind, term, limit) =>
-      of(kind)
-        .search(term, limit)
-        .map(({ code, name, region, slow, hours }) => ({ code, name, region, slow, hours })),
+    search: (kind, term, limit = 12, { gone = false } = {}) =>
+      partsOf(now().snapshot, kind)
+        .flatMap(([part, { search }]) =>
+          search
+            .search(term, limit, (place) => !place.gone || (gone && place.source !== 'seed'))
+            .map((found) => ({ part, found })),
+        )
+        .sort((a, b) => b.found.score - a.found.score)
+        .slice(0, limit)
+        .map(({ part, found }) => toHit(part, found)),
+    searchCompanies: (country, term, limit = 12) =>
+      now()
+        .snapshot.companies.search(term, limit, (company) => company.country === country)
+        .map(({ place: { code, name, region } }) => ({ code, name, region })),
     resolve: (kind, answer) => {
-      const index = of(kind);
-      const known = answer.code ? index.byCode.get(answer.code) : undefined;
-      if (known) return toAnswer(known);
-      const named = only(index.byForm.get(fold(answer.name)) ?? [], answer.region);
-      return named ? toAnswer(named) : { code: null, name: answer.name, region: answer.region };
+      for (const [part, { byCode }] of partsOf(now().snapshot, kind)) {
+        const known = answer.code ? byCode.get(answer.code) : undefined;
+        if (known) return toAnswer(part, known);
+      }
+      const named = partsOf(now().snapshot, kind).flatMap(([part, { search }]) =>
+        search.named(answer.name).map((place) => ({ part, place })),
+      );
+      const one = only(
+        named.map(({ place }) => place),
+        answer.region,
+      );
+      const part = named.find(({ place }) => place === one)?.part;
+      if (one && part) return toAnswer(part, one);
+      const slow = kind !== 'freguesia' && isSlowRegistry(answer.name, now().facts.slowNames);
+      return { code: null, name: answer.name, region: answer.region, ...(slow && { slow }) };
     },
+    registriesOf: (code) => now().snapshot.registries.get(code) ?? [],
+    factsOf: (code) => now().facts.of('municipio', code),
+    towns: () => now().snapshot.towns,
   };
 }

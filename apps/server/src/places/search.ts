@@ -1,4 +1,5 @@
-import uFuzzy from '@leeoniya/ufuzzy';
+import { fold, nameForms, wordStarts } from './fold.ts';
+import { createTextIndex, type IndexEntry } from './text-index.ts';
 
 /** What a search needs to know of a place. */
 export type SearchablePlace = {
@@ -6,78 +7,202 @@ export type SearchablePlace = {
   readonly name: string;
   readonly region: string;
   readonly aliases: readonly string[];
-  /** Grows with size; the number of postal codes serves. */
+  /** Grows with size: thousands of people, or the number of postal codes. */
   readonly weight: number;
+  /** Names of what lies in it, or of what it lies in: they lead to it, below names of its own. */
+  readonly areas?: readonly string[];
+  readonly postcodes?: readonly string[];
+};
+/** A place found; `via` is the area's name when that is what matched. Scores of different searches compare. */
+export type Found<P> = { readonly place: P; readonly score: number; readonly via?: string };
+export type PlaceSearch<P> = {
+  readonly search: (text: string, limit: number, accepts?: (place: P) => boolean) => Found<P>[];
+  /** The places that bear exactly this name, or an alias, in any of its forms. */
+  readonly named: (name: string) => P[];
 };
 
-/** Lower case, no accents, words parted by one space: how names are compared. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** Kinds of name: its own from the start or from a later word on; an area's likewise. A higher score is shown first. */
+const OWN = 0;
+const AREA = 2;
+const WHOLE = [100, 48, 55, 17] as const;
+const BEGUN = [60, 45, 25, 15] as const;
+const NEARLY_WHOLE = [34, 18, 12, 8] as const;
+const NEARLY_BEGUN = [22, 15, 8, 5] as const;
+const ALL_WORDS = 40;
+const NEARLY_ALL_WORDS = 25;
+const ENOUGH = 3;
+const SHORTEST_TYPO = 4;
+
+function entriesOf(places: readonly SearchablePlace[], labels: string[]): IndexEntry[] {
+  const entries: IndexEntry[] = [];
+  places.forEach((place, owner) => {
+    const seen = new Set<string>();
+    const add = (forms: readonly string[], kind: number, label: number) => {
+      for (const form of forms)
+        for (const text of wordStarts(form)) {
+          if (seen.has(text)) continue;
+          seen.add(text);
+          entries.push({ text, owner, kind: text === form ? kind : kind + 1, label });
+        }
+    };
+    const names = [...new Set([place.name, ...place.aliases].flatMap(nameForms))];
+    // Whole names first, so that a name's word does not take the place of an alias of the same letters.
+    for (const form of names) {
+      seen.add(form);
+      entries.push({ text: form, owner, kind: OWN, label: -1 });
+    }
+    add(names, OWN, -1);
+    for (const area of place.areas ?? []) {
+      const label = labels.push(area) - 1;
+      add(nameForms(area), AREA, label);
+    }
+  });
+  return entries;
 }
 
-const ARTICLE = /^(el|la|los|las|lo|l|els|les|a|o|as|os|es|sa|ses) /;
-
-/** Every way a name may be typed: `Coruña, A` → a coruna, coruna; `Donostia/San Sebastián` → either side. */
-export function nameForms(name: string): string[] {
-  const natural = name.replace(/^(.*), (\S+)$/, '$2 $1');
-  const sides = natural.split('/').flatMap((side) => side.split(' - '));
-  const forms = [natural, ...sides].map(fold);
-  return [...new Set([...forms, ...forms.map((form) => form.replace(ARTICLE, ''))])].filter(Boolean);
-}
-
-type Entry<P> = { readonly place: P; readonly forms: readonly string[]; readonly bonus: number };
-
-const SCORES = { exact: 100, prefix: 60, wordPrefix: 45, allWords: 40, fuzzy: 20 } as const;
-
-function scoreForm(form: string, term: string, words: readonly string[]): number {
-  if (form === term) return SCORES.exact;
-  if (form.startsWith(term)) return SCORES.prefix;
-  if (form.includes(` ${term}`)) return SCORES.wordPrefix;
-  if (
-    words.length > 1 &&
-    words.every((word) => form === word || form.startsWith(word) || form.includes(` ${word}`))
-  )
-    return SCORES.allWords;
-  return 0;
+/** Postal codes in their order; a short one stands for all that begin with it. */
+function createPostcodes(places: readonly SearchablePlace[]) {
+  const rows = places.flatMap((place, owner) => (place.postcodes ?? []).map((code) => ({ code, owner })));
+  rows.sort((a, b) => (a.code < b.code ? -1 : 1));
+  const first = (wanted: string): number => {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((rows[middle]?.code ?? '') < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (term: string, visit: (owner: number, whole: boolean) => void) => {
+    // A code may be three digits long, and then stands before the term that begins with it.
+    for (let at = first(term.slice(0, 3)); at < rows.length; at += 1) {
+      const { code, owner } = rows[at] as (typeof rows)[number];
+      if (code > term && !code.startsWith(term)) break;
+      if (code.startsWith(term) || term.startsWith(code)) visit(owner, term.length === 5);
+    }
+  };
 }
 
 /**
- * Search as you type over a fixed list: folded, ranked by closeness of the match and size of the place, and forgiving one typo a word
- * when few places match to the letter. A term may name the region too (`cordoba andalucia`).
+ * Search as you type over a fixed list: folded, ranked by closeness of the match and size of the place, and forgiving one slip of the hand
+ * when few places match to the letter. A term may name the region too (`mieres girona`), or be a postal code or its beginning.
  */
-export function createPlaceSearch<P extends SearchablePlace>(places: readonly P[]) {
-  const entries: Entry<P>[] = places.map((place) => ({
-    place,
-    forms: [...new Set([place.name, ...place.aliases].flatMap(nameForms))],
-    bonus: 4 * Math.log2(1 + place.weight),
-  }));
-  const haystack = entries.map((entry) => entry.forms.join(' | '));
-  const fuzzy = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[]): PlaceSearch<P> {
+  const collator = new Intl.Collator('es');
+  const places = [...list].sort((a, b) => collator.compare(a.name, b.name));
+  const labels: string[] = [];
+  const index = createTextIndex(entriesOf(places, labels));
+  const postcodes = createPostcodes(places);
+  const size = Float64Array.from(places, ({ weight }) => 2 * Math.log2(1 + weight));
+  const words = places.map(
+    ({ name, aliases, region }) => ` ${[name, ...aliases].flatMap(nameForms).join(' ')} ${fold(region)}`,
+  );
+  // One search at a time uses these, and leaves them as it found them.
+  const scores = new Float64Array(places.length);
+  const via = new Int32Array(places.length);
+  const touched: number[] = [];
 
-  return (text: string, limit = 12): P[] => {
-    const term = fold(text);
-    if (term.length === 0) return [];
-    const words = term.split(' ');
-    const scores = new Map<Entry<P>, number>();
-    for (const entry of entries) {
-      let best = 0;
-      for (const form of entry.forms) best = Math.max(best, scoreForm(form, term, words));
-      if (best > 0) scores.set(entry, best + entry.bonus);
+  function give(owner: number, score: number, label: number): void {
+    if (scores[owner] === 0) touched.push(owner);
+    if (score <= (scores[owner] as number)) return;
+    scores[owner] = score;
+    via[owner] = label;
+  }
+  const bonus = (owner: number, kind: number) => (size[owner] as number) * (kind < AREA ? 2 : 1);
+
+  function giveRange(from: number, to: number, depth: number, whole: Scores, begun: Scores): void {
+    for (let at = from; at < to; at += 1) {
+      const kind = index.kind(at);
+      const base = (index.text(at).length === depth ? whole : begun)[kind] as number;
+      give(index.owner(at), base + bonus(index.owner(at), kind), index.label(at));
     }
-    if (scores.size < 3 && term.length >= 3) {
-      for (const index of fuzzy.filter(haystack, term) ?? []) {
-        const entry = entries[index];
-        if (entry && !scores.has(entry)) scores.set(entry, SCORES.fuzzy + entry.bonus);
-      }
+  }
+
+  /** Places that have a word beginning with each of the words, in any order, in their names or region; one is found by `visit`. */
+  function giveAll(rest: readonly string[], score: number, from: number, to: number): void {
+    for (let at = from; at < to; at += 1) {
+      const owner = index.owner(at);
+      if (index.kind(at) < AREA && rest.every((word) => (words[owner] as string).includes(` ${word}`)))
+        give(owner, score + bonus(owner, OWN), -1);
     }
-    return [...scores]
-      .sort((a, b) => b[1] - a[1] || a[0].place.name.localeCompare(b[0].place.name, 'es'))
-      .slice(0, limit)
-      .map(([entry]) => entry.place);
+  }
+
+  function matchWords(term: string): void {
+    const parts = term.split(' ');
+    if (parts.length < 2) return;
+    const ranges = parts.map((word) => ({ word, range: index.range(word) }));
+    const found = ranges.filter(({ range: [from, to] }) => to > from);
+    if (found.length < parts.length) return;
+    const rarest = found.sort((a, b) => a.range[1] - a.range[0] - (b.range[1] - b.range[0]));
+    for (const { word, range } of rarest) {
+      const before = touched.length;
+      giveAll(
+        parts.filter((other) => other !== word),
+        ALL_WORDS,
+        ...range,
+      );
+      if (touched.length > before) return;
+    }
+  }
+
+  function matchNearly(term: string): void {
+    if (term.length < SHORTEST_TYPO) return;
+    index.nearly(term, (from, to, depth) => giveRange(from, to, depth, NEARLY_WHOLE, NEARLY_BEGUN));
+    const parts = term.split(' ');
+    if (parts.length < 2 || touched.length > 0) return;
+    for (const word of parts.filter(({ length }) => length >= SHORTEST_TYPO)) {
+      const rest = parts.filter((other) => other !== word);
+      index.nearly(word, (from, to) => giveAll(rest, NEARLY_ALL_WORDS, from, to));
+    }
+  }
+
+  /** The best `limit` of what was touched, and everything as it was before. */
+  function take(limit: number, accepts: (place: P) => boolean): Found<P>[] {
+    const best: number[] = [];
+    const before = (a: number, b: number) =>
+      (scores[a] as number) > (scores[b] as number) || (scores[a] === scores[b] && a < b);
+    for (const owner of touched) {
+      if (best.length === limit && !before(owner, best[limit - 1] as number)) continue;
+      if (!accepts(places[owner] as P)) continue;
+      let at = best.length;
+      while (at > 0 && before(owner, best[at - 1] as number)) at -= 1;
+      best.splice(at, 0, owner);
+      if (best.length > limit) best.pop();
+    }
+    const found = best.map((owner) => {
+      const label = labels[via[owner] as number];
+      return {
+        place: places[owner] as P,
+        score: scores[owner] as number,
+        ...(label !== undefined && { via: label }),
+      };
+    });
+    for (const owner of touched) scores[owner] = 0;
+    touched.length = 0;
+    return found;
+  }
+
+  return {
+    search: (text, limit, accepts = () => true) => {
+      const term = fold(text);
+      if (term.length === 0) return [];
+      if (/^\d{2,5}$/.test(term))
+        postcodes(term, (owner, whole) => give(owner, (whole ? WHOLE : BEGUN)[OWN] + bonus(owner, OWN), -1));
+      const [from, to] = index.range(term);
+      giveRange(from, to, term.length, WHOLE, BEGUN);
+      matchWords(term);
+      if (touched.length < ENOUGH) matchNearly(term);
+      return take(limit, accepts);
+    },
+    named: (name) => {
+      const term = fold(name);
+      const [from, to] = term ? index.range(term) : [0, 0];
+      const found = new Set<P>();
+      for (let at = from; at < to && index.text(at).length === term.length; at += 1)
+        if (index.kind(at) === OWN) found.add(places[index.owner(at)] as P);
+      return [...found];
+    },
   };
 }
+
+type Scores = readonly [number, number, number, number];

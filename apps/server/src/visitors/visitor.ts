@@ -154,6 +154,7 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
     created_at: now,
     seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+    landing: null,
   };
 }
 

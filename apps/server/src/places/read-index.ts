@@ -1,0 +1,84 @@
+import type { Db } from '../db/connect.ts';
+import {
+  type PlaceRow,
+  type RegistryRow,
+  selectCompanies,
+  selectLocalities,
+  selectPlaces,
+  selectPlacesVersion,
+  selectPostcodes,
+  selectRegistries,
+} from './places.queries.ts';
+import type { IndexedPlace } from './places.ts';
+import { createPlaceSearch, type PlaceSearch, type SearchablePlace } from './search.ts';
+import { createTowns, type Towns } from './towns.ts';
+
+export type PlaceIndex = {
+  readonly byCode: ReadonlyMap<string, IndexedPlace>;
+  readonly search: PlaceSearch<IndexedPlace>;
+};
+export type Company = SearchablePlace & { readonly country: string };
+/** Everything that is searched, as it stood at one version. */
+export type PlacesSnapshot = {
+  readonly version: number;
+  readonly municipio: PlaceIndex;
+  readonly freguesia: PlaceIndex;
+  readonly abroad: PlaceIndex;
+  readonly companies: PlaceSearch<Company>;
+  readonly towns: Towns;
+  readonly registries: ReadonlyMap<string, readonly RegistryRow[]>;
+};
+
+function indexOf(places: readonly IndexedPlace[]): PlaceIndex {
+  return {
+    byCode: new Map(places.map((place) => [place.code, place])),
+    search: createPlaceSearch(places),
+  };
+}
+
+function toPlace({ gone_at, ...row }: PlaceRow, areas: readonly string[]): IndexedPlace {
+  return { ...row, gone: gone_at !== null, areas };
+}
+
+/** Between two pieces of work that take a moment, others have their turn. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Reads the places and makes their indexes. */
+export async function readPlacesSnapshot(db: Db): Promise<PlacesSnapshot> {
+  // The version is read first: a change in between is then seen as newer, and read again.
+  const version = await selectPlacesVersion(db);
+  const [towns, parishes, abroad, localities, postcodes, registryRows, companyRows] = await Promise.all([
+    selectPlaces(db, 'municipio'),
+    selectPlaces(db, 'freguesia'),
+    selectPlaces(db, 'abroad'),
+    selectLocalities(db),
+    selectPostcodes(db),
+    selectRegistries(db),
+    selectCompanies(db),
+  ]);
+  const municipalities = towns.map((row): IndexedPlace => {
+    const codes = postcodes.get(row.code) ?? [];
+    // A town of many postal codes is not small, whatever else is known of it.
+    const weight = Math.max(row.weight, codes.length);
+    return { ...toPlace(row, localities.get(row.code) ?? []), weight, postcodes: codes };
+  });
+  const municipio = indexOf(municipalities);
+  await breathe();
+  const freguesia = indexOf(parishes.map((row) => toPlace(row, [row.region.split(', ')[0] ?? ''])));
+  await breathe();
+  const registries = new Map<string, RegistryRow[]>();
+  for (const row of registryRows)
+    for (const code of row.municipalities) registries.set(code, [...(registries.get(code) ?? []), row]);
+  const companies = companyRows.map(({ country, tax_id, name, seat }) => ({
+    ...{ country, code: tax_id, name, region: seat, aliases: [tax_id], weight: 1 },
+  }));
+  return {
+    version,
+    municipio,
+    freguesia,
+    abroad: indexOf(abroad.map((row) => toPlace(row, [row.region]))),
+    companies: createPlaceSearch(companies),
+    towns: createTowns(municipalities),
+    registries,
+  };
+}
