@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-import { Origin, Place } from './wire-values.ts';
+import { KnownPlace, Origin } from './wire-values.ts';
 
 const ProductId = z.union([z.string().max(20), z.number()]).transform(String);
-const Answer = z.union([Place, z.array(z.string().max(300)).max(50), z.number().transform(String)]);
+/** A file that was uploaded before; only its id is believed, and only to whom it was given. */
+const SentFile = z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() });
+const Answer = z.union([
+  z.string().max(4000),
+  KnownPlace,
+  z.array(z.string().max(300)).max(50),
+  z.array(SentFile).max(50),
+  z.number().transform(String),
+]);
 
 /** EN-9: the answers as a list. `type` is the old application's word for the option's type, and not read. */
 export const GenericForm = Origin.extend({

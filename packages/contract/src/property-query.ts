@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-import { Flag, isYes, Origin, Place, Text } from './wire-values.ts';
+import { Flag, interestOf, isYes, Origin, Place, Text } from './wire-values.ts';
 
 /** EN-13: which properties a person or a company owns. */
 export const PropertyQueryForm = Origin.extend({
@@ -14,6 +14,8 @@ export const PropertyQueryForm = Origin.extend({
     .transform(String)
     .optional(),
   proviene_de_ns: Text,
+  interes_legitimo: Text,
+  interes_legitimo_otro: Text,
 });
 export type PropertyQueryForm = z.infer<typeof PropertyQueryForm>;
 
@@ -23,5 +25,5 @@ export const AddPropertyQuery = z.object({ config: SentConfig, form: PropertyQue
 export function propertyQueryAnswers(form: PropertyQueryForm): Record<string, unknown> {
   const { opcion_persona, opcion_empresa, origin, origin_id, ...answers } = form;
   const company = isYes(opcion_empresa) || (!isYes(opcion_persona) && Boolean(form.nombre_empresa));
-  return { ...answers, opcion: company ? 'empresa' : 'persona' };
+  return { ...answers, ...interestOf(form), opcion: company ? 'empresa' : 'persona' };
 }

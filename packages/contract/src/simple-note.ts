@@ -1,7 +1,7 @@
 import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-import { Flag, isYes, Place, Text, yesNo } from './wire-values.ts';
+import { Flag, interestOf, isYes, Place, Text, yesNo } from './wire-values.ts';
 
 /** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
 export const SimpleNoteForm = z.object({
@@ -73,7 +73,6 @@ export function simpleNoteAnswers(form: SimpleNoteForm): Record<string, unknown>
     servicio_urgente: delivery(form),
     servicio_urgente_custom: undefined,
     quiere_una_ns: undefined,
-    // The specification's form has no field for it; the registry asks all the same, so staff see that it was not said.
-    ...(form.interes_legitimo ? {} : { interes_legitimo: 'otro', interes_legitimo_otro: 'No indicado' }),
+    ...interestOf(form),
   };
 }

@@ -3,14 +3,13 @@ import { z } from 'zod';
 
 export const Flag = z.union([z.boolean(), z.string(), z.number()]).optional();
 export const Text = z.string().max(4000).optional();
-export const Place = z.union([
-  z.string().max(300),
-  z.object({
-    code: z.string().max(20).nullish(),
-    name: z.string().max(300),
-    region: z.string().max(300).nullish(),
-  }),
-]);
+/** A place with what is known of it; `code` null is one that was typed. */
+export const KnownPlace = z.object({
+  code: z.string().max(20).nullish(),
+  name: z.string().max(300),
+  region: z.string().max(300).nullish(),
+});
+export const Place = z.union([z.string().max(300), KnownPlace]);
 
 export const isYes = (flag: z.infer<typeof Flag>): boolean =>
   flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
@@ -25,3 +24,10 @@ export const Origin = z.object({
     .optional(),
 });
 export type Origin = z.infer<typeof Origin>;
+
+/**
+ * Why the registry is asked. The specification's forms have no field for it; the registry asks all the same, so staff see that it was not
+ * said.
+ */
+export const interestOf = (form: { readonly interes_legitimo?: string | undefined }) =>
+  form.interes_legitimo ? {} : { interes_legitimo: 'otro', interes_legitimo_otro: 'No indicado' };

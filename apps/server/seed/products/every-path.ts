@@ -94,7 +94,8 @@ export function everyPath(definition: FlowDefinition, today: IsoDate): Answers[]
       go(at + 1, answer === undefined ? answers : { ...answers, [option.id]: answer }, varied);
     }
   };
-  for (const group of groupsOf(definition, placed, named)) go(0, {}, group);
+  const groups = groupsOf(definition, placed, named);
+  for (const group of groups.length > 0 ? groups : [new Set<string>()]) go(0, {}, group);
   return paths;
 }
 

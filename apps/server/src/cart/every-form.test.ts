@@ -1,0 +1,137 @@
+import { SHAPE_OF } from '@folio/domain/flow/answer';
+import type { Answers, Option } from '@folio/domain/flow/definition';
+import { walk } from '@folio/domain/flow/walk';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyPath } from '../../seed/products/every-path.ts';
+import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const TODAY = '2026-11-24';
+const CALLS = {
+  'nota-simple': 'addns',
+  'q-propiedades': 'addqp',
+  'certidao-permanente': 'addcertidao',
+  'i-predial-simplificada': 'addipredial',
+  product: 'addgeneric',
+} as const;
+
+/** Answers as the specification's forms spell them (EN-9 to EN-13): one choice is a row of flags there. */
+function wireOf({ flow, id }: ProductSeed, answers: Record<string, unknown>): object {
+  const { opcion, forma_identificar, tipo, ...rest } = answers;
+  switch (flow) {
+    case 'product': {
+      const values = Object.entries(answers).map(([option_id, value]) => ({ option_id, value }));
+      return { product_id: id, values };
+    }
+    case 'q-propiedades':
+      return { ...rest, [`opcion_${opcion}`]: true };
+    case 'certidao-permanente':
+      return { ...rest, [`forma_identificar_${forma_identificar}`]: '1', [`tipo_${tipo}`]: '1' };
+    default:
+      return answers;
+  }
+}
+
+/** How an answer of this kind is wrong; undefined for what has no wrong answer that the wire can carry. */
+function brokenAnswer(option: Option, early: boolean): fc.Arbitrary<unknown> | undefined {
+  const tooLong = fc.integer({ min: 4, max: 9 }).map((more) => 'x'.repeat((option.maxLength ?? 3000) + more));
+  // A blank is filled by a default, and is right where an early order may leave questions out (VA-4).
+  const needed = option.required && option.default === undefined && !early;
+  const blank = needed ? [fc.constant(''), fc.constant('  ')] : [];
+  switch (SHAPE_OF[option.type]) {
+    case 'text':
+      return option.checks?.some((check) => check !== 'address-with-number')
+        ? fc.oneof(fc.constant('¿¡?!'), ...blank)
+        : fc.oneof(...(option.maxLength && option.maxLength < 3900 ? [tooLong] : []), ...blank, tooLong);
+    case 'date':
+      return fc.constantFrom('31/02/2024', '2024', 'ayer');
+    case 'choice':
+      return fc.stringMatching(/^zz[a-z]{1,8}$/);
+    case 'choices':
+      return fc.stringMatching(/^zz[a-z]{1,8}$/).map((value) => [value]);
+    case 'place':
+      return needed ? fc.constantFrom('', { code: null, name: '', region: '' }) : undefined;
+    case 'files':
+      return fc.constantFrom('passport.pdf');
+  }
+}
+
+/** Rows of flags cannot name a value that does not exist; nor is what is never asked read from the wire. */
+const FLAGS =
+  /^(opcion|forma_identificar|tipo|prop_horizontal|tiene_numero|urgente|conoce_nombre_propietario|tiene_datos_registrales|servicio_urgente|proviene_de_ns|quiere_un_certidao)$/;
+
+const shownOptions = ({ definition }: ProductSeed, answers: Answers): Option[] =>
+  walk(definition, answers, TODAY).steps.flatMap(({ options }) =>
+    options.filter(({ visible }) => visible).map(({ option }) => option),
+  );
+
+const addCall = (product: ProductSeed) => `/desktopapp/rest/${CALLS[product.flow]}`;
+
+async function visitorOf(product: ProductSeed) {
+  const who = visitor(test, `${product.stores[0]}.localhost:3000`);
+  await who.open();
+  return who;
+}
+
+describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, product] as const))(
+  'the server looks at every answer of %s',
+  (_name, product) => {
+    const answers = everyPath(product.definition, TODAY)[0] ?? {};
+    const options = shownOptions(product, answers);
+    const breakable = options.flatMap((option) => {
+      const broken = brokenAnswer(option, product.definition.earlyCheckout !== undefined);
+      return broken && !(product.flow !== 'product' && FLAGS.test(option.id)) ? [{ option, broken }] : [];
+    });
+
+    it('[VA-11] [AP-21] names the one that is wrong, in the store’s language, and puts nothing into the cart', async () => {
+      test.setNow(new Date(`${TODAY}T10:00:00Z`));
+      const who = await visitorOf(product);
+      expect(breakable.length).toBeGreaterThan(0);
+      const cases = breakable.map(({ option, broken }) => broken.map((value) => ({ option, value })));
+      await fc.assert(
+        fc.asyncProperty(fc.tuple(...cases), async (all) => {
+          for (const { option, value } of all) {
+            const answer = await who.send(
+              addCall(product),
+              wireOf(product, { ...answers, [option.id]: value }),
+            );
+            expect([option.id, answer.statusCode]).toEqual([option.id, 400]);
+            const said = answer.json().fields.find(({ name }: { name: string }) => name === option.id);
+            expect([option.id, said?.message]).toEqual([option.id, expect.stringMatching(/\w/)]);
+          }
+        }),
+        { numRuns: 2 },
+      );
+      expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
+    });
+
+    const uploads = options.some(({ type, required }) => type === 'file' && required);
+    it.skipIf(uploads)(
+      '[PR-9] is added when all are right, and shows markup in an answer as text',
+      async () => {
+        const who = await visitorOf(product);
+        const marked = options.find(
+          ({ type, checks, maxLength }) => type === 'field' && !checks && (maxLength ?? 99) > 30,
+        );
+        const text = '<b onclick="x()">Ana</b>';
+        const sent = marked ? { ...answers, [marked.id]: text } : answers;
+        const answer = await who.send(addCall(product), wireOf(product, sent));
+        expect([answer.statusCode, answer.json().fields ?? []]).toEqual([200, []]);
+        const [line] = answer.json().cart;
+        expect(line).toMatchObject({ product_id: String(product.id) });
+        if (!marked) return;
+        expect(JSON.stringify(line.options)).toContain('Ana</b>');
+        const page = await who.get('/cart');
+        expect(page.body).not.toContain('<b onclick');
+      },
+    );
+  },
+);
