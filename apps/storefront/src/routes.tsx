@@ -18,6 +18,7 @@ import {
 } from './checkout/checkout.data.ts';
 import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
 import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
+import { landingLoader } from './landing/landing.data.ts';
 import { links } from './links.ts';
 import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
 import { RootError } from './shell/root-error.tsx';
@@ -28,6 +29,9 @@ export const ROOT_ID = 'root';
 
 /** The flows with names of their own (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;
+
+/** RT-10. */
+const TOWN_PAGES = ['RegistroPropiedad', 'NotaSimpleRegistroPropiedad'] as const;
 
 /** RT-8. */
 const CART_ENTRIES = {
@@ -59,6 +63,11 @@ export const routes: RouteObject[] = [
       { path: 'servicios', loader: chooserLoader, lazy: () => import('./chooser/chooser-page.tsx') },
       { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
       { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
+      ...TOWN_PAGES.map((folder) => ({
+        path: `${folder}/:urlMunicipio`,
+        loader: landingLoader(folder),
+        lazy: () => import('./landing/landing-page.tsx'),
+      })),
       ...FLOWS.flatMap((name) => flowRoutes(name, `${name}/:step`)),
       ...flowRoutes('product', 'product/:step/:productId'),
       ...Object.entries(CART_ENTRIES).map(([path, name]) => ({

@@ -6,14 +6,53 @@ export const RegistryQuery = z.object({
   term: z.string().max(100).default(''),
   kind: z.enum(['municipio', 'municipio_ce']).default('municipio'),
 });
-export const PlaceHits = z.array(
-  z.object({
-    code: z.string(),
-    name: z.string(),
-    region: z.string(),
-    slow: z.boolean(),
-    hours: z.number().nullable(),
-    /** As it is printed: name and province. */
-    value: z.string(),
-  }),
+/** AP-33: freguesias.php?app=1&type=all|ips&term=. `ips` leaves out parishes that exist no longer; `all` has them, as old deeds do. */
+export const ParishQuery = z.object({
+  app: z.string().optional(),
+  type: z.enum(['all', 'ips']).default('all'),
+  term: z.string().max(100).default(''),
+});
+/** AP-33: sociedad.php?app=1&sociedad=, and the same for Portugal. */
+export const CompanyQuery = z.object({
+  app: z.string().optional(),
+  sociedad: z.string().max(100).default(''),
+});
+
+/** A registry that serves a municipality; `number` tells it from the others of its town. */
+const RegistryWire = z.object({ code: z.string(), name: z.string(), number: z.int().nullable() });
+
+const PlaceHit = z.object({
+  code: z.string(),
+  name: z.string(),
+  region: z.string(),
+  slow: z.boolean(),
+  hours: z.number().nullable(),
+  /** As it is printed: name and province. */
+  value: z.string(),
+  /** The village or housing estate by whose name it was found. */
+  via: z.string().optional(),
+});
+export const PlaceHits = z.array(PlaceHit);
+export const RegistryHits = z.array(PlaceHit.extend({ registries: z.array(RegistryWire) }));
+/** A company: its tax id, its name and its seat. */
+export const CompanyHits = z.array(
+  z.object({ code: z.string(), name: z.string(), region: z.string(), value: z.string() }),
 );
+
+/** AP-16: POST municipio {url, folder}. The folder is the first part of a landing page's address, the url its last. */
+export const TownQuery = z.object({
+  url: z.string().max(200),
+  folder: z.string().max(60).default(''),
+});
+export const TownAnswer = z.object({
+  ok: z.boolean(),
+  municipio: z
+    .object({
+      url: z.string(),
+      path: z.string(),
+      name: z.string(),
+      province: z.string(),
+      registries: z.array(RegistryWire),
+    })
+    .nullable(),
+});

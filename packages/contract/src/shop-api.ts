@@ -3,6 +3,7 @@
  * action is written once against this and does not know which of the two it has.
  */
 import type { Locale } from '@folio/domain/locale/locale';
+import type { LandingMoved, LandingView } from './landing.ts';
 import type {
   CartView,
   CheckoutForm,
@@ -19,6 +20,8 @@ import type {
   SubmitStepResult,
 } from './views.ts';
 
+export type { LandingMoved, LandingView } from './landing.ts';
+
 /** Raw answers as a form posts them: option id → text, or texts. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
@@ -28,6 +31,8 @@ export type AddResult =
 export type UpdateResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors: SubmitStepResult['errors'] };
+
+export type CompanyHit = { readonly code: string; readonly name: string; readonly region: string };
 
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
@@ -42,6 +47,10 @@ export type ShopApi = {
     kind: 'municipio' | 'freguesia' | 'municipio_ce',
     term: string,
   ) => Promise<readonly PlaceHit[]>;
+  /** Companies by name or tax id; the store's country says which. */
+  readonly searchCompanies: (term: string) => Promise<readonly CompanyHit[]>;
+  /** A town's own page (RT-10); null where this store has none under that address. */
+  readonly landing: (folder: string, url: string) => Promise<LandingView | LandingMoved | null>;
   readonly cart: () => Promise<CartView>;
   /** A cart line as a flow that is already answered, for its edit dialog. Null when there is no such line in this visitor's cart. */
   readonly line: (id: string) => Promise<FlowView | null>;

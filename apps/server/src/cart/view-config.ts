@@ -2,6 +2,7 @@ import type { CartLineWire } from '@folio/contract/cart';
 import type { ShopConfig } from '@folio/contract/config';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
+import { landingOf } from '../landing/remember-landing.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { formKeyOf, type Visitor } from '../visitors/visitor.ts';
 import { viewCart } from './view-cart.ts';
@@ -51,7 +52,7 @@ export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig
     customerEmail: session?.email ?? '',
     stripePubKey: deps.config.stripe?.publishableKey ?? '',
     nsCopy: m.shop_ns_copy({}, { locale }),
-    municipio: null,
+    municipio: landingOf(visitor),
     lastOrderProducts: lines.map((line) => String(line.product_id)),
     lastOrderPrice: order ? order.total / 100 : 0,
     lastOrderSuccess: order?.state === 'paid' ? { id: String(order.id), total: order.total / 100 } : null,

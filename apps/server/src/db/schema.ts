@@ -38,6 +38,8 @@ export type StoreTable = {
   look: Json<StoreLook>;
   settings: Json<StoreSettings>;
   issuer_id: string;
+  /** Which of a town's two addresses is the one that search engines keep (RT-10). */
+  landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
 };
 export type StoreDomainTable = { host: string; store_id: number; is_primary: Generated<boolean> };
 export type StorePaymentMethodTable = {

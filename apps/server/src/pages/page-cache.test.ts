@@ -18,10 +18,11 @@ describe('the kept pages', () => {
     expect(cache.has('page 39')).toBe(true);
   });
 
-  it('are those of the chooser alone, without a query', () => {
-    expect(['/servicios', '/servicios?x=1', '/servicios/reset', '/cart', '/'].filter(isShared)).toEqual([
-      '/servicios',
-    ]);
+  it('are the chooser’s and the towns’, without a query', () => {
+    const towns = ['/RegistroPropiedad/getafe', '/NotaSimpleRegistroPropiedad/mieres-girona'];
+    const others = ['/servicios?x=1', '/servicios/reset', '/cart', '/', '/RegistroPropiedad/getafe?x=1'];
+    const odd = ['/RegistroPropiedad/', '/RegistroPropiedad/a/b', `/RegistroPropiedad/${'a'.repeat(101)}`];
+    expect([...others, ...odd, '/servicios', ...towns].filter(isShared)).toEqual(['/servicios', ...towns]);
   });
 });
 

@@ -5,7 +5,10 @@ import type { PageTemplate } from './page-template.ts';
 const SHARED = new Set(['/servicios']);
 const MAX_BYTES = 16 * 1024 * 1024;
 
-export const isShared = (url: string): boolean => SHARED.has(url);
+/** A town's own page (RT-10); there are some thousands, of which those that are asked for again stay. */
+const TOWN = /^\/(RegistroPropiedad|NotaSimpleRegistroPropiedad)\/[a-z0-9-]{1,100}$/;
+
+export const isShared = (url: string): boolean => SHARED.has(url) || TOWN.test(url);
 
 /** Rendered pages by store, language, catalogue version and address; bounded by their bytes, the least used dropped first. */
 export const createPageCache = () =>

@@ -85,7 +85,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   async function sharedPage(request: FastifyRequest): Promise<PageTemplate | undefined> {
     const store = storeOf(deps, request);
     const address = `${request.protocol}://${request.host}${request.url}`;
-    const key = `${store.id} ${localeOf(request, store)} ${deps.catalogue.current().version} ${address}`;
+    const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
+    const key = `${store.id} ${localeOf(request, store)} ${versions} ${address}`;
     const kept = cache.get(key);
     if (kept) return kept;
     const result = await render(request, await visitorOf(deps, request));

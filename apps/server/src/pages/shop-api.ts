@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { resetFlow } from '../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../flow/view-flow.ts';
 import { notFound } from '../http/errors.ts';
+import { viewLanding } from '../landing/view-landing.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
@@ -40,6 +41,9 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: ShellKeys): ShopApi 
     resetFlow: (flow) => resetFlow(deps, visitor, flow),
     addToCart: (flow, key) => addDraftToCart(deps, visitor, flow, keyFor(visitor, `add:${flow}`, key, flow)),
     searchPlaces: async (kind, term) => deps.places.search(kind, term),
+    searchCompanies: async (term) =>
+      deps.places.searchCompanies(visitor.store.country === 'PT' ? 'PT' : 'ES', term),
+    landing: (folder, url) => viewLanding(deps, visitor, folder, url),
     cart: () => viewCart(deps, visitor),
     line: (id) => viewLine(deps, visitor, id),
     updateLine: async (id, raw: RawAnswers) => {

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+import { storeOf } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
 
 /** What robots may read: the shop's own pages, not a visitor's cart, payment or orders. */
 const ROBOTS = [
   'User-agent: *',
   ...['/cart', '/customer/', '/pedidos', '/backoffice', '/desktopapp/'].map((path) => `Disallow: ${path}`),
-  '',
 ].join('\n');
 
-/** AP-34 and robots.txt. */
-export function siteFileRoutes(scope: FastifyInstance): void {
+/** AP-34 and each store's robots.txt, which names its sitemap. */
+export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   app.get(
     '/version.json',
@@ -21,7 +23,8 @@ export function siteFileRoutes(scope: FastifyInstance): void {
       return { version: VERSION };
     },
   );
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(ROBOTS),
-  );
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    const sitemap = `${storeOrigin(deps.config, storeOf(deps, request))}/sitemap.xml`;
+    return reply.type('text/plain; charset=utf-8').send(`${ROBOTS}\n\nSitemap: ${sitemap}\n`);
+  });
 }

@@ -26,6 +26,8 @@ const READS: readonly (readonly [name: string, ...args: unknown[]])[] = [
   ['chooser'],
   ['flow', 'nota-simple'],
   ['searchPlaces', 'municipio', 'Getafe'],
+  ['searchCompanies', 'muebles'],
+  ['landing', 'RegistroPropiedad', 'getafe'],
   ['cart'],
   ['line', 'id'],
   ['checkout'],

@@ -26,6 +26,8 @@ const CALLS = {
   resetFlow: [z.tuple([Text]), true],
   addToCart: [z.tuple([Text, Text]), true],
   searchPlaces: [z.tuple([z.enum(['municipio', 'freguesia', 'municipio_ce']), Text]), false],
+  searchCompanies: [z.tuple([Text]), false],
+  landing: [z.tuple([Text, Text]), false],
   cart: [z.tuple([]), false],
   line: [z.tuple([Text]), false],
   updateLine: [z.tuple([Text, Raw]), true],

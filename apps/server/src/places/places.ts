@@ -6,7 +6,7 @@ import { fold, nameForms } from './fold.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';
 import { type PlaceIndex, type PlacesSnapshot, readPlacesSnapshot } from './read-index.ts';
-import type { Found, SearchablePlace } from './search.ts';
+import { ENOUGH, type Found, type SearchablePlace } from './search.ts';
 import type { Towns } from './towns.ts';
 
 export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
@@ -102,16 +102,21 @@ export async function createPlaces(db: Db): Promise<Places> {
   return {
     version: () => now().version,
     refresh,
-    search: (kind, term, limit = 12, { gone = false } = {}) =>
-      partsOf(now().snapshot, kind)
-        .flatMap(([part, { search }]) =>
-          search
-            .search(term, limit, (place) => !place.gone || (gone && place.source !== 'seed'))
-            .map((found) => ({ part, found })),
-        )
+    search: (kind, term, limit = 12, { gone = false } = {}) => {
+      const parts = partsOf(now().snapshot, kind);
+      const find = (how: 'search' | 'searchStrictly') =>
+        parts.flatMap(([part, { search }]) =>
+          search[how](term, limit, (place) => !place.gone || (gone && place.source !== 'seed')).map(
+            (found) => ({ part, found }),
+          ),
+        );
+      const strict = parts.length > 1 ? find('searchStrictly') : [];
+      const found = strict.length >= ENOUGH ? strict : find('search');
+      return found
         .sort((a, b) => b.found.score - a.found.score)
         .slice(0, limit)
-        .map(({ part, found }) => toHit(part, found)),
+        .map(({ part, found: one }) => toHit(part, one));
+    },
     searchCompanies: (country, term, limit = 12) =>
       now()
         .snapshot.companies.search(term, limit, (company) => company.country === country)

@@ -17,6 +17,8 @@ export type SearchablePlace = {
 export type Found<P> = { readonly place: P; readonly score: number; readonly via?: string };
 export type PlaceSearch<P> = {
   readonly search: (text: string, limit: number, accepts?: (place: P) => boolean) => Found<P>[];
+  /** The same without forgiving slips. */
+  readonly searchStrictly: PlaceSearch<P>['search'];
   /** The places that bear exactly this name, or an alias, in any of its forms. */
   readonly named: (name: string) => P[];
 };
@@ -30,7 +32,8 @@ const NEARLY_WHOLE = [34, 18, 12, 8] as const;
 const NEARLY_BEGUN = [22, 15, 8, 5] as const;
 const ALL_WORDS = 40;
 const NEARLY_ALL_WORDS = 25;
-const ENOUGH = 3;
+/** With so many that match to the letter, nobody meant something else. */
+export const ENOUGH = 3;
 const SHORTEST_TYPO = 4;
 
 function entriesOf(places: readonly SearchablePlace[], labels: string[]): IndexEntry[] {
@@ -182,8 +185,9 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
     return found;
   }
 
-  return {
-    search: (text, limit, accepts = () => true) => {
+  const find =
+    (forgiving: boolean): PlaceSearch<P>['search'] =>
+    (text, limit, accepts = () => true) => {
       const term = fold(text);
       if (term.length === 0) return [];
       if (/^\d{2,5}$/.test(term))
@@ -191,9 +195,13 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
       const [from, to] = index.range(term);
       giveRange(from, to, term.length, WHOLE, BEGUN);
       matchWords(term);
-      if (touched.length < ENOUGH) matchNearly(term);
+      if (forgiving && touched.length < ENOUGH) matchNearly(term);
       return take(limit, accepts);
-    },
+    };
+
+  return {
+    search: find(true),
+    searchStrictly: find(false),
     named: (name) => {
       const term = fold(name);
       const [from, to] = term ? index.range(term) : [0, 0];

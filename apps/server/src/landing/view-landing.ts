@@ -1,0 +1,90 @@
+import type { LandingFolder, LandingMoved, LandingView } from '@folio/contract/landing';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { m } from '@folio/messages';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { priceView } from '../flow/quote.ts';
+import type { IndexedPlace } from '../places/places.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { canonicalFolder, findTown, landingPath, landingProduct, toFolder } from './find-town.ts';
+import { landingJsonLd } from './json-ld.ts';
+import { rememberLanding } from './remember-landing.ts';
+
+const MOST_POSTCODES = 8;
+
+/** Names that people give the town besides its own; either side of a name in two languages is one of its own. */
+function otherNames({ name, aliases }: IndexedPlace): string[] {
+  return aliases.filter((alias) => !name.includes(alias));
+}
+
+/** The form's start with the town in it, as `step0` reads it. */
+const startOf = ({ name, region }: IndexedPlace): string =>
+  `/nota-simple/step0?${new URLSearchParams({ municipio: name, provincia: region })}`;
+
+/**
+ * A town's own page (RT-10). `moved` names the address of a town that was asked for by another of its names; null for a store without such
+ * pages, and for a name that is no town's. A visitor with a session is remembered to have come by it (EN-1).
+ */
+export async function viewLanding(
+  deps: Deps,
+  visitor: Visitor,
+  folderName: string,
+  url: string,
+): Promise<LandingView | LandingMoved | null> {
+  const { store } = visitor;
+  const product = landingProduct(deps, store);
+  const folder = toFolder(folderName);
+  const found = product && folder ? findTown(deps, url) : undefined;
+  if (!product || !folder || !found) return null;
+  const { town, slug } = found;
+  if (found.moved || folder !== folderName) return { moved: landingPath(folder, slug) };
+  await rememberLanding(deps, visitor, landingPath(folder, slug));
+  return landingView(deps, visitor, product, folder, town, slug);
+}
+
+function landingView(
+  deps: Deps,
+  { store, locale }: Visitor,
+  product: NonNullable<ReturnType<typeof landingProduct>>,
+  folder: LandingFolder,
+  town: IndexedPlace,
+  slug: string,
+): LandingView {
+  const { places } = deps;
+  const facts = places.factsOf(town.code);
+  const today = todayIn(store.timeZone, deps.clock());
+  const price = priceView(store, product, product.basePrice, today);
+  const answer = places.resolve('municipio', { code: town.code, name: town.name, region: town.region });
+  const origin = storeOrigin(deps.config, store);
+  const canonical = `${origin}${landingPath(canonicalFolder(store), slug)}`;
+  const { name, region: province } = town;
+  const title = m.landing_title({ name }, { locale });
+  return {
+    folder,
+    name,
+    province,
+    canonical,
+    otherNames: otherNames(town),
+    postcodes: (town.postcodes ?? []).filter((code) => code.length === 5).slice(0, MOST_POSTCODES),
+    registries: places.registriesOf(town.code).map((registry) => ({
+      name: registry.name,
+      number: registry.number,
+    })),
+    slow: facts.slow,
+    workingHours: workingHoursOf(product.definition, { municipio: answer }, today),
+    price,
+    neighbours: places
+      .towns()
+      .neighbours(town.code)
+      .map((near) => ({
+        name: near.name,
+        path: landingPath(canonicalFolder(store), places.towns().slugOf(near.code)),
+      })),
+    start: startOf(town),
+    jsonLd: landingJsonLd({
+      ...{ name, province, canonical, price, store, origin, title },
+      product: product.name[locale],
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { LandingView } from '@folio/contract/shop-api';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { useShell } from '../shell/use-shell.ts';
+import { whenText } from './when-text.ts';
+
+/** What one wants to know first: the price, the wait, and of which town this speaks. */
+export function Facts({ view }: { readonly view: LandingView }) {
+  const { locale } = useShell();
+  const { name, province, price } = view;
+  const money = (cents: number) => formatPrice(cents, locale);
+  const total = { price: money(price.total), fee: money(price.officialFee) };
+  return (
+    <dl className="landing__facts">
+      <div>
+        <dt>{m.landing_price({}, { locale })}</dt>
+        <dd>
+          <strong>{m.landing_price_net({ price: money(price.net) }, { locale })}</strong>
+          {m.landing_price_total(total, { locale })}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.landing_when({}, { locale })}</dt>
+        <dd>
+          <strong>{whenText(view.workingHours, locale)}</strong>
+          {view.slow && m.landing_when_slow({ name }, { locale })}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.landing_where({}, { locale })}</dt>
+        <dd>
+          <strong>{m.landing_where_value({ name, province }, { locale })}</strong>
+          {view.otherNames.length > 0 && (
+            <span>{`${m.landing_other_names({}, { locale })}: ${view.otherNames.join(', ')}`}</span>
+          )}
+          {view.postcodes.length > 0 && (
+            <span>{`${m.landing_postcodes({}, { locale })}: ${view.postcodes.join(', ')}`}</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import type { LandingView } from '@folio/contract/shop-api';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { buttonClass } from '@folio/ui/button';
+import { Illustration } from '@folio/ui/illustration';
+import { useLoaderData } from 'react-router';
+import { Link } from '../shell/link.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { Facts } from './facts.tsx';
+import { Registries } from './registries.tsx';
+import { whenText } from './when-text.ts';
+
+/** A town's own page (RT-10): what a note of a property there costs, when it comes, who keeps it, and the form begun. */
+export function Component() {
+  const view = useLoaderData<LandingView>();
+  const { locale } = useShell();
+  const { name, province } = view;
+  const heading = view.folder === 'RegistroPropiedad' ? m.landing_heading_registry : m.landing_heading_note;
+  const price = formatPrice(view.price.total, locale);
+  const when = whenText(view.workingHours, locale);
+  return (
+    <div className="landing">
+      <PageTitle
+        title={m.landing_title({ name }, { locale })}
+        description={m.landing_description({ name, province, price, when }, { locale })}
+        keywords={m.landing_keywords({ name, province }, { locale })}
+      />
+      <link rel="canonical" href={view.canonical} />
+      <meta property="og:url" content={view.canonical} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.jsonLd }} />
+      <div className="landing__hero">
+        <div className="landing__pitch">
+          <h1>{heading({ name }, { locale })}</h1>
+          <p className="landing__lead">{m.landing_lead({}, { locale })}</p>
+          <p className="landing__start">
+            <Link className={buttonClass('primary')} to={view.start}>
+              {m.landing_start({}, { locale })}
+            </Link>
+            <span>{m.landing_start_help({}, { locale })}</span>
+          </p>
+        </div>
+        <Illustration />
+      </div>
+      <Facts view={view} />
+      <Registries view={view} />
+      <Tells />
+      <How />
+      <nav className="landing__near" aria-labelledby="landing-near">
+        <h2 id="landing-near">{m.landing_neighbours({ province }, { locale })}</h2>
+        <ul>
+          {view.neighbours.map((town) => (
+            <li key={town.path}>
+              <Link to={town.path}>{town.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+const TELLS = [
+  [m.landing_tells_property, m.landing_tells_property_text],
+  [m.landing_tells_owner, m.landing_tells_owner_text],
+  [m.landing_tells_charges, m.landing_tells_charges_text],
+] as const;
+
+function Tells() {
+  const { locale } = useShell();
+  return (
+    <section>
+      <h2>{m.landing_tells({}, { locale })}</h2>
+      <dl className="landing__tells">
+        {TELLS.map(([name, text]) => (
+          <div key={name({}, { locale })}>
+            <dt>{name({}, { locale })}</dt>
+            <dd>{text({}, { locale })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="landing__small">{m.landing_tells_note({}, { locale })}</p>
+    </section>
+  );
+}
+
+function How() {
+  const { locale } = useShell();
+  return (
+    <section>
+      <h2>{m.landing_how({}, { locale })}</h2>
+      <ol className="landing__how">
+        <li>{m.landing_how_1({}, { locale })}</li>
+        <li>{m.landing_how_2({}, { locale })}</li>
+        <li>{m.landing_how_3({}, { locale })}</li>
+      </ol>
+    </section>
+  );
+}
