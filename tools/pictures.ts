@@ -1,6 +1,6 @@
 /**
  * `node tools/pictures.ts`: the README's two pictures. `node tools/pictures.ts <folder> [dark]`: every screen, wide and on a phone, into
- * that folder, to be looked at.
+ * that folder, to be looked at. `node tools/pictures.ts <folder> [dark] stores [id…]`: each store's chooser and first step instead.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,22 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { answerSimpleNote } from '../e2e/simple-note.ts';
 import { startShop } from '../e2e/start-shop.ts';
 import { projectRoot } from './embedded-postgres.ts';
-import { enterBackOffice, openFirstOrder, type Shoot, walkBackOffice, walkShop } from './screens.ts';
+import {
+  enterBackOffice,
+  openFirstOrder,
+  type Shoot,
+  walkBackOffice,
+  walkShop,
+  walkStores,
+} from './screens.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const [folder, scheme] = process.argv.slice(2);
+const [folder, ...words] = process.argv.slice(2);
+const scheme = words.includes('dark') ? 'dark' : 'light';
+const stores = words.includes('stores');
+const ids = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const data = mkdtempSync(join(tmpdir(), 'folio-pictures-'));
 const shop = await startShop(data, { sampleOrders: true });
 const browser = await chromium.launch({
@@ -27,7 +37,7 @@ async function onPage(options: BrowserContextOptions, act: (page: Page) => Promi
     baseURL: shop.url,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    colorScheme: scheme,
     reducedMotion: 'reduce',
     ...options,
   });
@@ -63,6 +73,10 @@ async function ofEverything(into: string): Promise<void> {
           fullPage: !name.startsWith('payment'),
         });
       };
+    if (stores) {
+      await onPage(options, (page) => walkStores(page, shootOn(page), shop.port, ids));
+      continue;
+    }
     await onPage(options, (page) => walkShop(page, shootOn(page)));
     await onPage(options, (page) => walkBackOffice(page, shootOn(page)));
   }

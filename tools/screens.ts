@@ -88,6 +88,24 @@ export async function walkShop(page: Page, shoot: Shoot): Promise<void> {
   await shoot('orders');
 }
 
+const STORES = [1, 9, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28];
+
+/** Each store's chooser, and the first page of the first thing it sells. Without ids, of all fifteen. */
+export async function walkStores(
+  page: Page,
+  shoot: Shoot,
+  port: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids.length > 0 ? ids : STORES) {
+    await page.goto(`http://${id}.localhost:${port}/servicios`);
+    await shoot(`store-${id}-chooser`);
+    await page.locator('.chooser__card').first().click();
+    await page.locator('.flow__question').waitFor();
+    await shoot(`store-${id}-step`);
+  }
+}
+
 /** Signs in as the demonstration's operator. */
 export async function enterBackOffice(page: Page): Promise<void> {
   await page.goto('/backoffice');

@@ -30,6 +30,7 @@ export type StoreView = {
   readonly timeZone: string;
   readonly look: {
     readonly family: string;
+    readonly drawing?: string;
     readonly palette?: string;
     readonly variant?: string;
     /** An SVG path on a 32 by 32 grid. */

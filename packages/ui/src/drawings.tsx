@@ -1,29 +1,5 @@
-import type { ReactNode } from 'react';
-
-export type Drawing = () => ReactNode;
-
-const GROUND = <path className="f-draw f-draw--line" d="M24 214h272" />;
-
-/** A sheet of paper with a folded corner and lines of writing, its top left corner at x, y. */
-function Sheet({ x, y, lines = 5 }: { readonly x: number; readonly y: number; readonly lines?: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path
-        className="f-draw f-draw--paper"
-        d="M0 6a6 6 0 0 1 6-6h72l26 26v118a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z"
-      />
-      <path className="f-draw f-draw--tint" d="M78 0v20a6 6 0 0 0 6 6h20z" />
-      <path className="f-draw f-draw--accent" d="M16 26h40" />
-      {Array.from({ length: lines }, (_, index) => (
-        <path
-          key={index}
-          className="f-draw f-draw--faint"
-          d={`M16 ${46 + index * 16}h${index % 3 === 2 ? 44 : 72}`}
-        />
-      ))}
-    </g>
-  );
-}
+import { type Drawing, GROUND, Sheet } from './drawing-parts.tsx';
+import { MORE_DRAWINGS } from './more-drawings.tsx';
 
 const registry: Drawing = () => (
   <>
@@ -163,7 +139,22 @@ const english: Drawing = () => (
   </>
 );
 
-/** By family of look. */
+const plain: Drawing = () => (
+  <>
+    {GROUND}
+    <path className="f-draw f-draw--tint" d="M150 120h132v94H150z" />
+    <Sheet x={44} y={58} />
+    <path className="f-draw f-draw--paper" d="M168 70h96v50h-96z" />
+    <path className="f-draw f-draw--faint" d="M182 88h50M182 102h68" />
+    <path
+      className="f-draw f-draw--paper"
+      d="M150 120h42l8 16h32l8-16h42v88a6 6 0 0 1-6 6H156a6 6 0 0 1-6-6z"
+    />
+    <path className="f-draw f-draw--accent" d="M192 172l16 16l34-34" />
+  </>
+);
+
+/** By family of look, and those that a store may pick instead. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   registry,
   law,
@@ -171,4 +162,6 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   civil,
   portugal,
   english,
+  plain,
+  ...MORE_DRAWINGS,
 };

@@ -1,16 +1,6 @@
-import { DRAWINGS, type Drawing } from './drawings.tsx';
-
-type Props = {
-  /** A store's family of look: registry, law, mercantile, civil, portugal, english. */
-  readonly family: string;
-};
-
-/** One calm line drawing for a store; decoration, so unspoken. */
-export function Illustration({ family }: Props) {
-  const draw: Drawing = DRAWINGS[family] ?? DRAWINGS.registry ?? (() => null);
-  return (
-    <svg className="f-illustration" viewBox="0 0 320 240" aria-hidden="true" focusable="false">
-      {draw()}
-    </svg>
-  );
-}
+/** The store's calm line drawing, from the document's {@link Sprite}; decoration, so unspoken. */
+export const Illustration = () => (
+  <svg className="f-illustration" viewBox="0 0 320 240" aria-hidden="true" focusable="false">
+    <use href="#illustration" />
+  </svg>
+);

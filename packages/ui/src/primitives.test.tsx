@@ -6,12 +6,13 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DRAWINGS } from './drawings.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
-import { Illustration } from './illustration.tsx';
 import { Notice } from './notice.tsx';
 import { Price, PriceBreakdown } from './price.tsx';
 import { Progress } from './progress.tsx';
 import { Snackbar } from './snackbar.tsx';
-import { Specimen } from './specimen.tsx';
+import { Specimen, SpecimenContext } from './specimen.tsx';
+import { SPECIMENS } from './specimen-drawings.tsx';
+import { Sprite } from './sprite.tsx';
 
 const quote = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 };
 const words = (html: string): string =>
@@ -124,15 +125,47 @@ describe('[DG-1] a dialog', () => {
 });
 
 describe('pictures', () => {
-  it.each(Object.keys(DRAWINGS))('draws the %s stores, unspoken', (family) => {
-    const html = renderToStaticMarkup(<Illustration family={family} />);
+  it.each(Object.keys(DRAWINGS))('[SH-1] has a drawing ‘%s’, unspoken', (drawing) => {
+    const html = renderToStaticMarkup(<Sprite drawing={drawing} />);
     expect(html).toContain('aria-hidden="true"');
+    expect(html).toMatch(/<symbol id="illustration"[^>]*><path/);
     expect(html).not.toContain('style=');
   });
 
-  it('marks the specimen as one, in each language', () => {
-    expect(words(renderToStaticMarkup(<Specimen locale="es" />))).toContain('MUESTRA');
-    expect(words(renderToStaticMarkup(<Specimen locale="pt" />))).toContain('AMOSTRA');
-    expect(words(renderToStaticMarkup(<Specimen locale="en" />))).toContain('SPECIMEN');
+  it('draws what it does not know like the first', () => {
+    const [unknown, first] = ['baroque', 'registry'].map((drawing) =>
+      renderToStaticMarkup(<Sprite drawing={drawing} />),
+    );
+    expect(unknown).toBe(first);
+  });
+
+  it.each(Object.keys(SPECIMENS))('has a %s to show, with its three parts numbered', (kind) => {
+    const html = renderToStaticMarkup(<Sprite drawing="law" />);
+    const symbol = html.split('<symbol ').find((part) => part.includes(`id="specimen-${kind}"`)) ?? '';
+    expect([...symbol.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => number)).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+  });
+
+  const specimen = { kind: 'note', heading: 'Nota simple', parts: ['Qué es', 'De quién es', 'Qué debe'] };
+  it.each([
+    ['es', 'MUESTRA'],
+    ['pt', 'AMOSTRA'],
+    ['en', 'SPECIMEN'],
+  ] as const)('marks the specimen as one in %s', (locale, mark) => {
+    const html = renderToStaticMarkup(
+      <SpecimenContext value={specimen}>
+        <Specimen locale={locale} />
+      </SpecimenContext>,
+    );
+    expect(words(html)).toContain(mark);
+    expect(words(html)).toContain('Qué es De quién es Qué debe');
+    expect(html).toContain('href="#specimen-note"');
+  });
+
+  it('shows no specimen of a product that has none', () => {
+    expect(renderToStaticMarkup(<Specimen locale="es" />)).toBe('');
   });
 });

@@ -44,10 +44,25 @@ describe('the stores', () => {
     expect((await who.view('shell')).json().value).toMatchObject({ locale: language, store: { id } });
   });
 
-  it('[ST-5] store 28 looks different from the other Portuguese ones', () => {
+  it('[ST-5] store 28 is a variant of the other Portuguese ones', () => {
     const look = (id: number) => test.deps.catalogue.current().stores.get(id)?.look;
-    expect(look(26)).toEqual(look(16));
-    expect(look(28)).toMatchObject({ family: look(16)?.family, variant: expect.any(String) });
+    expect(look(28)?.family).toBe(look(16)?.family);
+    expect(look(28)?.variant).toBe('28');
+    expect([look(16)?.variant, look(26)?.variant]).not.toContain('28');
+  });
+
+  it('[SH-1] look like fifteen businesses: no two share palette, logo or headline', () => {
+    const stores = [...test.deps.catalogue.current().stores.values()];
+    for (const own of [
+      stores.map(({ look }) => look.palette),
+      stores.map(({ look }) => look.mark),
+      ...(['es', 'pt', 'en'] as const).map((locale) =>
+        stores.map(({ settings }) => settings.tagline?.[locale]),
+      ),
+    ]) {
+      expect(own).not.toContain(undefined);
+      expect(new Set(own).size).toBe(15);
+    }
   });
 
   it('[ST-14] are told apart by their domains, which are data', async () => {

@@ -16,8 +16,14 @@ export type IssuerTable = {
   regime: string;
 };
 export type StoreLook = {
+  /** Type, shapes and, unless it names another, drawing. */
   family: string;
+  drawing?: string;
+  /** Colours: a class of palettes.css. */
+  palette?: string;
   variant?: string;
+  /** The logo: an SVG path on a 32 by 32 grid, filled by the even-odd rule. */
+  mark?: string;
   /** Design tokens that differ from the family's, name → CSS value. */
   tokens?: Record<string, string>;
 };
@@ -25,8 +31,15 @@ export type StoreSettings = {
   homepage?: string;
   phone?: string;
   mailFrom?: string;
+  /** What the shop does, in one sentence. */
   tagline?: LocalizedText;
+  /** And in two more. */
+  lead?: LocalizedText;
+  /** RT-11, separated by commas. */
+  keywords?: LocalizedText;
   chooser?: 'portugal' | 'registry' | 'automatic';
+  /** Which of a town's two addresses is the one that search engines keep (RT-10). */
+  landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
 };
 export type StoreTable = {
   id: number;
@@ -38,8 +51,6 @@ export type StoreTable = {
   look: Json<StoreLook>;
   settings: Json<StoreSettings>;
   issuer_id: string;
-  /** Which of a town's two addresses is the one that search engines keep (RT-10). */
-  landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
 };
 export type StoreDomainTable = { host: string; store_id: number; is_primary: Generated<boolean> };
 export type StorePaymentMethodTable = {
@@ -94,21 +105,9 @@ export type PlaceTable = {
   weight: Generated<number>;
   slow: Generated<boolean>;
   delivery_hours: number | null;
-};
-
-export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
-export type SessionTable = {
-  id: string;
-  token_hash: Buffer;
-  store_id: number;
-  locale: Locale;
-  cart_id: string | null;
-  email: string | null;
-  email_at: Date | null;
-  payment_method: string | null;
   source: Generated<string>;
   gone_at: Date | null;
-  payment_method_at: Date | null;
+};
 export type PlacePostcodeTable = {
   postcode: string;
   municipality: string;
@@ -145,9 +144,22 @@ export type CompanyTable = {
   gone_at: Date | null;
 };
 export type PlaceStateTable = { one: Generated<boolean>; version: Generated<number> };
+
+export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
+export type SessionTable = {
+  id: string;
+  token_hash: Buffer;
+  store_id: number;
+  locale: Locale;
+  cart_id: string | null;
+  email: string | null;
+  email_at: Date | null;
+  payment_method: string | null;
+  payment_method_at: Date | null;
   invalid_payment: string | null;
   show_cart: Generated<boolean>;
   last_order_id: number | null;
+  landing: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
@@ -160,7 +172,6 @@ export type CartLineTable = {
   answers: Json<Answers>;
   net: number;
   created_at: Date;
-  landing: string | null;
   updated_at: Date;
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
@@ -307,6 +318,11 @@ export type Database = {
   store_product: StoreProductTable;
   catalogue_state: CatalogueStateTable;
   place: PlaceTable;
+  place_postcode: PlacePostcodeTable;
+  locality: LocalityTable;
+  registry: RegistryTable;
+  company: CompanyTable;
+  place_state: PlaceStateTable;
   cart: CartTable;
   session: SessionTable;
   cart_line: CartLineTable;
@@ -319,11 +335,6 @@ export type Database = {
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;
   stored_file: StoredFileTable;
-  place_postcode: PlacePostcodeTable;
-  locality: LocalityTable;
-  registry: RegistryTable;
-  company: CompanyTable;
-  place_state: PlaceStateTable;
   order_document: OrderDocumentTable;
   sent_mail: SentMailTable;
   act: ActTable;

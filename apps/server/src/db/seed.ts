@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { checkProducts } from '../../seed/check-products.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
+import { SHELVES } from '../../seed/shelves.ts';
 import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
-import type { Db, Tx } from './connect.ts';
 import { seedPlaces } from '../places/seed-places.ts';
+import type { Db, Tx } from './connect.ts';
 import { jsonb } from './json.ts';
 
 /**
@@ -69,7 +70,11 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
         base_price: product.basePrice,
         official_fee: product.officialFee,
         tax_class: product.taxClass,
-        definition: jsonb({ ...product.definition, ...(product.related && { related: product.related }) }),
+        definition: jsonb({
+          ...product.definition,
+          ...(product.related && { related: product.related }),
+          ...(SHELVES[product.id] && { shelf: SHELVES[product.id] }),
+        }),
         published_by: 'seed',
       })
       .execute();

@@ -2,6 +2,8 @@ import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import type { Product } from '../catalogue/catalogue.ts';
+import { metaOf } from '../catalogue/meta.ts';
+import { specimenOf } from '../catalogue/view-specimen.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { todayIn } from './dates.ts';
@@ -27,6 +29,8 @@ export function flowView(
       name: product.name[locale],
       description: product.description[locale],
       price: quoteOf(store, product, {}, now).price,
+      specimen: specimenOf(product, locale),
+      meta: metaOf(store, product, locale),
     },
     definition: product.definition,
     draft,

@@ -1,9 +1,15 @@
 import type { ShellView, StoreView } from '@folio/contract/views';
 import { viewCart } from '../cart/view-cart.ts';
+import { offerOf } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
+
+/** Who answers for the store: name, tax id and address, as the law wants them on every page. */
+function issuerLine({ legalName, taxId, address }: Store['issuer']): string {
+  return `${legalName} · ${taxId} · ${address.line}, ${address.postalCode} ${address.city}`;
+}
 
 /** A store as its pages need it. */
 export function storeView(store: Store): StoreView {
@@ -17,6 +23,7 @@ export function storeView(store: Store): StoreView {
     homepage: store.settings.homepage ?? '/',
     phone: store.settings.phone ?? null,
     chooser: store.settings.chooser ?? 'automatic',
+    issuer: issuerLine(store.issuer),
   };
 }
 
@@ -28,6 +35,8 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
   return {
     store: storeView(visitor.store),
     locale: visitor.locale,
+    embedded: visitor.embedded,
+    sellsNote: offerOf(deps.catalogue.current(), visitor.store.id, 'nota-simple') !== undefined,
     mode: deps.config.mode,
     formkey: keys.formkey,
     requestKey: keys.requestKey,

@@ -40,6 +40,8 @@ export type Visitor = {
   readonly scope: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** The shop is shown inside another site (CH-5): only there does the session travel in a header. */
+  readonly embedded: boolean;
   /** Origin that the visitor sees, for links in pages. */
   readonly origin: string;
   session: Session | undefined;
@@ -112,6 +114,7 @@ export async function visitorOf(
     scope: givenNonce ?? own?.id ?? formNonce,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    embedded: header !== undefined,
     origin: `${request.protocol}://${request.host}`,
     session: own,
     cartLines: own && cartLines,

@@ -1,5 +1,6 @@
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
+import { Sprite } from '@folio/ui/sprite';
 import type { ReactNode } from 'react';
 import type { Assets } from './assets.ts';
 
@@ -16,12 +17,20 @@ type Props = {
 const REFRESH =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
 
+/** A store's mark as the icon of its tabs, dark on light and light on dark. */
+function iconOf(mark: string): string {
+  const style = '<style>path{fill:#1c2126}@media(prefers-color-scheme:dark){path{fill:#edeae3}}</style>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}<path fill-rule="evenodd" d="${mark}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
 /** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
 export function Document({ assets, shell, locale, nonce, children }: Props) {
   const look = shell?.store.look;
   const classes = [
     shell && `store${shell.store.id}`,
     look && `family-${look.family}`,
+    look?.palette && `palette-${look.palette}`,
     look?.variant && `variant-${look.variant}`,
   ];
   return (
@@ -30,7 +39,7 @@ export function Document({ assets, shell, locale, nonce, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={look?.mark ? iconOf(look.mark) : '/favicon.svg'} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -51,6 +60,7 @@ export function Document({ assets, shell, locale, nonce, children }: Props) {
         <script type="module" nonce={nonce} src={assets.script} />
       </head>
       <body>
+        <Sprite drawing={look?.drawing ?? look?.family ?? ''} />
         <div id="root">{children}</div>
       </body>
     </html>

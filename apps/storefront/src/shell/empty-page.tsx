@@ -10,11 +10,11 @@ type Props = { readonly title: string; readonly children: ReactNode };
 
 /** A page with nothing on it yet: says why, and leads to where something begins. */
 export function EmptyPage({ title, children }: Props) {
-  const { locale, store } = useShell();
+  const { locale } = useShell();
   return (
     <div className="shell__empty">
       <PageTitle title={title} index={false} />
-      <Illustration family={store.look.family} />
+      <Illustration />
       <h1>{title}</h1>
       <p>{children}</p>
       <Link className="f-button f-button--primary" to={links.chooser()}>

@@ -1,12 +1,16 @@
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
+import { SpecimenContext } from '@folio/ui/specimen';
 import type { ComponentProps } from 'react';
 import { Form, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
 import { FormKeys } from './form-keys.tsx';
 import { Link } from './link.tsx';
+import { Logo } from './logo.tsx';
+import { navbarMode } from './navbar-mode.ts';
+import { useProduct } from './use-product.ts';
 import { useShell } from './use-shell.ts';
 
 const LANGUAGE_NAMES = { es: 'Español', pt: 'Português', en: 'English' } as const;
@@ -18,27 +22,35 @@ const RouterAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string })
 
 /** What stands around every page: who we are, the cart, the language, and that we are not the registry (SH-1, SH-2). */
 export function Shell() {
-  const { locale, store } = useShell();
+  const shell = useShell();
+  const { locale } = shell;
   const busy = useNavigation().state !== 'idle';
+  const mode = navbarMode(useLocation().pathname, shell);
+  const specimen = useProduct()?.specimen ?? null;
   return (
     <div className="shell">
       <a className="shell__skip" href="#main">
         {m.shell_skip({}, { locale })}
       </a>
-      <header className="shell__header" data-busy={busy || undefined}>
+      <header className="shell__header" data-busy={busy || undefined} data-fixed={mode.fixed || undefined}>
         <div className="shell__bar">
-          <Link className="shell__logo" to={links.chooser()}>
-            {store.name}
-          </Link>
+          <Logo />
           <p className="shell__agency">{m.shell_agency({}, { locale })}</p>
           <nav className="shell__nav" aria-label={m.shell_nav({}, { locale })}>
+            {mode.note && (
+              <Link className="shell__note" to={links.flowStep('nota-simple', 'step1')}>
+                {m.chooser_nota_simple({}, { locale })}
+              </Link>
+            )}
             <CartMenu />
           </nav>
         </div>
       </header>
       <main id="main" className="shell__main" tabIndex={-1}>
         <AnchorContext value={RouterAnchor}>
-          <Outlet />
+          <SpecimenContext value={specimen}>
+            <Outlet />
+          </SpecimenContext>
         </AnchorContext>
       </main>
       <Footer />
@@ -53,7 +65,10 @@ function Footer() {
   return (
     <footer className="shell__footer">
       <div className="shell__footer-inner">
-        <p className="shell__legal">{m.shell_legal({ name: store.name }, { locale })}</p>
+        <div className="shell__legal">
+          <p>{m.shell_legal({ name: store.name }, { locale })}</p>
+          <p>{store.issuer}</p>
+        </div>
         <Form
           method="post"
           action={links.language()}

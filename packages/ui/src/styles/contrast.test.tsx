@@ -4,17 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../testing/contrast.ts';
 import { type Scheme, type Tokens, tokensOf } from '../testing/tokens.ts';
 
-const SHEET = tokensOf(readFileSync(join(import.meta.dirname, 'families.css'), 'utf8'));
-const LOOKS = [
-  ['.family-registry'],
-  ['.family-law'],
-  ['.family-mercantile'],
-  ['.family-civil'],
-  ['.family-portugal'],
-  ['.family-portugal', '.variant-28'],
-  ['.family-registry', '.variant-plain'],
-  ['.family-english'],
-];
+const read = (name: string) => tokensOf(readFileSync(join(import.meta.dirname, name), 'utf8'));
+const FAMILIES = read('families.css');
+const PALETTES = read('palettes.css');
+const LOOKS = [[], ...Object.keys(PALETTES.light).map((palette) => [palette])];
 
 /** [text, ground, least contrast]: 7 is AAA, 4.5 is AA, 3 is what a border or a focus ring needs. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
@@ -44,22 +37,27 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['line-strong', 'paper', 3],
   ['line-strong', 'surface', 3],
   ['line-strong', 'field', 3],
+  ['deep-ink', 'deep', 7],
+  ['deep-muted', 'deep', 7],
   ['focus', 'paper', 3],
   ['focus', 'surface', 3],
 ];
 
-/** What the cascade leaves of the tokens for these classes. */
+/** What the cascade leaves of the tokens for these classes: in the dark scheme the palettes' own come after the common ones. */
 function tokensFor(scheme: Scheme, classes: readonly string[]): Tokens {
-  const order = [':root', ...classes];
-  const light = order.map((selector) => SHEET.light[selector] ?? {});
-  const dark = scheme === 'dark' ? order.map((selector) => SHEET.dark[selector] ?? {}) : [];
-  return Object.assign({}, ...light, ...dark) as Tokens;
+  const sets = [FAMILIES, PALETTES].flatMap((sheet) =>
+    ([':root', ...classes] as const).flatMap((selector) => [
+      sheet.light[selector] ?? {},
+      scheme === 'dark' ? (sheet.dark[selector] ?? {}) : {},
+    ]),
+  );
+  return Object.assign({}, ...sets) as Tokens;
 }
 
 describe.each(['light', 'dark'] as const)(
   '[SH-1] a store’s colours in the %s scheme can be read',
   (scheme) => {
-    it.each(LOOKS.map((look) => [look.join(' '), look] as const))('%s', (_name, classes) => {
+    it.each(LOOKS.map((look) => [look[0] ?? 'the common ones', look] as const))('%s', (_name, classes) => {
       const tokens = tokensFor(scheme, classes);
       const weak = PAIRS.map(([text, ground, least]) => {
         const [one, other] = [tokens[text], tokens[ground]];

@@ -1,0 +1,65 @@
+/** Where the shop shows each product: its group in the chooser, and the drawing of what is delivered. */
+
+import type { Shelf } from '@folio/domain/flow/definition';
+
+const shelf = (group: string, specimen: string): Shelf => ({ group, specimen });
+
+/** By product. */
+export const SHELVES: Readonly<Record<number, Shelf>> = {
+  15867: shelf('property', 'note'),
+  18508: shelf('property', 'note'),
+  18357: {
+    ...shelf('property', 'report'),
+    // BC-5, RT-11: the statement's own amounts.
+    metaDescription: {
+      es: 'Averigua qué inmuebles tiene una persona o empresa en España: 12 EUR por la búsqueda más 20,76 EUR por cada propiedad encontrada.',
+      pt: 'Saiba que imóveis tem uma pessoa ou empresa em Espanha: 12 EUR pela pesquisa mais 20,76 EUR por cada imóvel encontrado.',
+      en: 'Find out which properties a person or company owns in Spain: 12 EUR for the search plus 20,76 EUR per property found.',
+    },
+  },
+  17564: shelf('property', 'certificate'),
+  18471: shelf('property', 'certificate'),
+  18346: shelf('property', 'note'),
+  18370: shelf('property', 'certificate'),
+  16707: shelf('property', 'note'),
+  18491: shelf('property', 'certificate'),
+  18414: shelf('property', 'land'),
+  18421: shelf('property', 'land'),
+
+  18324: shelf('search', 'report'),
+  15868: shelf('search', 'report'),
+  18347: shelf('search', 'report'),
+  18361: shelf('search', 'report'),
+
+  18464: shelf('home', 'energy'),
+  18456: shelf('home', 'certificate'),
+  18379: shelf('home', 'certificate'),
+
+  18458: shelf('deeds', 'deed'),
+  18505: shelf('deeds', 'deed'),
+  18498: shelf('deeds', 'certificate'),
+
+  18506: shelf('company', 'company'),
+  18391: shelf('company', 'certificate'),
+  18507: shelf('company', 'certificate'),
+  18486: shelf('company', 'certificate'),
+
+  18444: shelf('civil', 'civil'),
+  18395: shelf('civil', 'civil'),
+  17558: shelf('civil', 'civil'),
+  18469: shelf('civil', 'certificate'),
+
+  17563: shelf('inheritance', 'certificate'),
+  15865: shelf('inheritance', 'certificate'),
+  18480: shelf('inheritance', 'deed'),
+
+  18416: shelf('person', 'certificate'),
+  17492: shelf('person', 'certificate'),
+  18473: shelf('person', 'card'),
+  18511: shelf('person', 'ruling'),
+
+  18472: shelf('family', 'ruling'),
+  18474: shelf('family', 'ruling'),
+  18475: shelf('family', 'ruling'),
+  18476: shelf('family', 'ruling'),
+};

@@ -1,0 +1,34 @@
+import { m } from '@folio/messages';
+import { Search } from 'lucide-react';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+
+type Props = { readonly search: string; readonly onSearch: (search: string) => void };
+
+/** Narrows the list as one types; without scripts it asks the server. */
+export function FindForm({ search, onSearch }: Props) {
+  const { locale } = useShell();
+  return (
+    <search className="chooser__find">
+      <form action={links.chooser()} onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor="find">{m.chooser_find({}, { locale })}</label>
+        <span className="chooser__find-field">
+          <input
+            id="find"
+            className="f-input"
+            type="search"
+            name="q"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={search}
+            onInput={(event) => onSearch(event.currentTarget.value)}
+          />
+          <button className="f-button f-button--secondary" type="submit">
+            <Search aria-hidden="true" size={18} />
+            <span className="f-hidden">{m.chooser_find_button({}, { locale })}</span>
+          </button>
+        </span>
+      </form>
+    </search>
+  );
+}
