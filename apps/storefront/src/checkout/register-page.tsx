@@ -30,7 +30,7 @@ export function Component() {
   const chosen = reply?.form.type || checkout.methods[0]?.code;
   return (
     <div className="checkout">
-      <PageTitle title={m.checkout_title({}, { locale })} index={false} />
+      <PageTitle title={m.meta_identification({}, { locale })} index={false} />
       <div className="checkout__main">
         <h1>{m.checkout_heading({}, { locale })}</h1>
         <p className="checkout__lead">{m.checkout_lead({}, { locale })}</p>

@@ -20,7 +20,7 @@ export function Component() {
     .at(-1);
   return (
     <div className="checkout checkout--success">
-      <PageTitle title={m.success_title({}, { locale })} index={false} />
+      <PageTitle title="Checkout" index={false} />
       <div className="checkout__main">
         <CircleCheck className="checkout__check" aria-hidden="true" size={40} />
         <h1>{m.success_title({}, { locale })}</h1>

@@ -1,16 +1,18 @@
-import { links } from '../links.ts';
+import { homepageOf } from './homepage.ts';
 import { Link } from './link.tsx';
 import { useShell } from './use-shell.ts';
 
-/** The store's mark and its name. It leads to the portal's homepage; inside another site, to the services (SH-2). */
+/** The store's mark and its name, in the letters of its family; it leads home (SH-2). */
 export function Logo() {
-  const { store, embedded } = useShell();
-  const [first, ...rest] = store.name.split(' ');
+  const shell = useShell();
+  const { look, name } = shell.store;
+  const { href, elsewhere } = homepageOf(shell);
+  const [first, ...rest] = name.split(' ');
   const words = (
     <>
-      {store.look.mark && (
+      {look.mark && (
         <svg className="shell__mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-          <path d={store.look.mark} />
+          <path d={look.mark} />
         </svg>
       )}
       <span>
@@ -18,15 +20,13 @@ export function Logo() {
       </span>
     </>
   );
-  // A homepage elsewhere is another site: the browser follows that link itself.
-  if (!embedded && !store.homepage.startsWith('/'))
-    return (
-      <a className="shell__logo" href={store.homepage}>
-        {words}
-      </a>
-    );
-  return (
-    <Link className="shell__logo" to={embedded || store.homepage === '/' ? links.chooser() : store.homepage}>
+  // Another site is not the router's to follow.
+  return elsewhere ? (
+    <a className="shell__logo" href={href}>
+      {words}
+    </a>
+  ) : (
+    <Link className="shell__logo" to={href}>
       {words}
     </Link>
   );

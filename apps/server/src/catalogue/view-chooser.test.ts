@@ -1,0 +1,176 @@
+import type { ChooserView, FlowView, ShellView } from '@folio/contract/views';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const inStore = (id: number) => visitor(test, `${id}.localhost:3000`);
+const chooser = async (id: number): Promise<ChooserView> => (await inStore(id).view('chooser')).json().value;
+const flow = async (id: number, name: string): Promise<FlowView> =>
+  (await inStore(id).view('flow', name)).json().value;
+const embedded = async <T>(id: number, call: string): Promise<T> => {
+  const answer = await inStore(id).call('POST', `/desktopapp/view/${call}`, [], {
+    'x-folio-session': 'none',
+  });
+  return answer.json().value;
+};
+
+const REGISTRY = [9, 12, 14];
+const PORTUGAL = [16, 26, 28];
+const OTHERS = [1, 15, 17, 18, 19, 20, 21, 22, 23];
+
+describe('what a store’s chooser offers', () => {
+  it.each(REGISTRY)(
+    '[CH-3] in registry store %i: Nota Simple, property query, automatic products',
+    async (id) => {
+      const { main, automatic } = await chooser(id);
+      expect(main.map((service) => service.flow)).toEqual(['nota-simple', 'q-propiedades']);
+      expect(automatic.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('[CH-3] labels product 18464 with a verb by its flag, and no other', async () => {
+    for (const id of REGISTRY) {
+      const { automatic } = await chooser(id);
+      expect(automatic.filter(({ withVerb }) => withVerb).map(({ productId }) => productId)).toEqual([18464]);
+    }
+  });
+
+  it.each(PORTUGAL)('[CH-2] in Portugal’s store %i: the two certificates, with their accents', async (id) => {
+    const { main } = await chooser(id);
+    expect(main.map((service) => [service.flow, service.name])).toEqual([
+      ['certidao-permanente', 'Certidão Permanente'],
+      ['i-predial-simplificada', 'Informação Predial Simplificada'],
+    ]);
+  });
+
+  it.each(OTHERS)('[CH-4] in store %i: automatic products only', async (id) => {
+    const { main, automatic } = await chooser(id);
+    expect(main).toEqual([]);
+    expect(automatic.length).toBeGreaterThan(0);
+  });
+
+  it('[BC-6] with the net price, and the total with VAT beside it', async () => {
+    const { main } = await chooser(14);
+    expect(main[0]?.price).toMatchObject({ net: 2076, total: 2512 });
+  });
+
+  it('[BC-7] with how long it takes, in the language of the visitor', async () => {
+    expect((await chooser(14)).main[0]?.delivery).toBe('En 4 horas laborables');
+    expect((await chooser(16)).main.map(({ delivery }) => delivery)).toEqual([
+      'Em 4 horas úteis',
+      'Num dia útil',
+    ]);
+    const days = (await chooser(18)).automatic.map(({ delivery }) => delivery);
+    expect(days).toContain('In 4 working days');
+  });
+
+  it.each([...REGISTRY, ...PORTUGAL, ...OTHERS])(
+    'in store %i: every product in a group that has a name',
+    async (id) => {
+      const { automatic, groups } = await chooser(id);
+      const keys = groups.map(({ key }) => key);
+      expect(new Set(automatic.map(({ group }) => group))).toEqual(new Set(keys));
+      expect(keys).not.toContain('other');
+      for (const { title } of groups) expect(title).not.toBe('');
+    },
+  );
+});
+
+describe('[CH-5] an automatic product', () => {
+  const PRODUCT = 18444;
+  const shown = ({ automatic }: ChooserView) => automatic.some(({ productId }) => productId === PRODUCT);
+  async function set(values: { visible?: boolean; visible_on_services?: boolean }) {
+    await test.deps.db
+      .updateTable('store_product')
+      .set({ visible: true, visible_on_services: true, ...values })
+      .where('store_id', '=', 22)
+      .where('product_id', '=', PRODUCT)
+      .execute();
+    await test.deps.catalogue.refresh();
+  }
+
+  it('is shown in its own stores only', async () => {
+    await set({});
+    expect(shown(await chooser(22))).toBe(true);
+    expect(shown(await chooser(15))).toBe(false);
+  });
+
+  it('that is kept off the services page is shown when the shop is embedded', async () => {
+    await set({ visible_on_services: false });
+    expect(shown(await chooser(22))).toBe(false);
+    expect(shown(await embedded<ChooserView>(22, 'chooser'))).toBe(true);
+  });
+
+  it('that is hidden is shown nowhere', async () => {
+    await set({ visible: false });
+    expect(shown(await chooser(22))).toBe(false);
+    expect(shown(await embedded<ChooserView>(22, 'chooser'))).toBe(false);
+    await set({});
+  });
+});
+
+describe('what a page is told of its product', () => {
+  it.each([
+    [9, '12 EUR por la búsqueda más 20,76 EUR por cada propiedad encontrada'],
+    [12, '20,76 EUR por cada propiedad'],
+    [14, '12 EUR por la búsqueda'],
+  ])('[RT-11] [BC-5] the owner search of store %i: 12 EUR, and 20,76 EUR a property', async (id, text) => {
+    expect((await flow(id, 'q-propiedades')).product.meta.description).toContain(text);
+  });
+
+  it('[BC-5] those amounts are the prices', () => {
+    const prices = [18357, 15867].map((id) => test.deps.catalogue.current().products.get(id)?.basePrice);
+    expect(prices).toEqual([1200, 2076]);
+    const meta = test.deps.catalogue.current().products.get(18357)?.definition.shelf?.metaDescription;
+    for (const locale of ['es', 'pt', 'en'] as const) {
+      expect(meta?.[locale]).toContain('12 EUR');
+      expect(meta?.[locale]).toContain('20,76 EUR');
+    }
+  });
+
+  it('[RT-11] keywords name the product and the store’s own subjects', async () => {
+    const [civil, law] = [await flow(22, 'product/18444'), await flow(1, 'product/18444')];
+    expect(civil.product.meta.keywords).toMatch(
+      /^Certificado de nacimiento, nacimiento, .*partida de nacimiento/,
+    );
+    expect(law.product.meta.keywords).not.toBe(civil.product.meta.keywords);
+  });
+
+  it('every product shows what is delivered, its three parts explained in the store’s language', async () => {
+    const { offers, products } = test.deps.catalogue.current();
+    const drawn = new Set<number>();
+    for (const [store, sold] of offers)
+      for (const { product } of sold) {
+        if (drawn.has(product.id)) continue;
+        drawn.add(product.id);
+        const name = product.flow === 'product' ? `product/${product.id}` : product.flow;
+        const { specimen } = (await flow(store, name)).product;
+        expect(specimen?.parts, `product ${product.id}`).toHaveLength(3);
+      }
+    expect(drawn.size).toBe(products.size);
+    expect((await flow(16, 'certidao-permanente')).product.specimen?.heading).toBe('Registo predial');
+  });
+});
+
+describe('the frame of a page', () => {
+  it('[SH-2] knows where the Nota Simple is sold, and whether it is shown inside another site', async () => {
+    const shell = async (id: number): Promise<ShellView> => (await inStore(id).view('shell')).json().value;
+    expect((await shell(14)).sellsNote).toBe(true);
+    expect((await shell(22)).sellsNote).toBe(false);
+    expect((await shell(14)).embedded).toBe(false);
+    expect((await embedded<ShellView>(14, 'shell')).embedded).toBe(true);
+  });
+
+  it('names the company behind the store, with tax id and address', async () => {
+    const { store } = (await inStore(28).view('shell')).json().value as ShellView;
+    expect(store.issuer).toBe(
+      'Folio Gestión Documental, S. L. · B00000000 · Calle de Ejemplo, 1, 28001 Madrid',
+    );
+  });
+});
