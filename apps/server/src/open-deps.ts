@@ -27,7 +27,7 @@ export async function openDeps(
   const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
   const [catalogue, places, jobs] = await Promise.all([
     createCatalogue(db),
-    createPlaces(db),
+    createPlaces(db, config.mode),
     createJobs(config.databaseUrl, complain),
   ]);
   const mailer = createMailer(config.smtpUrl);

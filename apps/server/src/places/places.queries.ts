@@ -40,13 +40,16 @@ export async function selectPostcodes(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ municipality, codes }) => [municipality, codes]));
 }
 
-export function selectRegistries(db: Db) {
-  return db.selectFrom('registry').selectAll().where('gone_at', 'is', null).orderBy('code').execute();
+/** Registries in use; those of the demonstration only where that is what runs. */
+export function selectRegistries(db: Db, demo: boolean) {
+  const listed = db.selectFrom('registry').selectAll().where('gone_at', 'is', null).orderBy('code');
+  return (demo ? listed : listed.where('source', '!=', 'demo')).execute();
 }
 export type RegistryRow = Awaited<ReturnType<typeof selectRegistries>>[number];
 
-export function selectCompanies(db: Db) {
-  return db.selectFrom('company').selectAll().where('gone_at', 'is', null).execute();
+export function selectCompanies(db: Db, demo: boolean) {
+  const listed = db.selectFrom('company').selectAll().where('gone_at', 'is', null);
+  return (demo ? listed : listed.where('source', '!=', 'demo')).execute();
 }
 
 /** What staff say about places: few rows. */

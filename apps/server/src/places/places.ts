@@ -65,11 +65,11 @@ function partsOf(snapshot: PlacesSnapshot, kind: PlaceKind): readonly (readonly 
 }
 
 /** All places, kept in memory for searching; read again when the tables change. */
-export async function createPlaces(db: Db): Promise<Places> {
+export async function createPlaces(db: Db, mode: 'demo' | 'live'): Promise<Places> {
   let state: State | undefined;
   const read = async (): Promise<State> => {
     const known = state && (await selectPlacesVersion(db)) === state.snapshot.version;
-    const snapshot = known && state ? state.snapshot : await readPlacesSnapshot(db);
+    const snapshot = known && state ? state.snapshot : await readPlacesSnapshot(db, mode === 'demo');
     const rows = await selectPlaceFacts(db);
     const said = JSON.stringify(rows);
     if (state && known && said === state.said) return state;

@@ -43,8 +43,8 @@ function toPlace({ gone_at, ...row }: PlaceRow, areas: readonly string[]): Index
 /** Between two pieces of work that take a moment, others have their turn. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Reads the places and makes their indexes. */
-export async function readPlacesSnapshot(db: Db): Promise<PlacesSnapshot> {
+/** Reads the places and makes their indexes; registries and companies that are invented only for a demonstration. */
+export async function readPlacesSnapshot(db: Db, demo: boolean): Promise<PlacesSnapshot> {
   // The version is read first: a change in between is then seen as newer, and read again.
   const version = await selectPlacesVersion(db);
   const [towns, parishes, abroad, localities, postcodes, registryRows, companyRows] = await Promise.all([
@@ -53,8 +53,8 @@ export async function readPlacesSnapshot(db: Db): Promise<PlacesSnapshot> {
     selectPlaces(db, 'abroad'),
     selectLocalities(db),
     selectPostcodes(db),
-    selectRegistries(db),
-    selectCompanies(db),
+    selectRegistries(db, demo),
+    selectCompanies(db, demo),
   ]);
   const municipalities = towns.map((row): IndexedPlace => {
     const codes = postcodes.get(row.code) ?? [];

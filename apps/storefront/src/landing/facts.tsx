@@ -23,13 +23,17 @@ export function Facts({ view }: { readonly view: LandingView }) {
         <dt>{m.landing_when({}, { locale })}</dt>
         <dd>
           <strong>{whenText(view.workingHours, locale)}</strong>
-          {view.slow && m.landing_when_slow({ name }, { locale })}
+          {view.slow && <span>{m.landing_when_slow({ name }, { locale })}</span>}
+          <span>{m.landing_when_note({}, { locale })}</span>
         </dd>
       </div>
       <div>
         <dt>{m.landing_where({}, { locale })}</dt>
         <dd>
-          <strong>{m.landing_where_value({ name, province }, { locale })}</strong>
+          <strong>
+            {/* Madrid, and the two cities that are no province */}
+            {name === province ? name : m.landing_where_value({ name, province }, { locale })}
+          </strong>
           {view.otherNames.length > 0 && (
             <span>{`${m.landing_other_names({}, { locale })}: ${view.otherNames.join(', ')}`}</span>
           )}

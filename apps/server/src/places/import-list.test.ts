@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlaceList } from '@folio/contract/place-lists';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { decodeText, readCsv } from './csv.ts';
+import { importList } from './import-list.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const by = { kind: 'staff', name: 'ana@agency.example' } as const;
+async function load(kind: PlaceList, text: string) {
+  const result = await importList(test.deps.db, { kind, text, file: 'list.csv', by, now: new Date() });
+  await test.deps.places.refresh();
+  return result;
+}
+const first = (kind: 'municipio' | 'freguesia', term: string, options = {}) =>
+  test.deps.places.search(kind, term, 12, options)[0];
+
+const PARISHES = 'dicofre,freguesia,dico,concelho,distrito\n';
+const TEN = Array.from(
+  { length: 20 },
+  (_, index) => `9901${10 + index},Parróquia Inventada ${index},9901,Concelho Inventado,Lisboa\n`,
+).join('');
+
+describe('a CSV file', () => {
+  it.each([
+    [
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '\uFEFFa;b\r\n1;"2;3"\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2;3'],
+      ],
+    ],
+    [
+      'a,b\n"x ""y"" z", w \n\n',
+      [
+        ['a', 'b'],
+        ['x "y" z', 'w'],
+      ],
+    ],
+    [
+      'a,b\n"two\nlines",2',
+      [
+        ['a', 'b'],
+        ['two\nlines', '2'],
+      ],
+    ],
+    ['', []],
+  ])('%j is read as its records', (text, records) => {
+    const read = readCsv(decodeText(new TextEncoder().encode(text)));
+    expect(read.map(({ cells }) => cells)).toEqual(records);
+  });
+
+  it('tells the line on which each record begins', () => {
+    expect(readCsv('a\n"1\n2"\n\nb').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  it('may come from a spreadsheet of Western Europe', () => {
+    expect(decodeText(Uint8Array.from([0xc1, 0x76, 0x69, 0x6c, 0x61]))).toBe('Ávila');
+  });
+});
+
+describe('importing parishes', () => {
+  it('[AP-33] brings them into the search; those of the shop step back', async () => {
+    expect(first('freguesia', 'Sintra')?.code).toMatch(/^seed-/);
+    const result = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TEN}`);
+    expect(result).toMatchObject({ ok: true, read: 21, added: 21, changed: 0, faultCount: 0 });
+    expect(result.gone).toBeGreaterThan(300);
+    expect(first('freguesia', 'Sintra')).toMatchObject({ code: '111128', region: 'Sintra, Lisboa' });
+    // An answer given before still says the same.
+    const kept = test.deps.places.resolve('freguesia', {
+      code: 'seed-braga-braga-braga',
+      name: 'x',
+      region: '',
+    });
+    expect(kept).toMatchObject({ name: 'Braga', region: 'Braga, Braga' });
+  });
+
+  it('[AP-33] a second time changes nothing', async () => {
+    const again = await load('parishes', `${PARISHES}111128,Sintra,1111,Sintra,Lisboa\n${TEN}`);
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 21, gone: 0 });
+  });
+
+  it('[AP-33] marks what is listed no longer, and takes it back when it is', async () => {
+    expect(await load('parishes', PARISHES + TEN)).toMatchObject({ added: 0, gone: 1 });
+    expect(first('freguesia', 'Sintra')).toBeUndefined();
+    expect(first('freguesia', 'Sintra', { gone: true })).toMatchObject({ code: '111128' });
+    const back = await load('parishes', `${PARISHES}111128,Sintra (vila),1111,Sintra,Lisboa\n${TEN}`);
+    expect(back).toMatchObject({ added: 0, changed: 1, gone: 0 });
+  });
+
+  it('[AP-33] leaves faulty lines out, tells which, and then marks nothing', async () => {
+    const faulty = `${PARISHES}${TEN}99,Mal,9901,Concelho,Lisboa\n990155,,9901,Concelho,Lisboa\n`;
+    const result = await load('parishes', faulty);
+    expect(result).toMatchObject({ ok: true, unchanged: 20, gone: 0, marked: false, faultCount: 2 });
+    expect(result.faults).toEqual([
+      { line: 22, code: 'value', column: 'dicofre', value: '99' },
+      { line: 23, code: 'value', column: 'freguesia', value: '' },
+    ]);
+  });
+
+  it.each([
+    ['another file', 'a,b\n1,2\n', 'columns', 'dicofre, freguesia, dico, concelho, distrito'],
+    ['no line', PARISHES, 'empty', ''],
+    ['faults everywhere', `${PARISHES}1,2,3,4,5\n1,2,3,4,5\n`, 'many', '2 / 2'],
+    [
+      'a list cut short',
+      `${PARISHES}990110,Parróquia Inventada 0,9901,Concelho Inventado,Lisboa\n`,
+      'shrinks',
+      '20 / 21',
+    ],
+  ])('[AP-33] does nothing with %s', async (_what, text, code, value) => {
+    const result = await load('parishes', text);
+    expect(result).toMatchObject({ ok: false, added: 0, changed: 0, gone: 0 });
+    expect(result.faults[0]).toMatchObject({ line: 1, code, value });
+    expect(first('freguesia', 'Sintra (vila)')).toBeDefined();
+  });
+
+  it('[AP-33] is written down with who did it', async () => {
+    const acts = await test.deps.db
+      .selectFrom('act')
+      .selectAll()
+      .where('verb', '=', 'places_imported')
+      .orderBy('id')
+      .execute();
+    expect(acts[0]).toMatchObject({ actor: by.name, details: { kind: 'parishes', added: 21 } });
+  });
+});
+
+describe('importing the rest', () => {
+  it('[AP-33] postal codes, with the noughts that a spreadsheet dropped', async () => {
+    const text = 'codigo_postal,municipio_id\n28905,28065\n1001,1059\n';
+    expect(await load('postcodes', text)).toMatchObject({ ok: true, added: 2 });
+    expect(first('municipio', '01001')?.name).toBe('Vitoria-Gasteiz');
+    expect(first('municipio', '28905')?.name).toBe('Getafe');
+    // What the shop knew by itself is out of use now.
+    expect(first('municipio', '28901')).toBeUndefined();
+  });
+
+  it('[AP-33] localities, which find their municipality', async () => {
+    const text =
+      'municipio_id,unidad,entidad,nucleo,cps\n28065,0000201,Perales Del Rio,Perales Del Rio,28909\n';
+    expect(await load('localities', text)).toMatchObject({ ok: true, added: 1 });
+    expect(first('municipio', 'perales del río')).toMatchObject({ name: 'Getafe', via: 'Perales Del Rio' });
+    expect(first('municipio', 'peralesd el rio')).toMatchObject({ name: 'Getafe' });
+  });
+
+  it('[AP-33] registries, which serve several municipalities', async () => {
+    const text =
+      'code;name;number;province;municipalities;sections;delivery_hours;slow\n' +
+      '28901;Getafe;1;Madrid;28065;Sección 1.ª;3;\n28902;Getafe;2;Madrid;28065 28106;;;sí\n';
+    expect(await load('registries', text)).toMatchObject({ ok: true, added: 2 });
+    expect(test.deps.places.registriesOf('28065').map(({ number }) => number)).toEqual([1, 2]);
+    expect(test.deps.places.factsOf('28106')).toEqual({ slow: true, hours: null });
+    expect(test.deps.places.registriesOf('28079')).toEqual([]);
+  });
+
+  it('[AP-33] companies of one country, without touching another’s', async () => {
+    const text = 'country,tax_id,name,seat\nPT,500 000 999,"Empresa de Ensaio, Lda.",Lisboa\n';
+    expect(await load('companies', text)).toMatchObject({ ok: true, added: 1, gone: 12 });
+    expect(test.deps.places.searchCompanies('PT', 'ensaio')).toHaveLength(1);
+    expect(test.deps.places.searchCompanies('ES', 'muebles')).toHaveLength(1);
+  });
+
+  it.each([
+    ['postcodes', 'codigo_postal,municipio_id\n28905,99999\n', 'municipality', '99999'],
+    ['postcodes', 'codigo_postal,municipio_id\n99905,28065\n', 'value', '99905'],
+    ['registries', 'code,name,province,municipalities\n28901,X,Madrid,28999\n', 'municipality', '28999'],
+    ['companies', 'country,tax_id,name,seat\nESP,B0,X,Y\n', 'value', 'ESP'],
+  ] as const)('[AP-33] a line of %s with %s is told', async (kind, text, code, value) => {
+    const { faults } = await load(kind, text);
+    expect(faults[1]).toMatchObject({ line: 2, code, value });
+  });
+});
+
+/** The public files, where somebody put them; they are not part of the project. */
+const folder = process.env.FOLIO_PLACE_FILES ?? '';
+const FILES = [
+  // file, lines, and how many of them are wrong in the file itself
+  ['parishes', 'pt_freguesias_2013.csv', 3092, 0],
+  ['postcodes', 'es_cp_municipio_2026.csv', 13_977, 1],
+  ['localities', 'es_nucleos_2026.csv', 37_169, 1],
+] as const;
+
+describe.skipIf(!existsSync(join(folder, FILES[0][1])))('the public lists (set FOLIO_PLACE_FILES)', () => {
+  it.each(FILES)('[AP-33] %s are read whole, and again without a change', async (kind, name, read, wrong) => {
+    const text = decodeText(readFileSync(join(folder, name)));
+    await test.deps.db.deleteFrom('locality').execute();
+    await test.deps.db.deleteFrom('place_postcode').execute();
+    await test.deps.db.deleteFrom('place').where('kind', '=', 'freguesia').execute();
+    const count = read - wrong;
+    const loaded = { ok: true, read, added: count, faultCount: wrong, marked: true };
+    expect(await load(kind, text)).toMatchObject(loaded);
+    expect(await load(kind, text)).toMatchObject({ added: 0, changed: 0, unchanged: count, gone: 0 });
+  });
+});
