@@ -23,6 +23,7 @@ import { sitemapRoutes } from './landing/sitemap.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { pageRoutes, type Renderer } from './pages/pages.routes.ts';
 import { siteFileRoutes } from './pages/site-files.routes.ts';
+import { uploadRoutes } from './pages/upload.routes.ts';
 import { viewRoutes } from './pages/view.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { placeRoutes } from './places/places.routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     siteFileRoutes(scope, deps);
     sitemapRoutes(scope, deps);
   });
+  await app.register(async (scope) => uploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => pageRoutes(scope, deps, renderer));
   return app;

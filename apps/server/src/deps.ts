@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Disk } from 'flydrive';
 import type pg from 'pg';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Gateways } from './payments/gateway.ts';
@@ -16,7 +16,7 @@ export type Deps = {
   readonly pool: pg.Pool;
   readonly catalogue: Catalogue;
   readonly places: Places;
-  readonly files: Disk;
+  readonly files: FileStore;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly gateways: Gateways;

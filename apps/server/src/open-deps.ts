@@ -39,7 +39,7 @@ export async function openDeps(
     places,
     jobs,
     mailer,
-    files: openFiles(config.filesUrl),
+    files: openFiles(config.filesUrl, config.secret),
     gateways: gatewaysOf(config),
     clock: () => new Date(),
     log,

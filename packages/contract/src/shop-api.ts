@@ -2,6 +2,7 @@
  * What the shop's pages ask for. The server answers in process while it renders; the browser answers with fetch. A loader or an
  * action is written once against this and does not know which of the two it has.
  */
+import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { LandingMoved, LandingView } from './landing.ts';
 import type {
@@ -34,12 +35,19 @@ export type UpdateResult =
 
 export type CompanyHit = { readonly code: string; readonly name: string; readonly region: string };
 
+/** A file that was kept as an answer, or why it was not. */
+export type FileReply =
+  | { readonly ok: true; readonly file: FileAnswer }
+  | { readonly ok: false; readonly code: 'file_type' | 'file_too_large' | 'file_empty' };
+
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
   readonly chooser: () => Promise<ChooserView>;
   /** Null when this store does not sell the flow's product. */
   readonly flow: (flow: string) => Promise<FlowView | null>;
   readonly submitStep: (flow: string, step: string, raw: RawAnswers) => Promise<SubmitStepResult>;
+  /** Keeps a file as a part of the answer to a question of the flow (EN-8). */
+  readonly uploadFile: (flow: string, option: string, file: File) => Promise<FileReply>;
   readonly resetFlow: (flow: string) => Promise<void>;
   /** Puts the finished draft into the cart and empties the draft. `key` makes a repeat answer as the first did. */
   readonly addToCart: (flow: string, key: string) => Promise<AddResult>;

@@ -39,6 +39,12 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_phone({}, options);
     case 'number_wrong':
       return m.field_number({}, options);
+    case 'file_type':
+      return m.field_file_type({}, options);
+    case 'file_too_large':
+      return m.field_file_too_large({}, options);
+    case 'file_empty':
+      return m.field_file_empty({}, options);
     default:
       return m.field_wrong_type({}, options);
   }

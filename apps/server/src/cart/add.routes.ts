@@ -12,6 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { offerOf } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
+import { ownFiles } from '../flow/answer-files.ts';
 import { todayIn } from '../flow/dates.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import { notFound } from '../http/errors.ts';
@@ -54,7 +55,9 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
         const offer = offerOf(deps.catalogue.current(), visitor.store.id, name);
         if (!offer) throw notFound();
         const { product } = offer;
-        const { raw, origin } = readWire(flow, form);
+        const { raw: sent, origin } = readWire(flow, form);
+        const options = product.definition.steps.flatMap((step) => step.options);
+        const raw = await ownFiles(deps, visitor, options, sent);
         const today = todayIn(visitor.store.timeZone, deps.clock());
         const read = readWholeForm(product.definition, raw, today, resolvePlace(deps));
         if (read.errors.length > 0) throw refuseFields(visitor, product.definition, read.errors);

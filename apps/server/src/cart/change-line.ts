@@ -5,6 +5,7 @@ import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { isEditable, type Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
+import { ownFiles } from '../flow/answer-files.ts';
 import { todayIn } from '../flow/dates.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -37,7 +38,9 @@ export async function changeLine(
     const product = line && (await deps.catalogue.version(line.product_version_id));
     if (!line || !product || !isEditable(product)) return { ok: false, reason: 'not_found' };
     const today = todayIn(visitor.store.timeZone, now);
-    const { answers, errors } = readWholeForm(product.definition, rawOf(product), today, resolvePlace(deps));
+    const options = product.definition.steps.flatMap((step) => step.options);
+    const raw = await ownFiles(deps, visitor, options, rawOf(product));
+    const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
     if (errors.length > 0) return { ok: false, reason: 'answers', errors, definition: product.definition };
     await bumpCart(tx, cartId, now);
     const { net } = priceOf(product.definition, product.basePrice, answers, today);

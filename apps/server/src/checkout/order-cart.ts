@@ -3,6 +3,7 @@ import { bumpCart } from '../cart/cart.queries.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { lockForSettling, type Settling } from '../payments/settle.queries.ts';
 import { settleLocked } from '../payments/settle-attempt.ts';
@@ -63,6 +64,11 @@ async function addOrder(
   const memory = memoryOf(method, email, id, now);
   const made = { order, lines, attempt };
   const { session, lineIds } = await insertOrder(tx, made, memory, key, { status: 200, answer });
+  await giveFilesToOrder(
+    tx,
+    id,
+    priced.lines.map(({ line }) => line),
+  );
   visitor.session = session;
   visitor.lastOrder = {
     order: { id, total: priced.total, state: 'awaiting_payment' },

@@ -184,6 +184,12 @@ export type DraftTable = {
   passed: string[];
   updated_at: Date;
 };
+export type AnswerFileTable = {
+  id: string;
+  session_id: string | null;
+  order_id: number | null;
+  stored_at: Date;
+};
 export type IdempotencyKeyTable = {
   scope: string;
   route: string;
@@ -327,6 +333,7 @@ export type Database = {
   session: SessionTable;
   cart_line: CartLineTable;
   draft: DraftTable;
+  answer_file: AnswerFileTable;
   idempotency_key: IdempotencyKeyTable;
   customer_order: OrderTable;
   order_line: OrderLineTable;

@@ -6,6 +6,7 @@ import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import type { PlaceKind } from '../places/places.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { ownFiles } from './answer-files.ts';
 import { todayIn } from './dates.ts';
 import { upsertDraft } from './drafts.queries.ts';
 import { openFlow } from './open-flow.ts';
@@ -36,7 +37,10 @@ export async function submitFlowStep(
   if (!known) return undefined;
   const now = deps.clock();
   const today = todayIn(visitor.store.timeZone, now);
-  const submission = submit(definition, open.draft, step, raw, today, resolvePlace(deps));
+  const options =
+    definition.steps.find(({ key }) => key === step)?.options ?? definition.confirmOptions ?? [];
+  const own = await ownFiles(deps, visitor, options, raw);
+  const submission = submit(definition, open.draft, step, own, today, resolvePlace(deps));
   await deps.db.transaction().execute(async (tx) => {
     const session = await ensureSession(deps, tx, visitor);
     await upsertDraft(tx, {

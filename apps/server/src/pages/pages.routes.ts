@@ -16,12 +16,16 @@ import {
 } from '../visitors/visitor.ts';
 import { createPageCache, isShared } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
+import { type PostedKeys, postedKeys } from './posted-keys.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
 import { sendPage } from './send-page.ts';
 import { shopApi } from './shop-api.ts';
 
 export type { Renderer } from './renderer.ts';
+
+/** A form with its files, sent whole by a page without scripts. */
+const FORM_LIMIT = 25 * 1024 * 1024;
 
 /** Pages: rendered here with their data, forms included, so that they work before (and without) any script. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): Promise<void> {
@@ -32,6 +36,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   const policy = pagePolicy(deps);
   const cache = createPageCache();
 
@@ -39,7 +46,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   async function render(request: FastifyRequest, visitor: Visitor, form = { ok: true, key: newKey() }) {
     const url = `${visitor.origin}${request.url}`;
     const posted = request.method === 'POST';
-    const body = posted && typeof request.body === 'string' ? request.body : null;
+    const body = posted ? (request.body as string | Buffer<ArrayBuffer>) : null;
     const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' };
     return renderer.render({
       request: new Request(url, { method: posted ? 'POST' : 'GET', headers, body }),
@@ -63,9 +70,13 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   }
 
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, form?: { ok: boolean; key: string }) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, form?: PostedKeys) {
     const visitor = await visitorOf(deps, request, { withCart: request.method === 'GET' });
-    const result = await render(request, visitor, form && { ...form, ok: isFormKeyOf(request, visitor) });
+    const keys = form && {
+      ok: isFormKeyOf(visitor, request, form.formkey),
+      key: form.requestKey ?? newKey(),
+    };
+    const result = await render(request, visitor, keys);
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
@@ -76,10 +87,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   const isNobody = ({ headers }: FastifyRequest): boolean =>
     headers.cookie === undefined && headers[SESSION_HEADER] === undefined;
 
-  const isFormKeyOf = (request: FastifyRequest, visitor: Visitor): boolean => {
-    const given = new URLSearchParams(request.body as string).get('formkey') ?? undefined;
-    return isFormKey(deps.config.secret, given, [visitor.token, request.cookies[FORM_COOKIE]]);
-  };
+  const isFormKeyOf = (visitor: Visitor, request: FastifyRequest, given: string | undefined): boolean =>
+    isFormKey(deps.config.secret, given, [visitor.token, request.cookies[FORM_COOKIE]]);
 
   /** The page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
   async function sharedPage(request: FastifyRequest): Promise<PageTemplate | undefined> {
@@ -105,10 +114,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     return send(request, reply, 200, page, formKeyFor(deps.config.secret, nonce));
   });
 
-  app.post('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (typeof request.body !== 'string') request.body = '';
-    const key = new URLSearchParams(request.body as string).get('request_key');
-    return answer(request, reply, { ok: false, key: key || newKey() });
+  app.post('/*', { schema: { hide: true }, bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    if (typeof request.body !== 'string' && !Buffer.isBuffer(request.body)) request.body = '';
+    return answer(request, reply, await postedKeys(request));
   });
 
   /** `?store_id=` outside production shows another store from then on (ST-14). */

@@ -7,6 +7,7 @@ import { viewChooser } from '../catalogue/view-chooser.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
 import type { Deps } from '../deps.ts';
+import { keepAnswerFile } from '../flow/answer-files.ts';
 import { resetFlow } from '../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../flow/view-flow.ts';
 import { notFound } from '../http/errors.ts';
@@ -37,6 +38,12 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: ShellKeys): ShopApi 
       const result = await submitStepView(deps, visitor, flow, step, raw);
       if (!result) throw notFound();
       return result;
+    },
+    uploadFile: async (flow, option, file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const reply = await keepAnswerFile(deps, visitor, flow, option, { name: file.name, bytes });
+      if (!reply) throw notFound();
+      return reply;
     },
     resetFlow: (flow) => resetFlow(deps, visitor, flow),
     addToCart: (flow, key) => addDraftToCart(deps, visitor, flow, keyFor(visitor, `add:${flow}`, key, flow)),

@@ -17,6 +17,9 @@ const Form = z.object({
   loseWithdrawal: z.boolean(),
 });
 
+/** Every question but the one that carries a file, which has a route of its own. */
+type Call = Exclude<keyof ShopApi, 'uploadFile'>;
+
 /** What each of the pages' questions takes; the answers are the views of the contract. */
 const CALLS = {
   shell: [z.tuple([]), false],
@@ -41,9 +44,9 @@ const CALLS = {
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
-} as const satisfies { [N in keyof ShopApi]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
+} as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 
-type Call = (...args: never[]) => Promise<unknown>;
+type Answer = (...args: never[]) => Promise<unknown>;
 
 /**
  * The pages' own calls, one route for the whole of ShopApi: `POST /desktopapp/view/{name}` with the arguments as a JSON list. They are
@@ -56,13 +59,13 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
     (request, reply) => {
       const { name } = request.params;
       if (!Object.hasOwn(CALLS, name)) throw notFound();
-      const [schema, changes] = CALLS[name as keyof ShopApi];
+      const [schema, changes] = CALLS[name as Call];
       const parsed = schema.safeParse(request.body);
       if (!parsed.success) throw new Refusal(400, 'body');
       const args = parsed.data;
       return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
         const api = shopApi(deps, visitor, { formkey: formKeyOf(deps, visitor), requestKey: newKey() });
-        const value = await (api[name as keyof ShopApi] as Call)(...(args as never[]));
+        const value = await (api[name as Call] as Answer)(...(args as never[]));
         return { value: value ?? null };
       });
     },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import { fileName, fileType } from '../files/file-type.ts';
 import { putFile, type StoredFile } from '../files/files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
-import { fileName, fileType } from './file-type.ts';
 import { lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
 import type { Staff } from './staff-session.ts';

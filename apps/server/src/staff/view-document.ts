@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import { selectStaffDocument } from './order.queries.ts';
 
@@ -6,13 +5,13 @@ export type OpenedDocument = {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
-  readonly bytes: Readable;
+  readonly bytes: Buffer;
 };
 
 /** A document's bytes for staff, delivered or not. Undefined when it is not there, or was removed. */
 export async function viewDocument(deps: Deps, documentId: string): Promise<OpenedDocument | undefined> {
   const document = await selectStaffDocument(deps.db, documentId);
   if (!document) return undefined;
-  const bytes = await deps.files.getStream(document.file_id);
+  const bytes = await deps.files.get(document.file_id);
   return { name: document.name, mediaType: document.media_type, size: document.size, bytes };
 }

@@ -1,11 +1,12 @@
 import type { Deps } from '../deps.ts';
+import { eraseFiles } from '../flow/answer-files.ts';
 import { SESSION_DAYS } from './visitor.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the first answer to a key is kept for repeats. */
 const KEY_HOURS = 72;
 
-/** Forgets what has had its time: sessions with their drafts, carts nobody holds, answers kept for repeats. */
+/** Forgets what has had its time: sessions with their drafts, carts nobody holds, answers kept for repeats, files nobody ordered with. */
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -25,4 +26,5 @@ export async function eraseExpired(deps: Deps): Promise<void> {
     .deleteFrom('idempotency_key')
     .where('created_at', '<', before(KEY_HOURS * 3_600_000))
     .execute();
+  await eraseFiles(deps, before(SESSION_DAYS * DAY_MS));
 }

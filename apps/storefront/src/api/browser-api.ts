@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { FileReply, ShopApi } from '@folio/contract/shop-api';
 
 /** A call that did not go through: after its tries, with what the server said if it said anything (ER-1). */
 class CallError extends Error {
@@ -49,11 +49,28 @@ async function call<T>(name: string, args: readonly unknown[]): Promise<T> {
   }
 }
 
+/** A file goes by itself and once: what went wrong on the way is told, and chosen again. */
+async function uploadFile(flow: string, option: string, file: File): Promise<FileReply> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const query = new URLSearchParams({ flow, option });
+  const response = await fetch(`/desktopapp/view/uploadFile?${query}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'x-formkey': held.formkey },
+    body,
+  });
+  if (response.status === 413) return { ok: false, code: 'file_too_large' };
+  if (!response.ok) throw new CallError(response.status, '');
+  return ((await response.json()) as { value: FileReply }).value;
+}
+
 /** ShopApi over fetch: each method is the call of its name. */
 export function browserApi(): ShopApi {
   return new Proxy({} as ShopApi, {
     get: (_target, name: string) => {
       if (name === 'then') return undefined;
+      if (name === 'uploadFile') return uploadFile;
       return async (...args: unknown[]) => {
         const value = await call(name, args);
         if (name === 'shell') holdFormkey((value as { formkey: string }).formkey);

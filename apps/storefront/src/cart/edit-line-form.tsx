@@ -31,7 +31,13 @@ export function EditLineForm({ data: { line, id }, reply, Form, busy }: Props) {
   const asOptions = asFields.map(({ option }) => option);
   const shown = reply && showReply(asOptions, reply, locale);
   return (
-    <Form method="post" action={links.cartLineEdit(id)} className="cart__edit" noValidate>
+    <Form
+      method="post"
+      action={links.cartLineEdit(id)}
+      className="cart__edit"
+      noValidate
+      encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
+    >
       <FormKeys />
       {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
       {shown && shown.errors.length > 0 && (

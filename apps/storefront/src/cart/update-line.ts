@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { rawAnswers } from '../api/read-form.ts';
+import { postedFiles } from '../flow/posted-files.ts';
 import type { FormReply, Hits } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 
@@ -9,7 +10,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   const { api, formkeyOk } = pageOf(context);
   const id = params.id ?? '';
   const form = await request.formData();
-  const values = rawAnswers(form);
+  const values: Record<string, unknown> = { ...rawAnswers(form) };
   const reply = (some: Partial<FormReply>) =>
     data<FormReply>({ errors: [], doubts: [], hits: null, stale: false, values, ...some }, { status: 422 });
   if (!formkeyOk) return reply({ stale: true });
@@ -18,6 +19,12 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     const hits: Hits = { option: 'municipio', term, places: await api.searchPlaces('municipio', term) };
     return reply({ hits });
   }
+  const line = await api.line(id);
+  if (!line) return redirect(links.cart(), 303);
+  const options = line.definition.steps.flatMap((step) => step.options);
+  const files = await postedFiles(api, line.key, options, form, line.draft.answers);
+  Object.assign(values, files.raw);
   const updated = await api.updateLine(id, values);
+  if (files.errors.length > 0) return reply({ errors: files.errors });
   return updated.ok ? redirect(links.cart(), 303) : reply({ errors: updated.errors });
 }

@@ -66,6 +66,7 @@ export function Component() {
           ref={formRef}
           method="post"
           action={action}
+          encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
           noValidate
           className="flow__form"
           preventScrollReset

@@ -10,6 +10,7 @@ import { RETURN } from './change-link.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
+import { postedFiles } from './posted-files.ts';
 import type { FormReply, Hits, StepReply } from './step-reply.ts';
 
 export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
@@ -40,7 +41,7 @@ export async function sendStep(
   const page = flowPageOf(context);
   const step = params.step ?? '';
   const form = await request.formData();
-  const values = rawAnswers(form);
+  const values: Record<string, unknown> = { ...rawAnswers(form) };
   const url = new URL(request.url);
   const view = await page.api.flow(flow);
   if (!view) return notSold(flow);
@@ -53,10 +54,14 @@ export async function sendStep(
   };
 
   if (!page.formkeyOk) return reply({ stale: true });
+  const files = await postedFiles(page.api, flow, options, form, view.draft.answers);
+  Object.assign(values, files.raw);
   if (form.get('intent') === 'search') return reply({ hits: await searchFor(page, view, step, values) });
 
   const result = await page.api.submitStep(flow, step, values);
-  if (result.errors.length > 0) return reply({ errors: result.errors });
+  if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
+  if (files.errors.length > 0 || result.errors.length > 0)
+    return reply({ errors: [...files.errors, ...result.errors] });
   if (result.doubts.length > 0 && form.get('doubts_seen') !== '1') {
     const free = result.doubts.some(({ code }) => code === 'place_free_text');
     return reply({ doubts: result.doubts, hits: free ? await searchFor(page, view, step, values) : null });

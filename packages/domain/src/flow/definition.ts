@@ -173,7 +173,11 @@ export type FieldErrorCode =
   | 'cadastral_wrong'
   | 'email_wrong'
   | 'phone_wrong'
-  | 'number_wrong';
+  | 'number_wrong'
+  /** A file that was not kept; said by who stores files, not by the engine. */
+  | 'file_type'
+  | 'file_too_large'
+  | 'file_empty';
 export type FieldError = {
   readonly option: string;
   readonly code: FieldErrorCode;

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+import { eraseExpired } from '../visitors/erase-expired.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** A residence permit asks for the passport. */
+const FLOW = 'product/18473';
+const HOST = '1.localhost:3000';
+const PDF = Buffer.from('%PDF-1.4 invented passport');
+type Who = ReturnType<typeof visitor>;
+
+async function newcomer(): Promise<Who> {
+  const who = visitor(test, HOST);
+  await who.open();
+  return who;
+}
+
+async function passportOption(who: Who): Promise<{ step: string; option: string }> {
+  const view = (await who.view('flow', FLOW)).json().value;
+  for (const { key, options } of view.definition.steps) {
+    for (const { id, type } of options) if (type === 'file') return { step: key, option: id };
+  }
+  throw new Error('no file is asked for');
+}
+
+const upload = (who: Who, option: string, bytes: Buffer, name = 'pasaporte.pdf') => {
+  const boundary = 'folio-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'x-formkey': who.formkey,
+  };
+  const url = `/desktopapp/view/uploadFile?flow=${encodeURIComponent(FLOW)}&option=${option}`;
+  return who.call('POST', url, payload as unknown as string, headers);
+};
+
+describe('files that answer a question', () => {
+  it('[EN-8] are kept for the session that sent them, sealed', async () => {
+    const who = await newcomer();
+    const { step, option } = await passportOption(who);
+    const { value } = (await upload(who, option, PDF)).json();
+    expect(value).toMatchObject({ ok: true, file: { name: 'pasaporte.pdf', size: PDF.length } });
+    expect((await test.deps.files.get(value.file.id)).equals(PDF)).toBe(true);
+    const { draft } = (await who.view('submitStep', FLOW, step, { [option]: [value.file] })).json().value;
+    expect(draft.answers[option]).toEqual([value.file]);
+  });
+
+  it('[EN-8] are believed by their id alone, and only to whom it was given', async () => {
+    const ana = await newcomer();
+    const { step, option } = await passportOption(ana);
+    const { file } = (await upload(ana, option, PDF)).json().value;
+    const renamed = { id: file.id, name: 'other.exe', size: 1 };
+    const own = (await ana.view('submitStep', FLOW, step, { [option]: [renamed] })).json().value;
+    expect(own.draft.answers[option]).toEqual([file]);
+    const eva = await newcomer();
+    const { draft } = (await eva.view('submitStep', FLOW, step, { [option]: [file] })).json().value;
+    expect(draft.answers[option]).toBeUndefined();
+  });
+
+  it.each([
+    ['file_type', Buffer.from('<html>not a document</html>'), 'page.pdf'],
+    ['file_empty', Buffer.alloc(0), 'nothing.pdf'],
+    ['file_too_large', Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024)]), 'big.pdf'],
+  ])('[VA-11] are refused with %s by their bytes, whatever their name says', async (code, bytes, name) => {
+    const who = await newcomer();
+    const { option } = await passportOption(who);
+    expect((await upload(who, option, bytes, name)).json().value).toEqual({ ok: false, code });
+  });
+
+  it('[AP-0] need the formkey, and a question that is asked', async () => {
+    const who = await newcomer();
+    const { option } = await passportOption(who);
+    expect((await upload(who, 'no_such_question', PDF)).statusCode).toBe(404);
+    const eva = visitor(test, HOST);
+    expect((await upload(eva, option, PDF)).statusCode).toBe(403);
+  });
+
+  it('are erased after thirty days when no draft names them', async () => {
+    const who = await newcomer();
+    const { step, option } = await passportOption(who);
+    const send = async () => (await upload(who, option, PDF)).json().value.file;
+    const [named, dropped] = [await send(), await send()];
+    await who.view('submitStep', FLOW, step, { [option]: [named] });
+    const later = (days: number) => test.setNow(new Date(Date.now() + days * 86_400_000));
+    later(29);
+    await eraseExpired(test.deps);
+    expect((await test.deps.files.get(dropped.id)).length).toBe(PDF.length);
+    later(31);
+    await eraseExpired(test.deps);
+    await expect(test.deps.files.get(dropped.id)).rejects.toThrow();
+    await expect(test.deps.files.get(named.id)).rejects.toThrow();
+    test.setNow();
+  });
+});

@@ -1,0 +1,131 @@
+import type { FileReply, RawAnswers } from '@folio/contract/shop-api';
+import { FILE_LIMIT } from '@folio/contract/staff-limits';
+import { filesOf } from '@folio/domain/flow/answer';
+import type { Answers, Option } from '@folio/domain/flow/definition';
+import { sql } from 'kysely';
+import type { Tx } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { fileName, fileType } from '../files/file-type.ts';
+import { putFile } from '../files/files.ts';
+import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { openFlow } from './open-flow.ts';
+
+type Sent = { readonly name: string; readonly bytes: Uint8Array };
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Keeps a file that answers a question of a flow (EN-8), for the session that sent it. Its type is what its bytes say. Undefined for a
+ * question that this store does not ask.
+ */
+export async function keepAnswerFile(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  optionId: string,
+  file: Sent,
+): Promise<FileReply | undefined> {
+  const open = await openFlow(deps, visitor, flow);
+  const asked = open && [
+    ...open.product.definition.steps.flatMap((step) => step.options),
+    ...(open.product.definition.confirmOptions ?? []),
+  ];
+  if (!asked?.some(({ id, type }) => id === optionId && type === 'file')) return undefined;
+  if (file.bytes.byteLength === 0) return { ok: false, code: 'file_empty' };
+  if (file.bytes.byteLength > FILE_LIMIT) return { ok: false, code: 'file_too_large' };
+  const type = fileType(file.bytes);
+  if (!type) return { ok: false, code: 'file_type' };
+  const name = fileName(file.name, type);
+  const now = deps.clock();
+  const stored = await putFile(deps.files, file.bytes, { name, mediaType: type.mediaType, now });
+  await deps.db.transaction().execute(async (tx) => {
+    const session = await ensureSession(deps, tx, visitor);
+    await tx.insertInto('stored_file').values(stored).execute();
+    await tx
+      .insertInto('answer_file')
+      .values({ id: stored.id, session_id: session.id, order_id: null, stored_at: now })
+      .execute();
+  });
+  return { ok: true, file: { id: stored.id, name, size: stored.size } };
+}
+
+const idsIn = (value: unknown): string[] =>
+  [value].flat().flatMap((entry) => {
+    const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : undefined;
+    return typeof id === 'string' && UUID.test(id) ? [id] : [];
+  });
+
+/**
+ * The same answers with their files as this session sent them. A file that it did not send is left out, whoever else may have sent it;
+ * names and sizes are ours. No query when there is no file.
+ */
+export async function ownFiles(
+  deps: Deps,
+  visitor: Visitor,
+  options: readonly Option[],
+  raw: RawAnswers,
+): Promise<RawAnswers> {
+  const asked = options.filter(({ id, type }) => type === 'file' && raw[id] !== undefined);
+  if (asked.length === 0) return raw;
+  const ids = asked.flatMap(({ id }) => idsIn(raw[id]));
+  const own =
+    ids.length > 0 && visitor.session
+      ? await deps.db
+          .selectFrom('answer_file')
+          .innerJoin('stored_file', 'stored_file.id', 'answer_file.id')
+          .select(['stored_file.id', 'stored_file.name', 'stored_file.size'])
+          .where('answer_file.session_id', '=', visitor.session.id)
+          .where('answer_file.id', 'in', ids)
+          .execute()
+      : [];
+  const known = new Map(own.map((file) => [file.id, file]));
+  const files = asked.map(({ id }) => [id, idsIn(raw[id]).flatMap((one) => known.get(one) ?? [])]);
+  return { ...raw, ...Object.fromEntries(files) };
+}
+
+/** The files among some lines' answers belong to their order from now on. No query when there are none. */
+export async function giveFilesToOrder(
+  tx: Tx,
+  orderId: number,
+  lines: readonly { readonly answers: Answers }[],
+): Promise<void> {
+  const ids = lines.flatMap(({ answers }) =>
+    Object.values(answers).flatMap((answer) => filesOf(answer).map(({ id }) => id)),
+  );
+  if (ids.length === 0) return;
+  await tx.updateTable('answer_file').set({ order_id: orderId }).where('id', 'in', ids).execute();
+}
+
+/** Erases files that no order has, put away before an instant, and that no draft or cart of their session names any more. */
+export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
+  const gone = await deps.db
+    .deleteFrom('answer_file')
+    .where('order_id', 'is', null)
+    .where('stored_at', '<', before)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('draft')
+            .select('draft.product_id')
+            .whereRef('draft.session_id', '=', 'answer_file.session_id')
+            .where(sql<boolean>`strpos(draft.answers::text, ${ref('answer_file.id')}::text) > 0`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('cart_line')
+            .innerJoin('session', 'session.cart_id', 'cart_line.cart_id')
+            .select('cart_line.id')
+            .whereRef('session.id', '=', 'answer_file.session_id')
+            .where(sql<boolean>`strpos(cart_line.answers::text, ${ref('answer_file.id')}::text) > 0`),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of gone) {
+    await deps.files.delete(id);
+    await deps.db.deleteFrom('stored_file').where('id', '=', id).execute();
+  }
+}
