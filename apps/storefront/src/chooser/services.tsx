@@ -27,14 +27,14 @@ export function Services({ chooser, asked }: Props) {
       to: links.flowStep(service.flow, 'step1'),
     }))
     .filter((card) => matches(search, card.label, card.service.name, card.service.description));
-  const automatic = chooser.automatic
-    .filter(({ name, description, group }) => matches(search, name, description, titleOf(group)))
-    .map((service) => ({
-      service,
-      group: service.group,
-      label: service.withVerb ? m.chooser_request({ name: service.name }, { locale }) : service.name,
-      to: links.flowStep(`product/${service.productId}`, 'step1'),
-    }));
+  const named = chooser.automatic.filter(({ name, description }) => matches(search, name, description));
+  const inGroup = () => chooser.automatic.filter(({ group }) => matches(search, titleOf(group)));
+  const automatic = (named.length + main.length > 0 ? named : inGroup()).map((service) => ({
+    service,
+    group: service.group,
+    label: service.withVerb ? m.chooser_request({ name: service.name }, { locale }) : service.name,
+    to: links.flowStep(`product/${service.productId}`, 'step1'),
+  }));
   const shown = chooser.groups.filter(({ key }) => automatic.some(({ group }) => group === key));
   const cards = (list: readonly Card[]) =>
     list.map(({ service, label: name, to }) => (

@@ -1,0 +1,96 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { CartView, OrderView, PaymentView, PriceView, ShellView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { describe, expect, it } from 'vitest';
+import { createRender } from '../entry.server.tsx';
+
+const price: PriceView = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 };
+const line = { id: 'l1', productId: 15867, productName: 'Nota Simple', flow: 'nota-simple', editable: true };
+const cart = {
+  lines: [{ ...line, summary: [], price, repeated: false }],
+  suggestions: [],
+  cancelLine: null,
+  totals: { net: 2076, vat: 436, total: 2512 },
+} as unknown as CartView;
+const payment = (state: PaymentView['state']): PaymentView => ({
+  orderId: '1400000001',
+  total: 2512,
+  state,
+  method: 'stripe',
+  methods: [{ code: 'stripe', wire: 'stripe' }],
+  lines: [],
+  failure: null,
+});
+const order = { id: '1400000001', email: 'ana@example.com', state: 'paid', total: 2512, lines: [] };
+
+/** A shop in one language, with something in the cart and an order that is or is not paid. Only what these pages ask for is there. */
+function shop(locale: Locale, name: string, paid: boolean): ShopApi {
+  const look = { family: 'law', palette: 'burgundy', variant: 'deep', mark: 'M0 0h32v32z' };
+  const store = { id: 1, name, kind: 'shop', country: 'ES', timeZone: 'Europe/Madrid', look, homepage: '/' };
+  const shell = {
+    store: { ...store, phone: null, chooser: 'automatic', issuer: 'Folio, S. L.' },
+    ...{ locale, cart, embedded: false, sellsNote: true, mode: 'live', formkey: 'k', requestKey: 'r' },
+    ...{ showCart: true, invalidPayment: null, version: '1' },
+  } as unknown as ShellView;
+  return {
+    shell: async () => shell,
+    checkout: async () => ({
+      cart,
+      methods: [{ code: 'stripe', wire: 'stripe' }],
+      email: '',
+      officialFee: 0,
+    }),
+    payment: async () => payment(paid ? 'paid' : 'awaiting_payment'),
+    order: async () => order as unknown as OrderView,
+  } as unknown as ShopApi;
+}
+
+const STORES = [
+  ['es', 'Folio Jurídico'],
+  ['pt', 'Folio Predial'],
+  ['en', 'Folio UK'],
+] as const;
+
+async function page(path: string, locale: Locale, name: string, paid = false): Promise<string> {
+  const render = createRender(null);
+  const request = new Request(`http://localhost${path}`);
+  const api = shop(locale, name, paid);
+  const result = await render({ request, api, locale, formkeyOk: true, requestKey: 'r' });
+  if (result.kind !== 'page') throw new Error(`${path} leads to ${result.location}`);
+  return result.html;
+}
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+describe.each(STORES)('[RT-11] the titles of a store that speaks %s', (locale, name) => {
+  const IDENTIFICATION = {
+    es: 'Identificación del cliente',
+    pt: 'Identificação do cliente',
+    en: 'Customer identification',
+  };
+
+  it('name the customer’s identification in its language', async () => {
+    const html = await page('/customer/register', locale, name);
+    expect(titleOf(html)).toBe(`${IDENTIFICATION[locale]} · ${name}`);
+    expect(html).toContain('content="noindex,nofollow"');
+  });
+
+  it.each(['/customer/payment', '/customer/payment/stripe', '/customer/payment/order/1400000001'])(
+    'say Checkout on %s',
+    async (path) => expect(titleOf(await page(path, locale, name))).toBe(`Checkout · ${name}`),
+  );
+
+  it.each(['/customer/checkout/success', '/customer/checkout/success/1400000001'])(
+    'say Checkout on %s',
+    async (path) => expect(titleOf(await page(path, locale, name, true))).toBe(`Checkout · ${name}`),
+  );
+});
+
+describe('[SH-1] the document', () => {
+  it('bears the store’s id, family, palette and variant as classes, and its mark as icon', async () => {
+    const html = await page('/customer/register', 'es', 'Folio Jurídico');
+    expect(html).toContain('<html lang="es" class="store1 family-law palette-burgundy variant-deep">');
+    expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*M0%200h32v32z/);
+    expect(html).toContain('<symbol id="illustration"');
+  });
+});

@@ -1,0 +1,190 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, test } from '../shop.ts';
+import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
+
+// What search engines and people without scripts get: the server's own HTML, of every store.
+
+type Language = 'es' | 'pt' | 'en';
+type Store = {
+  readonly id: number;
+  readonly name: string;
+  readonly language: Language;
+  readonly first: string;
+};
+
+const store = (id: number, name: string, language: Language, first: string): Store => ({
+  id,
+  name,
+  language,
+  first,
+});
+const NOTE = '/nota-simple/step1';
+const DEED = '/product/step1/18458';
+const BIRTH = '/product/step1/18444';
+const STORES = [
+  store(1, 'Folio Jurídico', 'es', DEED),
+  store(9, 'Folio Registros', 'es', NOTE),
+  store(12, 'Folio Notas', 'es', NOTE),
+  store(14, 'Folio', 'es', NOTE),
+  store(15, 'Folio Mercantil', 'es', '/product/step1/18506'),
+  store(16, 'Folio Predial', 'pt', '/certidao-permanente/step1'),
+  store(17, 'Folio Ireland', 'en', BIRTH),
+  store(18, 'Folio UK', 'en', DEED),
+  store(19, 'Folio Wales', 'en', BIRTH),
+  store(20, 'Folio Netherlands', 'en', BIRTH),
+  store(21, 'Folio Trámites', 'es', DEED),
+  store(22, 'Folio Nacimiento', 'es', BIRTH),
+  store(23, 'Folio Partidas', 'es', BIRTH),
+  store(26, 'Folio Certidões', 'pt', '/i-predial-simplificada/step1'),
+  store(28, 'Folio Registo', 'pt', '/certidao-permanente/step1'),
+];
+
+const QUESTION = {
+  es: '¿Qué servicio quieres?',
+  pt: 'Que serviço deseja?',
+  en: 'What service do you want?',
+};
+
+const decoded = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+/** A page as the server sends it to somebody who has never been there. */
+async function htmlOf(request: APIRequestContext, id: number, path: string) {
+  const response = await request.get(`${path}?store_id=${id}`);
+  const html = await response.text();
+  const meta = (name: string) =>
+    decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+  return {
+    status: response.status(),
+    html,
+    title: decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    meta,
+    classes: /<html[^>]* class="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [],
+  };
+}
+
+for (const { id, name, language, first } of STORES)
+  test(`[RT-11] [SH-1] [CH-1] store ${id}: its own title, meta, look and question in the server’s HTML`, async ({
+    request,
+  }) => {
+    const chooser = await htmlOf(request, id, '/servicios');
+    expect(chooser.html).toContain(QUESTION[language]);
+    expect(chooser.html).toContain(`<html lang="${language}"`);
+    expect(chooser.classes).toContain(`store${id}`);
+    expect(chooser.html).toMatch(/class="shell__mark"[^>]*><path d="M/);
+    expect(chooser.html).toContain('Folio Gestión Documental, S. L.');
+
+    const step = await htmlOf(request, id, first);
+    for (const page of [chooser, step]) {
+      expect(page.status).toBe(200);
+      expect(page.title).toMatch(new RegExp(`.{8,} · ${name}$`));
+      expect(page.html.match(/<title>/g)).toHaveLength(1);
+      expect(page.meta('robots')).toBe('index,follow');
+      expect(page.meta('description').length).toBeGreaterThan(40);
+      expect(page.meta('keywords').split(', ').length).toBeGreaterThan(2);
+      expect(page.meta('og:title')).toBe(page.title);
+      expect(page.meta('og:description')).toBe(page.meta('description'));
+      expect(page.meta('og:site_name')).toBe(name);
+      expect(page.meta('og:type')).toBe('website');
+    }
+    expect(step.title).not.toBe(chooser.title);
+    expect(step.html).toMatch(/<use href="#specimen-/);
+
+    const unknown = await htmlOf(request, id, '/no-existe');
+    expect([unknown.status, unknown.meta('robots')]).toEqual([404, 'noindex,nofollow']);
+    for (const path of ['/cart', '/pedidos']) {
+      const own = await htmlOf(request, id, path);
+      expect([own.status, own.meta('robots')]).toEqual([200, 'noindex,nofollow']);
+      expect(own.title).toMatch(new RegExp(` · ${name}$`));
+    }
+  });
+
+for (const id of [9, 12, 14])
+  test(`[RT-11] [BC-5] store ${id} tells what an owner search costs`, async ({ request }) => {
+    const { meta, title } = await htmlOf(request, id, '/q-propiedades/step2');
+    expect(title).toContain('Propiedades de una persona o empresa');
+    expect(meta('description')).toContain('12 EUR');
+    expect(meta('description')).toContain('20,76 EUR');
+    expect(meta('og:description')).toBe(meta('description'));
+  });
+
+test('[RT-11] identification and checkout have titles of their own, and nobody indexes them', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/nota-simple/step1');
+  await expect(page).toHaveTitle(/^Nota Simple: .+ · Folio$/);
+  await answerSimpleNote(page);
+  await addToCart(page);
+  const at = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex,nofollow"');
+    return /<title>([^<]*)</.exec(html)?.[1];
+  };
+  expect(await at('/customer/register')).toBe('Identificación del cliente · Folio');
+  await register(page, email);
+  await expect(page).toHaveTitle('Checkout · Folio');
+  expect(await at(new URL(page.url()).pathname)).toBe('Checkout · Folio');
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(page).toHaveURL(/success/);
+  expect(await at(new URL(page.url()).pathname)).toBe('Checkout · Folio');
+});
+
+test('[CH-2] [CH-3] [CH-4] what the stores’ buttons say', async ({ page }) => {
+  const names = async (id: number) => {
+    await page.goto(`/servicios?store_id=${id}`);
+    return page.locator('.chooser__name').allTextContents();
+  };
+  expect((await names(14)).slice(0, 2)).toEqual(['Solicitar Nota Simple', 'Conocer Propiedades de alguien']);
+  expect(await names(9)).toContain('Solicitar Certificado energético');
+  expect(await names(16)).toEqual(['Certidão Permanente', 'Informação Predial Simplificada']);
+  expect(await names(22)).toContain('Certificado de nacimiento');
+  expect(await names(1)).not.toContain('Solicitar Nota Simple');
+});
+
+test('[CH-5] thirty products are found by a word, with and without scripts', async ({ page, request }) => {
+  await page.goto('/servicios?store_id=21');
+  const cards = page.locator('.chooser__card');
+  expect(await cards.count()).toBeGreaterThan(25);
+  await page.getByLabel('Busca un documento').fill('nacimiento');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Certificado de nacimiento/ })).toBeVisible();
+  await page.getByLabel('Busca un documento').fill('herencias');
+  await expect(page.getByRole('link', { name: /Certificado de últimas voluntades/ })).toBeVisible();
+  await page.getByLabel('Busca un documento').fill('xqzw');
+  await expect(page.getByText('No hay nada con ese nombre')).toBeVisible();
+
+  const html = await (await request.get('/servicios?store_id=21&q=nacimiento')).text();
+  expect(html.match(/class="chooser__card"/g)).toHaveLength(1);
+});
+
+test('[SH-2] the logo leads to the services, the button to the Nota Simple where it is sold', async ({
+  page,
+}) => {
+  await page.goto('/product/step1/18458?store_id=1');
+  const button = page.getByRole('navigation').getByRole('link', { name: 'Solicitar Nota Simple' });
+  const wide = (page.viewportSize()?.width ?? 0) > 720;
+  await expect(button).toBeVisible({ visible: wide });
+  await page.getByRole('banner').getByRole('link', { name: /Folio/ }).click();
+  await expect(page).toHaveURL(/\/servicios$/);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await page.goto('/product/step1/18444?store_id=22');
+  await expect(button).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'relative');
+});
+
+/** One of each family and variant; what is left to the palettes, packages/ui measures. */
+const LOOKS = new Set([1, 9, 12, 14, 15, 16, 18, 21, 23, 28]);
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`[SH-1] each look’s first screens can be read by all, ${scheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const { id, first } of STORES.filter((one) => LOOKS.has(one.id))) {
+      await page.goto(`/servicios?store_id=${id}`);
+      await expectAccessible(page);
+      await page.goto(first);
+      await expectAccessible(page);
+    }
+  });
