@@ -114,10 +114,12 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
   const bonus = (owner: number, kind: number) => (size[owner] as number) * (kind < AREA ? 2 : 1);
 
   function giveRange(from: number, to: number, depth: number, whole: Scores, begun: Scores): void {
+    // In their order, texts that are no longer than what was looked for come first: of the others none need be read.
+    let base = whole;
     for (let at = from; at < to; at += 1) {
+      if (base === whole && index.text(at).length > depth) base = begun;
       const kind = index.kind(at);
-      const base = (index.text(at).length === depth ? whole : begun)[kind] as number;
-      give(index.owner(at), base + bonus(index.owner(at), kind), index.label(at));
+      give(index.owner(at), (base[kind] as number) + bonus(index.owner(at), kind), index.label(at));
     }
   }
 

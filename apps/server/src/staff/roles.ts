@@ -17,7 +17,7 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
     actsAs: ['operator'],
   },
   accountant: { permissions: ['orders.read', 'orders.note', 'payments.read'], actsAs: ['accountant'] },
-  editor: { permissions: [], actsAs: [] },
+  editor: { permissions: ['places.edit'], actsAs: [] },
   admin: { permissions: PERMISSIONS, actsAs: ['operator', 'accountant'] },
 };
 

