@@ -11,6 +11,7 @@ export const links = {
     return `/orders/${orderId}${text ? `?${text}` : ''}`;
   },
   account: (): string => '/account',
+  places: (): string => '/places',
   /** A document's bytes: served by the API, not a page of ours. */
   document: (id: string, download = false): string =>
     `/backoffice/api/documents/${id}${download ? '?download=1' : ''}`,

@@ -43,12 +43,16 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const found = useFound(text);
+  const mayPlaces = useMay('places.edit');
   const signOut = useSignOut();
   const changeLocale = useChangeLocale();
   const { dark, toggle } = useToggleScheme();
   const commands: SpotlightActionData[] = [
     { id: 'queue', label: t(m.staff_to_queue), onClick: () => navigate(links.queue()) },
     { id: 'account', label: t(m.staff_account), onClick: () => navigate(links.account()) },
+    ...(mayPlaces
+      ? [{ id: 'places', label: t(m.places_open), onClick: () => navigate(links.places()) }]
+      : []),
     { id: 'scheme', label: dark ? t(m.staff_scheme_light) : t(m.staff_scheme_dark), onClick: toggle },
     ...LOCALES.map((locale) => ({
       id: `language-${locale}`,

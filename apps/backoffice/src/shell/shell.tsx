@@ -5,7 +5,7 @@ import { CircleUser, Keyboard, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { links } from '../links.ts';
-import { useMe, useSignOut } from '../session/me.ts';
+import { useMay, useMe, useSignOut } from '../session/me.ts';
 import { ErrorState } from './error-state.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { useLanguage, useTexts } from './language.tsx';
@@ -74,6 +74,7 @@ export function Shell() {
 function AccountMenu({ name }: { name: string }) {
   const t = useTexts();
   const signOut = useSignOut();
+  const places = useMay('places.edit');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -86,6 +87,11 @@ function AccountMenu({ name }: { name: string }) {
         <Menu.Item component={Link} to={links.account()}>
           {t(m.staff_account)}
         </Menu.Item>
+        {places && (
+          <Menu.Item component={Link} to={links.places()}>
+            {t(m.places_title)}
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,0 +1,42 @@
+import type { ImportAnswer } from '@folio/contract/staff-places';
+import { m } from '@folio/messages';
+import { Alert, List, Text } from '@mantine/core';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { faultText, LIST_WORDS } from './list-words.ts';
+
+/** What became of a file: how many rows of which kind, and the first lines that could not be used. */
+export function ImportResult({ answer }: { answer: ImportAnswer }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
+  const { ok, faults, faultCount, marked } = answer;
+  const list = t(LIST_WORDS[answer.kind]);
+  const counts = {
+    added: figure(answer.added),
+    changed: figure(answer.changed),
+    unchanged: figure(answer.unchanged),
+    gone: figure(answer.gone),
+  };
+  return (
+    <Alert
+      color={ok && faultCount === 0 ? 'accent' : 'yellow'}
+      title={t(m.places_result, { list, read: figure(answer.read) })}
+      mb="sm"
+    >
+      <Text size="sm">{ok ? t(m.places_result_counts, counts) : t(m.places_result_none)}</Text>
+      {ok && !marked && <Text size="sm">{t(m.places_result_kept)}</Text>}
+      {faultCount > 0 && (
+        <>
+          <Text size="sm" mt="xs">
+            {t(m.places_faults, { count: figure(faultCount) })}
+          </Text>
+          <List size="sm">
+            {faults.map((fault) => (
+              <List.Item key={`${fault.line} ${fault.code}`}>{faultText(t, fault)}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,113 @@
+import { PLACE_LISTS, type PlaceList } from '@folio/contract/place-lists';
+import type { PlacesView } from '@folio/contract/staff-places';
+import { m } from '@folio/messages';
+import { Button, FileButton, Table, Text, Title } from '@mantine/core';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { ImportResult } from './import-result.tsx';
+import { LIST_WORDS, SOURCE_WORDS } from './list-words.ts';
+import { useImportList } from './use-places.ts';
+
+type Row = PlacesView['lists'][number];
+
+/** Which lists are loaded, from where, and a button to bring a newer one. */
+export function Lists({ lists }: { lists: readonly Row[] }) {
+  const t = useTexts();
+  const upload = useImportList();
+  const send = (kind: PlaceList) => (file: File | null) => file && upload.mutate({ kind, file });
+  return (
+    <section aria-labelledby="lists">
+      <Title order={2} id="lists">
+        {t(m.places_lists)}
+      </Title>
+      <Text c="dimmed" mb="sm" maw="72ch">
+        {t(m.places_lists_help)}
+      </Text>
+      <div aria-live="polite">{upload.data && <ImportResult answer={upload.data} />}</div>
+      <FormProblem error={upload.error} />
+      <Table.ScrollContainer minWidth={620}>
+        <Table verticalSpacing={6} className="places-lists">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t(m.places_column_list)}</Table.Th>
+              <Table.Th ta="right">{t(m.places_column_rows)}</Table.Th>
+              <Table.Th ta="right">{t(m.places_column_gone)}</Table.Th>
+              <Table.Th>{t(m.places_column_source)}</Table.Th>
+              <Table.Th>{t(m.places_column_last)}</Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lists.map((list) => (
+              <ListRow
+                key={list.kind}
+                list={list}
+                busy={upload.isPending && upload.variables.kind === list.kind}
+                locked={upload.isPending}
+                send={send}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}
+
+type Props = {
+  readonly list: Row;
+  readonly busy: boolean;
+  readonly locked: boolean;
+  readonly send: (kind: PlaceList) => (file: File | null) => void;
+};
+
+function ListRow({ list, busy, locked, send }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
+  const name = t(LIST_WORDS[list.kind]);
+  const kind = list.kind in PLACE_LISTS ? (list.kind as PlaceList) : undefined;
+  // The same file, mended, may be chosen again.
+  const reset = useRef<() => void>(null);
+  const take = (of: PlaceList) => (file: File | null) => {
+    send(of)(file);
+    reset.current?.();
+  };
+  const sources = list.sources.map((source) => SOURCE_WORDS[source]).filter((words) => words !== undefined);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {name}
+        {kind && <p className="quiet">{t(m.places_columns, { columns: PLACE_LISTS[kind].join(', ') })}</p>}
+      </Table.Td>
+      <Table.Td ta="right">{figure(list.rows)}</Table.Td>
+      <Table.Td ta="right">{list.gone > 0 ? figure(list.gone) : '–'}</Table.Td>
+      <Table.Td>{sources.map((words) => t(words)).join(', ') || '–'}</Table.Td>
+      <Table.Td title={list.last?.actor}>
+        {list.last ? <RelativeTime at={list.last.at} timeZone="Europe/Madrid" /> : kind && t(m.places_never)}
+      </Table.Td>
+      <Table.Td ta="right">
+        {kind && (
+          <FileButton accept=".csv,text/csv" onChange={take(kind)} resetRef={reset}>
+            {(props) => (
+              <Button
+                {...props}
+                size="compact-sm"
+                variant="default"
+                leftSection={<Upload size={14} aria-hidden />}
+                aria-label={t(m.places_upload_of, { list: name })}
+                loading={busy}
+                disabled={locked && !busy}
+              >
+                {t(m.places_upload)}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

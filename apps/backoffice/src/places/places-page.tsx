@@ -1,0 +1,47 @@
+import { m } from '@folio/messages';
+import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { Lists } from './lists.tsx';
+import { Towns } from './towns.tsx';
+import { usePlaces } from './use-places.ts';
+
+/** Places: which lists are loaded, and how soon each municipality's registry answers. */
+export function PlacesPage() {
+  const t = useTexts();
+  const may = useMay('places.edit');
+  return (
+    <Container size="md" py="lg">
+      <PageTitle>{t(m.places_title)}</PageTitle>
+      {may ? (
+        <Places />
+      ) : (
+        <>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.places_forbidden_text)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Places() {
+  const t = useTexts();
+  const places = usePlaces();
+  if (places.isError) return <ErrorState error={places.error} retry={() => void places.refetch()} />;
+  return (
+    <Stack gap="xl">
+      <Title order={1}>{t(m.places_title)}</Title>
+      {places.data ? (
+        <>
+          <Towns slow={places.data.slow} />
+          <Lists lists={places.data.lists} />
+        </>
+      ) : (
+        <Skeleton height={420} aria-label={t(m.staff_loading)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TownDelivery } from '@folio/contract/staff-places';
+import { m } from '@folio/messages';
+import { NumberInput, Switch, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { useChangeTown } from './use-places.ts';
+
+const MOST_HOURS = 400;
+
+/** One municipality: whether its registry is slow, and in how many working hours it answers. Saved as it is changed. */
+export function TownRow({ town }: { town: TownDelivery }) {
+  const t = useTexts();
+  const notify = useNotify();
+  const change = useChangeTown();
+  const [hours, setHours] = useState<string | number>(town.hours ?? '');
+  const { code, name, region, slow } = town;
+  const save = (next: Pick<TownDelivery, 'slow' | 'hours'>) =>
+    change.mutate(
+      { code, ...next },
+      {
+        onSuccess: () => notify(t(m.places_town_saved, { name })),
+        onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
+      },
+    );
+  const typed = typeof hours === 'number' ? hours : null;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {name} <span className="quiet">{region}</span>
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          size="sm"
+          checked={slow}
+          disabled={change.isPending}
+          aria-label={t(m.places_town_slow_of, { name })}
+          onChange={(event) => save({ slow: event.currentTarget.checked, hours: town.hours })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <NumberInput
+          size="xs"
+          min={1}
+          max={MOST_HOURS}
+          allowDecimal={false}
+          clampBehavior="strict"
+          hideControls
+          value={hours}
+          onChange={setHours}
+          disabled={change.isPending}
+          aria-label={t(m.places_town_hours_of, { name })}
+          onBlur={() => typed !== town.hours && save({ slow, hours: typed })}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

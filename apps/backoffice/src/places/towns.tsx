@@ -1,0 +1,57 @@
+import type { TownDelivery } from '@folio/contract/staff-places';
+import { m } from '@folio/messages';
+import { Table, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../shell/language.tsx';
+import { TownRow } from './town-row.tsx';
+import { useTowns } from './use-places.ts';
+
+/** VA-5: the registries that are slow at present, and any other by its town's name. */
+export function Towns({ slow }: { slow: readonly TownDelivery[] }) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const [term] = useDebouncedValue(text.trim(), 200);
+  const found = useTowns(term);
+  const shown = term === '' ? slow : (found.data ?? []);
+  return (
+    <section aria-labelledby="towns">
+      <Title order={2} id="towns">
+        {t(m.places_towns)}
+      </Title>
+      <Text c="dimmed" mb="sm" maw="72ch">
+        {t(m.places_towns_help)}
+      </Text>
+      <TextInput
+        type="search"
+        label={t(m.places_town_search)}
+        leftSection={<Search size={14} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maw={360}
+        mb="sm"
+      />
+      <p className="quiet" aria-live="polite">
+        {term === '' && t(slow.length > 0 ? m.places_town_slow_now : m.places_town_slow_nobody)}
+        {term !== '' && found.data?.length === 0 && t(m.places_town_none)}
+      </p>
+      {shown.length > 0 && (
+        <Table verticalSpacing={4} maw={720}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t(m.places_town_name)}</Table.Th>
+              <Table.Th w={150}>{t(m.places_town_slow)}</Table.Th>
+              <Table.Th w={150}>{t(m.places_town_hours)}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((town) => (
+              <TownRow key={`${town.code} ${town.slow} ${town.hours}`} town={town} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
