@@ -108,14 +108,21 @@ for (const id of [9, 12, 14])
     expect(meta('og:description')).toBe(meta('description'));
   });
 
-test('[RT-11] identification and checkout have titles of their own, and nobody indexes them', async ({
+test('[RT-11] [CH-6] identification and checkout have titles of their own; the chooser shows the cart', async ({
   page,
   email,
 }) => {
   await page.goto('/nota-simple/step1');
   await expect(page).toHaveTitle(/^Nota Simple: .+ · Folio$/);
   await answerSimpleNote(page);
+  const current = page.getByRole('region', { name: 'Tu pedido hasta ahora' });
+  await page.goto('/servicios');
+  await expect(current).toHaveCount(0);
+  await page.goBack();
   await addToCart(page);
+  await page.goto('/servicios');
+  await expect(current.getByRole('link', { name: /Modificar Nota Simple/ })).toBeVisible();
+  await page.goBack();
   const at = async (path: string) => {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain('<meta name="robots" content="noindex,nofollow"');

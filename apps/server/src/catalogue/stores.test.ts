@@ -9,21 +9,21 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const LABELS: readonly (readonly [statement: string, id: number, language: 'es' | 'pt' | 'en'])[] = [
-  ['ST-1', 1, 'es'],
-  ['ST-2', 9, 'es'],
-  ['ST-2', 12, 'es'],
-  ['ST-3', 14, 'es'],
-  ['ST-4', 15, 'es'],
-  ['ST-5', 16, 'pt'],
-  ['ST-5', 26, 'pt'],
-  ['ST-5', 28, 'pt'],
-  ['ST-6', 17, 'en'],
-  ['ST-7', 18, 'en'],
-  ['ST-8', 19, 'en'],
-  ['ST-9', 20, 'en'],
-  ['ST-10', 21, 'es'],
-  ['ST-11', 22, 'es'],
-  ['ST-12', 23, 'es'],
+  ['[ST-1]', 1, 'es'],
+  ['[ST-2]', 9, 'es'],
+  ['[ST-2]', 12, 'es'],
+  ['[ST-3]', 14, 'es'],
+  ['[ST-4]', 15, 'es'],
+  ['[ST-5]', 16, 'pt'],
+  ['[ST-5]', 26, 'pt'],
+  ['[ST-5]', 28, 'pt'],
+  ['[ST-6]', 17, 'en'],
+  ['[ST-7]', 18, 'en'],
+  ['[ST-8]', 19, 'en'],
+  ['[ST-9]', 20, 'en'],
+  ['[ST-10]', 21, 'es'],
+  ['[ST-11]', 22, 'es'],
+  ['[ST-12]', 23, 'es'],
 ];
 const COPY = {
   es: 'Recibir hoy antes de 4 horas laborables',
@@ -37,7 +37,7 @@ describe('the stores', () => {
     expect(ids).toEqual([...new Set(LABELS.map(([, id]) => id))].sort((a, b) => a - b));
   });
 
-  it.each(LABELS)('[%s] store %i speaks %s', async (_statement, id, language) => {
+  it.each(LABELS)('%s store %i speaks %s', async (_statement, id, language) => {
     const who = visitor(test, `${id}.localhost:3000`);
     const config = (await who.open()).json();
     expect(config).toMatchObject({ store_id: id, nsCopy: COPY[language] });
