@@ -52,7 +52,9 @@ export type ShellView = {
   readonly embedded: boolean;
   /** SH-2: this store has the Nota Simple. */
   readonly sellsNote: boolean;
-  readonly mode: 'demo' | 'live';
+  /** Below every page: what the store is not, and, in a demonstration, that nothing is charged. In words, so that no script carries them. */
+  readonly legal: string;
+  readonly demo: string | null;
   readonly formkey: string;
   /** Made anew for each page, so that a form sent twice acts once; the browser makes its own. */
   readonly requestKey: string;

@@ -168,7 +168,8 @@ describe('the frame of a page', () => {
   });
 
   it('names the company behind the store, with tax id and address', async () => {
-    const { store } = (await inStore(28).view('shell')).json().value as ShellView;
+    const { store, legal } = (await inStore(28).view('shell')).json().value as ShellView;
+    expect(legal).toMatch(/^Folio Registo é uma agência privada\./);
     expect(store.issuer).toBe(
       'Folio Gestión Documental, S. L. · B00000000 · Calle de Ejemplo, 1, 28001 Madrid',
     );

@@ -1,4 +1,5 @@
 import type { ShellView, StoreView } from '@folio/contract/views';
+import { m } from '@folio/messages';
 import { viewCart } from '../cart/view-cart.ts';
 import { offerOf } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
@@ -32,12 +33,14 @@ export type ShellKeys = { readonly formkey: string; readonly requestKey: string 
 
 /** The frame of every page for this visitor. */
 export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): Promise<ShellView> {
+  const { store, locale } = visitor;
   return {
-    store: storeView(visitor.store),
-    locale: visitor.locale,
+    store: storeView(store),
+    locale,
     embedded: visitor.embedded,
-    sellsNote: offerOf(deps.catalogue.current(), visitor.store.id, 'nota-simple') !== undefined,
-    mode: deps.config.mode,
+    sellsNote: offerOf(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
+    legal: m.shell_legal({ name: store.name }, { locale }),
+    demo: deps.config.mode === 'demo' ? m.shell_demo({}, { locale }) : null,
     formkey: keys.formkey,
     requestKey: keys.requestKey,
     cart: await viewCart(deps, visitor),

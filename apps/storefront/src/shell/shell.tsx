@@ -60,13 +60,13 @@ export function Shell() {
 }
 
 function Footer() {
-  const { locale, store, mode } = useShell();
+  const { locale, store, legal, demo } = useShell();
   const { pathname, search } = useLocation();
   return (
     <footer className="shell__footer">
       <div className="shell__footer-inner">
         <div className="shell__legal">
-          <p>{m.shell_legal({ name: store.name }, { locale })}</p>
+          <p>{legal}</p>
           <p>{store.issuer}</p>
         </div>
         <Form
@@ -92,7 +92,7 @@ function Footer() {
             </button>
           ))}
         </Form>
-        {mode === 'demo' && <p className="shell__demo">{m.shell_demo({}, { locale })}</p>}
+        {demo && <p className="shell__demo">{demo}</p>}
       </div>
     </footer>
   );

@@ -29,7 +29,16 @@ function shop(locale: Locale, name: string, paid: boolean): ShopApi {
   const store = { id: 1, name, kind: 'shop', country: 'ES', timeZone: 'Europe/Madrid', look, homepage: '/' };
   const shell = {
     store: { ...store, phone: null, chooser: 'automatic', issuer: 'Folio, S. L.' },
-    ...{ locale, cart, embedded: false, sellsNote: true, mode: 'live', formkey: 'k', requestKey: 'r' },
+    ...{
+      locale,
+      cart,
+      embedded: false,
+      sellsNote: true,
+      legal: '',
+      demo: null,
+      formkey: 'k',
+      requestKey: 'r',
+    },
     ...{ showCart: true, invalidPayment: null, version: '1' },
   } as unknown as ShellView;
   return {
