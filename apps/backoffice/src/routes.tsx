@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue-page.tsx';
+import { PlacesPage } from './places/places-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { CrashPage } from './shell/crash-page.tsx';
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { path: 'account', element: <AccountPage /> },
+      { path: 'places', element: <PlacesPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

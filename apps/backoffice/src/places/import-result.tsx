@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@folio/contract/staff-places';
 import { m } from '@folio/messages';
 import { Alert, List, Text } from '@mantine/core';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { faultText, LIST_WORDS } from './list-words.ts';
 
@@ -10,6 +11,7 @@ export function ImportResult({ answer }: { answer: ImportAnswer }) {
   const { locale } = useLanguage();
   const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
   const { ok, faults, faultCount, marked } = answer;
+  const fine = ok && faultCount === 0;
   const list = t(LIST_WORDS[answer.kind]);
   const counts = {
     added: figure(answer.added),
@@ -19,7 +21,8 @@ export function ImportResult({ answer }: { answer: ImportAnswer }) {
   };
   return (
     <Alert
-      color={ok && faultCount === 0 ? 'accent' : 'yellow'}
+      variant="default"
+      icon={fine ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
       title={t(m.places_result, { list, read: figure(answer.read) })}
       mb="sm"
     >

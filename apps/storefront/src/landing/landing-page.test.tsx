@@ -1,0 +1,131 @@
+import type { LandingMoved, LandingView, ShopApi } from '@folio/contract/shop-api';
+import type { ShellView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { describe, expect, it } from 'vitest';
+import { createRender } from '../entry.server.tsx';
+
+const CANONICAL = 'https://notas.example/NotaSimpleRegistroPropiedad/villa-inventada';
+const VIEW: LandingView = {
+  folder: 'NotaSimpleRegistroPropiedad',
+  name: 'Villa Inventada',
+  province: 'Toledo',
+  canonical: CANONICAL,
+  otherNames: ['Vila Inventada'],
+  postcodes: ['45999'],
+  registries: [
+    { name: 'Villa Inventada', number: 1 },
+    { name: 'Villa Inventada', number: 2 },
+  ],
+  slow: false,
+  workingHours: 4,
+  price: { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 },
+  neighbours: [{ name: 'Otra Villa', path: '/NotaSimpleRegistroPropiedad/otra-villa' }],
+  start: '/nota-simple/step0?municipio=Villa+Inventada&provincia=Toledo',
+  jsonLd: '{"@context":"https://schema.org"}',
+};
+
+function shell(locale: Locale): ShellView {
+  return {
+    store: {
+      ...{ id: 14, name: 'Folio', kind: 'registry', country: 'ES', timeZone: 'Europe/Madrid' },
+      ...{ look: { family: 'registry' }, homepage: '/', phone: null, chooser: 'registry', issuer: '' },
+    },
+    ...{
+      locale,
+      mode: 'live',
+      formkey: 'k',
+      requestKey: 'r',
+      version: '1',
+      embedded: false,
+      sellsNote: true,
+    },
+    cart: { lines: [], suggestions: [], totals: { net: 0, vat: 0, total: 0 }, cancelLine: null },
+    showCart: false,
+    invalidPayment: null,
+  } as unknown as ShellView;
+}
+
+async function open(path: string, view: LandingView | LandingMoved | null, locale: Locale = 'es') {
+  const asked: unknown[] = [];
+  const api = {
+    shell: async () => shell(locale),
+    landing: async (...args: unknown[]) => {
+      asked.push(args);
+      return view;
+    },
+  } as unknown as ShopApi;
+  const request = new Request(`https://notas.example${path}`);
+  const result = await createRender(null)({ request, api, locale, formkeyOk: true, requestKey: 'r' });
+  return { result, asked, html: result.kind === 'page' ? result.html : '' };
+}
+
+describe('a town’s page as the server sends it', () => {
+  it.each([
+    ['/NotaSimpleRegistroPropiedad/villa-inventada', 'NotaSimpleRegistroPropiedad'],
+    ['/RegistroPropiedad/villa-inventada', 'RegistroPropiedad'],
+  ])('[RT-10] %s is asked for by its folder and town', async (path, folder) => {
+    const { asked, result } = await open(path, VIEW);
+    expect(asked).toEqual([[folder, 'villa-inventada']]);
+    expect(result).toMatchObject({ kind: 'page', status: 200 });
+  });
+
+  it('[RT-10] says price, delivery, registries and neighbours, and starts the form with the town in it', async () => {
+    const { html } = await open('/NotaSimpleRegistroPropiedad/villa-inventada', VIEW);
+    expect(html).toContain('20,76\u00a0€ + IVA');
+    expect(html).toContain('25,12\u00a0€ en total');
+    expect(html).toContain('menos de 4 horas laborables');
+    expect(html).toContain('Registro de la Propiedad n.º 2 de Villa Inventada');
+    expect(html).toContain('href="/NotaSimpleRegistroPropiedad/otra-villa"');
+    expect(html).toContain('También se llama: Vila Inventada');
+    expect(html).toContain('href="/nota-simple/step0?municipio=Villa+Inventada&amp;provincia=Toledo"');
+    expect(html).toContain('Agencia privada');
+  });
+
+  it('[RT-10] [RT-11] has title, description, robots, og data, canonical address and structured data', async () => {
+    const { html } = await open('/RegistroPropiedad/villa-inventada', VIEW);
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain(
+      '<title>Nota Simple del Registro de la Propiedad de Villa Inventada · Folio</title>',
+    );
+    expect(head).toMatch(/<meta name="description" content="[^"]*Villa Inventada \(Toledo\)[^"]*25,12/);
+    expect(head).toContain('<meta name="robots" content="index,follow"');
+    expect(head).toContain('property="og:title"');
+    expect(head).toContain(`<link rel="canonical" href="${CANONICAL}"`);
+    expect(html).toContain(`<script type="application/ld+json">${VIEW.jsonLd}</script>`);
+  });
+
+  it.each([
+    ['pt', 'em menos de 4 horas úteis', 'lang="pt"'],
+    ['en', 'within 4 working hours', 'lang="en"'],
+  ] as const)('[RT-10] speaks %s', async (locale, words, lang) => {
+    const { html } = await open('/RegistroPropiedad/villa-inventada', VIEW, locale);
+    expect(html).toContain(words);
+    expect(html).toContain(lang);
+  });
+
+  it('[VA-5] counts in days where the registry is slow, and says so', async () => {
+    const { html } = await open('/RegistroPropiedad/v', { ...VIEW, slow: true, workingHours: 16 });
+    expect(html).toContain('en 2 días laborables');
+    expect(html).toContain('tarda más de lo habitual');
+  });
+
+  it('[RT-10] an office that nobody knows yet is looked for', async () => {
+    const { html } = await open('/RegistroPropiedad/v', { ...VIEW, registries: [] });
+    expect(html).toContain('La buscamos nosotros');
+  });
+
+  it('[RT-10] another name of the town leads to its address for good', async () => {
+    const moved = '/RegistroPropiedad/villa-inventada';
+    const { result } = await open('/RegistroPropiedad/Vila', { moved });
+    expect(result).toEqual({ kind: 'redirect', status: 301, location: moved });
+  });
+
+  it('[RT-10] what is no town is a 404', async () => {
+    expect((await open('/RegistroPropiedad/nowhere', null)).result).toMatchObject({ status: 404 });
+  });
+
+  it('[RT-10] a name is text, whatever it holds', async () => {
+    const { html } = await open('/RegistroPropiedad/v', { ...VIEW, name: '<b>Villa</b>' });
+    expect(html.slice(0, html.indexOf('__staticRouterHydrationData'))).not.toContain('<b>Villa');
+  });
+});
