@@ -12,7 +12,7 @@ const CHECKED: Readonly<Partial<Record<CheckName, string>>> = {
   phone: '600 000 000',
   number: '2',
 };
-const PLACE = { municipio: 'Getafe', municipio_ce: 'Getafe', freguesia: 'Colares' } as const;
+const PLACE = { municipio: 'Getafe', municipio_ce: 'Getafe', freguesia: 'Sintra' } as const;
 const PDF = { name: 'documento.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 const controls = (page: Page, id: string) => page.locator(`main form [name="${id}"]`);
@@ -73,11 +73,11 @@ async function answerPage(page: Page, view: FlowView, step: string): Promise<voi
 const stepIn = (url: string): string => new URL(url).pathname.split('/')[2] ?? '';
 
 /**
- * Goes through a flow from its first question into the cart, as its own definition says what is asked: `flow` is `nota-simple` or
- * `product/18444`. Says which pages it passed.
+ * Goes through a flow from its entry into the cart, as its own definition says what is asked: `flow` is `nota-simple` or `product/18444`.
+ * Says which pages it passed.
  */
-export async function answerFlow(page: Page, flow: string): Promise<string[]> {
-  await page.goto(`/${flow}`);
+export async function answerFlow(page: Page, entry: string, flow: string): Promise<string[]> {
+  await page.goto(entry);
   const view = (await page.evaluate(async (key) => {
     const response = await fetch('/desktopapp/view/flow', {
       method: 'POST',
@@ -88,7 +88,6 @@ export async function answerFlow(page: Page, flow: string): Promise<string[]> {
   }, flow)) as FlowView;
   const way: string[] = [];
   for (let round = 0; round < 60; round += 1) {
-    await page.waitForLoadState('networkidle');
     const url = page.url();
     if (url.endsWith('/cart')) return way;
     const step = stepIn(url);

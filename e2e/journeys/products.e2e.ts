@@ -1,0 +1,41 @@
+import { answerFlow } from '../answer-flow.ts';
+import { expect, test } from '../shop.ts';
+
+/** What each store sells: the stores' own choosers are asked, so that a product staff add is walked too. */
+const STORES = [14, 15, 16, 1, 22] as const;
+
+type Services = { main: { flow: string }[]; automatic: { productId: number }[] };
+
+for (const store of STORES) {
+  test(`[PR-9] [SW-4] [SW-7] every form of store ${store} is answered to its end, as its own definition asks`, async ({
+    page,
+    shopUrl,
+  }) => {
+    test.skip(test.info().project.name !== 'wide', 'a form asks the same on every screen');
+    test.setTimeout(300_000);
+    const origin = new URL(shopUrl);
+    const at = (path: string) => `http://${store}.localhost:${origin.port}${path}`;
+    await page.goto(at('/servicios'));
+    const services = (await page.evaluate(async () => {
+      const response = await fetch('/desktopapp/view/chooser', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '[]',
+      });
+      return ((await response.json()) as { value: unknown }).value;
+    })) as Services;
+    const flows = [
+      ...services.main.map(({ flow }) => flow),
+      ...services.automatic.map(({ productId }) => `product/${productId}`),
+    ];
+    expect(flows.length).toBeGreaterThan(0);
+    for (const flow of flows) {
+      await test.step(flow, async () => {
+        const way = await answerFlow(page, at(`/${flow}`), flow);
+        expect(way.length, flow).toBeGreaterThan(0);
+        await expect(page).toHaveURL(/\/cart$/);
+      });
+    }
+    await expect(page.locator('.cart__line')).toHaveCount(flows.length);
+  });
+}
