@@ -48,6 +48,15 @@ export function visitor({ app }: TestApp, host = 'localhost:3000') {
     /** A call of the pages. */
     view: (name: string, ...args: unknown[]) =>
       call('POST', `/desktopapp/view/${name}`, args, { 'x-formkey': formkey }),
+    /** Sends a file as the answer to a question of a flow. */
+    upload: (flow: string, option: string, bytes: Buffer, name = 'pasaporte.pdf') => {
+      const boundary = 'folio-boundary';
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
+      const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+      const url = `/desktopapp/view/uploadFile?flow=${encodeURIComponent(flow)}&option=${option}`;
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-formkey': formkey };
+      return call('POST', url, payload, headers);
+    },
     open: () => call('GET', '/desktopapp/rest/config'),
   };
 }

@@ -60,7 +60,8 @@ function brokenAnswer(option: Option, early: boolean): fc.Arbitrary<unknown> | u
     case 'place':
       return needed ? fc.constantFrom('', { code: null, name: '', region: '' }) : undefined;
     case 'files':
-      return fc.constantFrom('passport.pdf');
+      // A file that was never sent is no file.
+      return needed ? fc.constantFrom([], [{ id: 'x', name: 'passport.pdf', size: 1 }]) : undefined;
   }
 }
 
@@ -122,7 +123,11 @@ describe.each(PRODUCTS.map((product) => [`${product.id} ${product.name.es}`, pro
           ({ type, checks, maxLength }) => type === 'field' && !checks && (maxLength ?? 99) > 30,
         );
         const text = '<b onclick="x()">Ana</b>';
-        const sent = marked ? { ...answers, [marked.id]: text } : answers;
+        const sent: Record<string, unknown> = marked ? { ...answers, [marked.id]: text } : { ...answers };
+        for (const { id } of options.filter(({ type }) => type === 'file')) {
+          const reply = await who.upload(`product/${product.id}`, id, Buffer.from('%PDF-1.4 invented'));
+          sent[id] = [reply.json().value.file];
+        }
         const answer = await who.send(addCall(product), wireOf(product, sent));
         expect([answer.statusCode, answer.json().fields ?? []]).toEqual([200, []]);
         const [line] = answer.json().cart;

@@ -69,6 +69,7 @@ export function newOrderLine(
     net,
     vat,
     vat_rate: vatRate,
+    cart_line_id: line.id,
     origin: line.origin,
     origin_id: line.origin_id,
     updated_at: now,

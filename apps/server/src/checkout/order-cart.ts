@@ -7,6 +7,7 @@ import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { lockForSettling, type Settling } from '../payments/settle.queries.ts';
 import { settleLocked } from '../payments/settle-attempt.ts';
+import { supersedeOthers } from '../payments/supersede.ts';
 import { type IdempotencyKey, keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { newOrder, newOrderLine } from './new-order.ts';
@@ -69,6 +70,7 @@ async function addOrder(
     id,
     priced.lines.map(({ line }) => line),
   );
+  if (cartVersion > 1) await supersedeOthers(tx, deps, cartId, id);
   visitor.session = session;
   visitor.lastOrder = {
     order: { id, total: priced.total, state: 'awaiting_payment' },

@@ -240,6 +240,7 @@ export type OrderLineTable = {
   updated_at: Date;
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
+  cart_line_id: ColumnType<string | null, string | null | undefined, never>;
 };
 export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
 

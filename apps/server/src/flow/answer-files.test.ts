@@ -29,17 +29,8 @@ async function passportOption(who: Who): Promise<{ step: string; option: string 
   throw new Error('no file is asked for');
 }
 
-const upload = (who: Who, option: string, bytes: Buffer, name = 'pasaporte.pdf') => {
-  const boundary = 'folio-boundary';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const headers = {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-    'x-formkey': who.formkey,
-  };
-  const url = `/desktopapp/view/uploadFile?flow=${encodeURIComponent(FLOW)}&option=${option}`;
-  return who.call('POST', url, payload as unknown as string, headers);
-};
+const upload = (who: Who, option: string, bytes: Buffer, name?: string) =>
+  who.upload(FLOW, option, bytes, name);
 
 describe('files that answer a question', () => {
   it('[EN-8] are kept for the session that sent them, sealed', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { cancelAttempts } from '../payments/cancel-attempts.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -8,6 +9,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     // The mail templates bring a large library along, which nothing else needs: it comes with the first mail.
     'send-mail': async (data) => (await import('../mail/send-order-mail.ts')).sendOrderMail(deps, data),
+    'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'erase-expired': () => eraseExpired(deps),
   };

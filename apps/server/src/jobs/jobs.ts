@@ -9,12 +9,14 @@ export type JobData = {
     readonly lineId?: number;
     readonly delivery?: number;
   };
+  'cancel-attempts': { readonly orderId: number };
   'watch-attempts': Record<string, never>;
   'erase-expired': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export const JOB_NAMES = [
   'send-mail',
+  'cancel-attempts',
   'watch-attempts',
   'erase-expired',
 ] as const satisfies readonly JobName[];

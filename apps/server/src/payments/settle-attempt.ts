@@ -5,13 +5,16 @@ import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import type { AttemptReport } from './gateway.ts';
 import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
+import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
 import {
   bookSurplus,
   lockForSettling,
   payOrder,
   type Settling,
   type SettlingAttempt,
+  type SettlingOrder,
 } from './settle.queries.ts';
+import { supersedeOthers } from './supersede.ts';
 
 export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
@@ -47,9 +50,9 @@ export async function settleLocked(
     return 'mismatch';
   }
   if (report.state === 'succeeded') {
-    // Money for an order that was paid already is a surplus, to be given back.
-    if (order.state !== 'awaiting_payment') await bookSurplus(tx, attempt, report, now);
-    else await markPaid(tx, deps, { order, attempt, lines }, report);
+    // Money for an order that was paid already, or whose cart was, is a surplus, to be given back.
+    if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, report);
+    else await bookSurplus(tx, attempt, report, now);
     return 'paid';
   }
   const ended = FINAL.has(report.state);
@@ -78,6 +81,10 @@ export async function settleLocked(
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
 }
 
+/** Whether an order still wants its money: also one that a newer order of its cart superseded, unless that one is paid. */
+const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
+  order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
+
 /** How an attempt that is over ended: what its customer is told does not depend on who brought the word first. */
 function endOf(attempt: SettlingAttempt): Settled {
   if (attempt.state === 'succeeded') return 'paid';
@@ -101,6 +108,10 @@ async function markPaid(
       promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
     });
   }
-  await payOrder(tx, order, attempt, report, promises, now);
+  const cartGoesOn = await payOrder(tx, order, attempt, report, promises, now);
+  if (cartGoesOn) await takeBoughtLines(tx, order, now);
+  // A cart that never changed was made into one order only.
+  if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))
+    await supersedeOthers(tx, deps, order.cart_id, order.id);
   await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id });
 }

@@ -119,7 +119,7 @@ export type LinePromise = { readonly lineId: number; readonly promisedAt: Date |
 
 /**
  * The money is booked and the order paid: its lines begin, each with the hour it is promised for; what failed before is over; and the
- * cart it came from is done with, unless it was changed since. One statement.
+ * cart it came from is done with, unless it was changed since. One statement. True when the cart goes on.
  */
 export async function payOrder(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function payOrder(
   report: AttemptReport,
   promises: readonly LinePromise[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const untouched = (eb: ExpressionBuilder<Database, 'session'>) =>
     eb.and([
       eb('cart_id', '=', order.cart_id),
@@ -140,7 +140,7 @@ export async function payOrder(
           .where('cart.version', '=', order.cart_version),
       ),
     ]);
-  await withMoneyBooked(tx, attempt, report, 'payment', now)
+  const sessions = await withMoneyBooked(tx, attempt, report, 'payment', now)
     .with('paid', (db) =>
       db
         .updateTable('customer_order')
@@ -167,5 +167,7 @@ export async function payOrder(
       show_cart: eb.case().when(untouched(eb)).then(false).else(eb.ref('show_cart')).end(),
     }))
     .where((eb) => eb.or([eb('id', '=', order.session_id), eb('cart_id', '=', order.cart_id)]))
+    .returning('cart_id')
     .execute();
+  return order.cart_id !== null && sessions.some(({ cart_id }) => cart_id === order.cart_id);
 }

@@ -184,12 +184,24 @@ describe('the cart of a paid order', () => {
     expect((await who.view('shell')).json().value.showCart).toBe(false);
   });
 
-  it('stays when it was changed after the order', async () => {
+  it('goes on with what came into it after the order, without what was bought', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);
     await who.view('settle', String(orderId));
     expect((await orderOf(test, orderId)).state).toBe('paid');
-    expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(2);
+    const { cart } = (await who.get('/desktopapp/rest/cart')).json();
+    expect(cart).toHaveLength(1);
+    expect(JSON.stringify(cart)).toContain('Calle de Ejemplo 14');
+  });
+
+  it('keeps a line that was changed after the order: it is not what was bought', async () => {
+    const { who, orderId, providerRef } = await purchase(test);
+    const [line] = (await who.get('/desktopapp/rest/cart')).json().cart;
+    const changed = { ...NOTE, direccion: 'Calle de Ejemplo 14' };
+    await who.send(`/desktopapp/rest/updatequoteitem?id=${line.id}`, changed);
+    test.gateway.behave('succeed', providerRef);
+    await who.view('settle', String(orderId));
+    expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 });

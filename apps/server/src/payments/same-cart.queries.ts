@@ -1,0 +1,58 @@
+import { bumpCart } from '../cart/cart.queries.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import type { SettlingOrder } from './settle.queries.ts';
+
+/**
+ * Takes what a paid order bought out of a cart that goes on: a line that was changed since was not what was bought, and stays. The session
+ * that holds the cart is locked already.
+ */
+export async function takeBoughtLines(tx: Tx, order: SettlingOrder, now: Date): Promise<void> {
+  const cartId = order.cart_id;
+  if (cartId === null) return;
+  const taken = await tx
+    .deleteFrom('cart_line')
+    .using('order_line')
+    .where('order_line.order_id', '=', order.id)
+    .whereRef('order_line.cart_line_id', '=', 'cart_line.id')
+    .whereRef('order_line.answers', '=', 'cart_line.answers')
+    .whereRef('order_line.product_version_id', '=', 'cart_line.product_version_id')
+    .where('cart_line.cart_id', '=', cartId)
+    .returning('cart_line.id')
+    .execute();
+  if (taken.length === 0) return;
+  await bumpCart(tx, cartId, now);
+  await tx
+    .updateTable('session')
+    .set({ cart_id: null, show_cart: false })
+    .where('cart_id', '=', cartId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cart_line').select('id').where('cart_id', '=', cartId))),
+    )
+    .execute();
+}
+
+/** Ends the other orders of a cart that wait for their payment: there is a newer one, or one of them was paid. Answers with their ids. */
+export async function supersedeOrders(tx: Tx, cartId: string, but: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('customer_order')
+    .set({ state: 'superseded' })
+    .where('cart_id', '=', cartId)
+    .where('id', '!=', but)
+    .where('state', '=', 'awaiting_payment')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a later order of the same cart was paid: then money for this one is owed back. */
+export async function isReplaced(db: Db, order: SettlingOrder): Promise<boolean> {
+  if (order.cart_id === null || order.cart_version === null) return false;
+  const paid = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('cart_id', '=', order.cart_id)
+    .where('cart_version', '>', order.cart_version)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  return paid !== undefined;
+}
