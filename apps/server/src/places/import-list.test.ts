@@ -177,6 +177,7 @@ describe('importing the rest', () => {
   it.each([
     ['postcodes', 'codigo_postal,municipio_id\n28905,99999\n', 'municipality', '99999'],
     ['postcodes', 'codigo_postal,municipio_id\n99905,28065\n', 'value', '99905'],
+    ['parishes', `${PARISHES}111128,Sintra,1112,Sintra,Lisboa\n`, 'value', '1112'],
     ['registries', 'code,name,province,municipalities\n28901,X,Madrid,28999\n', 'municipality', '28999'],
     ['companies', 'country,tax_id,name,seat\nESP,B0,X,Y\n', 'value', 'ESP'],
   ] as const)('[AP-33] a line of %s with %s is told', async (kind, text, code, value) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
+import { createPlaces } from './places.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -259,6 +260,13 @@ describe('a place as it is answered', () => {
   it.each(['Torreviaxe', 'Lloret', 'Urbanización'])('[VA-5] %s is not', (name) =>
     expect(resolve(name).slow).toBeUndefined(),
   );
+
+  it('[AP-33] in a live shop no registry or company is invented', async () => {
+    const live = await createPlaces(test.deps.db, 'live');
+    expect(live.registriesOf('28065')).toEqual([]);
+    expect(live.searchCompanies('ES', 'muebles')).toEqual([]);
+    expect(live.search('municipio', 'Getafe')[0]?.name).toBe('Getafe');
+  });
 
   it('[VA-5] is as slow as its registries where staff say nothing of the town', async () => {
     const { db, places } = test.deps;
