@@ -1,13 +1,5 @@
 import type { FileReply, ShopApi } from '@folio/contract/shop-api';
-
-/** A call that did not go through: after its tries, with what the server said if it said anything (ER-1). */
-class CallError extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+import { CallError } from './call-error.ts';
 
 const TRIES = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -12,7 +12,10 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   const form = await request.formData();
   const values: Record<string, unknown> = { ...rawAnswers(form) };
   const reply = (some: Partial<FormReply>) =>
-    data<FormReply>({ errors: [], doubts: [], hits: null, stale: false, values, ...some }, { status: 422 });
+    data<FormReply>(
+      { errors: [], doubts: [], hits: null, stale: false, lost: false, values, ...some },
+      { status: 422 },
+    );
   if (!formkeyOk) return reply({ stale: true });
   if (form.get('intent') === 'search') {
     const term = typeof values.municipio === 'string' ? values.municipio : '';

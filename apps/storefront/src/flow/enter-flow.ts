@@ -36,7 +36,7 @@ export async function enterCart(
     const printed = summary(view.definition, draft.answers, page.locale, view.today);
     const cart = await api.cart();
     const there = cart.lines.some((line) => line.flow === flow && saysTheSame(line.summary, printed));
-    if (!there) return addToCart(page, flow);
+    if (!there) return addToCart(page, flow, page.requestKey);
     await api.resetFlow(flow);
     return redirect(links.cart());
   }

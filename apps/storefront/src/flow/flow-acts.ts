@@ -15,8 +15,8 @@ export function notSold(flow: string): Response {
   return redirect(links.chooser());
 }
 
-/** The last step puts the finished form into the cart (SW-3). */
-export async function addToCart({ api, requestKey }: PageContext, flow: string): Promise<Response> {
-  const added = await api.addToCart(flow, requestKey);
+/** The last step puts the finished form into the cart (SW-3). `key` is the posted form's: a second press is the same add. */
+export async function addToCart({ api }: PageContext, flow: string, key: string): Promise<Response> {
+  const added = await api.addToCart(flow, key);
   return redirect(added.ok ? links.cart() : links.flowStep(flow, added.firstInvalidStep), 303);
 }

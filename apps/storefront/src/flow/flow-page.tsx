@@ -70,11 +70,13 @@ export function Component() {
           noValidate
           className="flow__form"
           preventScrollReset
+          onSubmit={(event) => busy && event.preventDefault()}
           onPointerDown={loadAhead}
           onFocus={loadAhead}
         >
           <FormKeys />
           {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+          {reply?.lost && <Notice tone="danger">{m.error_internal({}, { locale })}</Notice>}
           {errors.length > 0 && (
             <ErrorSummary
               title={m.flow_errors_title({}, { locale })}

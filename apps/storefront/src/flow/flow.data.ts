@@ -4,6 +4,7 @@ import type { FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, canEnter, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PageContext } from '../api/api-context.ts';
+import { wentLost } from '../api/call-error.ts';
 import { rawAnswers } from '../api/read-form.ts';
 import { links } from '../links.ts';
 import { RETURN } from './change-link.ts';
@@ -49,7 +50,7 @@ export async function sendStep(
   if (!options) throw data(null, { status: 404 });
   const reply = async (some: Partial<FormReply>) => {
     const { showReply } = await import('./show-reply.ts');
-    const all = { errors: [], doubts: [], hits: null, stale: false, values, ...some };
+    const all = { errors: [], doubts: [], hits: null, stale: false, lost: false, values, ...some };
     return data(showReply(options, all, page.locale), { status: 422 });
   };
 
@@ -66,7 +67,15 @@ export async function sendStep(
     const free = result.doubts.some(({ code }) => code === 'place_free_text');
     return reply({ doubts: result.doubts, hits: free ? await searchFor(page, view, step, values) : null });
   }
-  if (step === CONFIRMATION) return addToCart(page, flow);
+  const add = async () => {
+    try {
+      return await addToCart(page, flow, String(form.get('request_key') || page.requestKey));
+    } catch (error) {
+      if (!wentLost(error)) throw error;
+      return reply({ lost: true });
+    }
+  };
+  if (step === CONFIRMATION) return add();
   const back = url.searchParams.get(RETURN);
   const target = stepAfter(view, result.draft, step, back);
   const role = view.definition.steps.find(({ key }) => key === target)?.role;
@@ -74,7 +83,7 @@ export async function sendStep(
     const query = back && target !== back ? `?${RETURN}=${back}` : '';
     return redirect(`${links.flowStep(flow, target)}${query}`, 303);
   }
-  return addToCart(page, flow);
+  return add();
 }
 
 /** Where a step leads once it is right: on, or back to where its change began, unless something before that is left to do. */

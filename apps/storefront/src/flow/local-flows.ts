@@ -7,14 +7,17 @@ import type { FlowView } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
+import { keep, readKept } from './kept.ts';
 import { optionsAt } from './options-at.ts';
 
 type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
 
 const PENDING = 'folio:pending';
 
-const readPending = (): Save[] => JSON.parse(sessionStorage.getItem(PENDING) ?? '[]') as Save[];
-const writePending = (saves: readonly Save[]): void => sessionStorage.setItem(PENDING, JSON.stringify(saves));
+const readPending = (): Save[] => readKept<Save[]>(PENDING) ?? [];
+const writePending = (saves: readonly Save[]): void => keep(PENDING, saves.length > 0 ? saves : undefined);
+/** The key of an add that no answer came to: pressed again, it is the same add. */
+const addingOf = (flow: string): string => `folio:adding:${flow}`;
 
 /** A place typed but not picked from the list: only the server knows whether it is one. */
 function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boolean {
@@ -39,6 +42,7 @@ export function withLocalFlows(remote: ShopApi): ShopApi {
 
 function wrap(remote: ShopApi): ShopApi {
   let saving: Promise<void> | undefined;
+  const used = new Set<string>();
 
   /** Sends what is not saved yet, in order; what fails stays in session storage for the next time. */
   async function sendPending(): Promise<void> {
@@ -88,8 +92,16 @@ function wrap(remote: ShopApi): ShopApi {
       if (name === 'addToCart') {
         return async (flow: string, key: string) => {
           await save();
-          const added = await remote.addToCart(flow, key);
-          if (added.ok) dropFlow(flow);
+          const lost = readKept<string>(addingOf(flow));
+          const again = lost !== undefined || used.has(key);
+          used.add(key);
+          keep(addingOf(flow), lost ?? key);
+          const added = await remote.addToCart(flow, lost ?? key);
+          keep(addingOf(flow), undefined);
+          if (!added.ok) return added;
+          dropFlow(flow);
+          // The draft was emptied by the first press; what the second one saved is not the start of another document.
+          if (again) await remote.resetFlow(flow).catch(() => undefined);
           return added;
         };
       }

@@ -14,5 +14,5 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   });
   const doubts = reply.doubts.map(({ option, code }) => ({ option, text: fieldDoubtText(code, locale) }));
   const { answers } = readAnswers(options, reply.values);
-  return { errors, doubts, answers, hits: reply.hits, stale: reply.stale };
+  return { errors, doubts, answers, hits: reply.hits, stale: reply.stale, lost: reply.lost };
 }

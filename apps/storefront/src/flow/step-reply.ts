@@ -11,6 +11,8 @@ export type FormReply = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly hits: Hits | null;
   readonly stale: boolean;
+  /** No answer came from the server: the form stays, to be sent again. */
+  readonly lost: boolean;
 };
 
 export type OptionText = { readonly option: string; readonly text: string };
@@ -22,4 +24,6 @@ export type StepReply = {
   readonly answers: Answers;
   readonly hits: Hits | null;
   readonly stale: boolean;
+  /** No answer came from the server: the form stays, to be sent again. */
+  readonly lost: boolean;
 };

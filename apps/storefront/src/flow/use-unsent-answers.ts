@@ -1,6 +1,10 @@
 import { type RefObject, useEffect } from 'react';
+import { keep, readKept } from './kept.ts';
 
 const PREFIX = 'folio:unsent:';
+
+/** Name, value, and whether it was ticked. */
+type Values = readonly (readonly [string, string, boolean])[];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTyped = (element: Element): element is Field =>
@@ -23,27 +27,26 @@ export function useUnsentAnswers(
     const element = form.current;
     if (!element) return;
     const key = `${PREFIX}${page}`;
-    if (restore) fillIn(element, sessionStorage.getItem(key));
-    const keep = () => {
+    if (restore) fillIn(element, readKept<Values>(key));
+    const keepTyped = () => {
       const fields = [...element.elements].filter(isTyped);
       const values = fields.map((field) =>
         isTicked(field) ? [field.name, field.value, field.checked] : [field.name, field.value, true],
       );
-      sessionStorage.setItem(key, JSON.stringify(values));
+      keep(key, values);
     };
-    const forget = () => sessionStorage.removeItem(key);
-    element.addEventListener('input', keep);
+    const forget = () => keep(key, undefined);
+    element.addEventListener('input', keepTyped);
     element.addEventListener('submit', forget);
     return () => {
-      element.removeEventListener('input', keep);
+      element.removeEventListener('input', keepTyped);
       element.removeEventListener('submit', forget);
     };
   }, [form, page, restore]);
 }
 
-function fillIn(form: HTMLFormElement, kept: string | null): void {
-  if (!kept) return;
-  const values = JSON.parse(kept) as [string, string, boolean][];
+function fillIn(form: HTMLFormElement, values: Values | undefined): void {
+  if (!Array.isArray(values)) return;
   for (const field of [...form.elements].filter(isTyped)) {
     const own = values.filter(([name]) => name === field.name);
     if (isTicked(field)) field.checked = own.find(([, value]) => value === field.value)?.[2] ?? field.checked;

@@ -1,0 +1,33 @@
+const here = new Map<string, string>();
+
+/** Session storage, or undefined where the browser keeps it shut (private windows, blocked cookies). */
+function storage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was kept under a name; undefined when nothing was, or nothing that can be read. */
+export function readKept<T>(name: string): T | undefined {
+  try {
+    const text = here.get(name) ?? storage()?.getItem(name);
+    return text ? (JSON.parse(text) as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value for this tab, through a reload where the browser allows it; undefined forgets it. */
+export function keep(name: string, value: unknown): void {
+  here.delete(name);
+  try {
+    const store = storage();
+    if (!store) throw new Error('no storage');
+    if (value === undefined) store.removeItem(name);
+    else store.setItem(name, JSON.stringify(value));
+  } catch {
+    if (value !== undefined) here.set(name, JSON.stringify(value));
+  }
+}
