@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
+import { hasLeftovers } from './flow/kept.ts';
 import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
 import { followLinks } from './shell/follow-links.ts';
@@ -25,6 +26,11 @@ async function hydrate(): Promise<void> {
   if (shell) holdFormkey(shell.formkey);
   const locale = toLocale(document.documentElement.lang);
   const api = browserApi();
+  if (hasLeftovers()) {
+    const { sendLeftovers } = await import('./flow/send-leftovers.ts');
+    const target = await sendLeftovers(api, location.pathname);
+    if (target) return location.replace(target);
+  }
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {

@@ -31,3 +31,11 @@ export function keep(name: string, value: unknown): void {
     if (value !== undefined) here.set(name, JSON.stringify(value));
   }
 }
+
+/** Answers not saved on the server yet, in order. */
+export const PENDING = 'folio:pending';
+/** The adds that no answer came to: flow → key. Pressed again, each is the same add. */
+export const ADDING = 'folio:adding';
+
+/** Whether an earlier page of this tab left something that the server may not know. */
+export const hasLeftovers = (): boolean => readKept(PENDING) !== undefined || readKept(ADDING) !== undefined;

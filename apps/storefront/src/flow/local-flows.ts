@@ -6,18 +6,21 @@ import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import { submitStep } from '@folio/domain/flow/submit-step';
+import { isRefused } from '../api/call-error.ts';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
-import { keep, readKept } from './kept.ts';
+import { ADDING, keep, PENDING, readKept } from './kept.ts';
 import { optionsAt } from './options-at.ts';
 
 type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
 
-const PENDING = 'folio:pending';
-
 const readPending = (): Save[] => readKept<Save[]>(PENDING) ?? [];
 const writePending = (saves: readonly Save[]): void => keep(PENDING, saves.length > 0 ? saves : undefined);
-/** The key of an add that no answer came to: pressed again, it is the same add. */
-const addingOf = (flow: string): string => `folio:adding:${flow}`;
+const readAdding = (): Readonly<Record<string, string>> => readKept(ADDING) ?? {};
+function writeAdding(flow: string, key: string | undefined): void {
+  const { [flow]: _, ...others } = readAdding();
+  const adding = key === undefined ? others : { ...others, [flow]: key };
+  keep(ADDING, Object.keys(adding).length > 0 ? adding : undefined);
+}
 
 /** A place typed but not picked from the list: only the server knows whether it is one. */
 function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boolean {
@@ -47,8 +50,12 @@ function wrap(remote: ShopApi): ShopApi {
   /** Sends what is not saved yet, in order; what fails stays in session storage for the next time. */
   async function sendPending(): Promise<void> {
     for (let next = readPending()[0]; next; next = readPending()[0]) {
-      const result = await remote.submitStep(next.flow, next.step, next.raw);
+      const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        return undefined; // it would be refused for ever, and hold up those behind it
+      });
       writePending(readPending().slice(1));
+      if (!result) continue;
       const view = localFlow(next.flow);
       const latest = readPending().every((save) => save.flow !== next?.flow);
       if (view && latest)
@@ -67,6 +74,7 @@ function wrap(remote: ShopApi): ShopApi {
         return async (key: string) => {
           const held = localFlow(key);
           if (held) return held;
+          await save().catch(() => undefined); // the server's draft counts once it knows what was answered here
           const view = await remote.flow(key);
           if (view) holdFlow(view);
           return view;
@@ -92,12 +100,12 @@ function wrap(remote: ShopApi): ShopApi {
       if (name === 'addToCart') {
         return async (flow: string, key: string) => {
           await save();
-          const lost = readKept<string>(addingOf(flow));
+          const lost = readAdding()[flow];
           const again = lost !== undefined || used.has(key);
           used.add(key);
-          keep(addingOf(flow), lost ?? key);
+          writeAdding(flow, lost ?? key);
           const added = await remote.addToCart(flow, lost ?? key);
-          keep(addingOf(flow), undefined);
+          writeAdding(flow, undefined);
           if (!added.ok) return added;
           dropFlow(flow);
           // The draft was emptied by the first press; what the second one saved is not the start of another document.
