@@ -1,7 +1,7 @@
 import { fold } from '../src/places/fold.ts';
 
 /** Cities abroad with a Spanish consular registry, where births, marriages and deaths of Spaniards are entered; by country. */
-export const CONSULAR_CITIES: Readonly<Record<string, readonly string[]>> = {
+const CONSULAR_CITIES: Readonly<Record<string, readonly string[]>> = {
   Alemania: ['Berlín', 'Düsseldorf', 'Fráncfort', 'Hamburgo', 'Hannover', 'Múnich', 'Stuttgart'],
   Andorra: ['Andorra la Vieja'],
   Angola: ['Luanda'],
@@ -89,7 +89,7 @@ export const CONSULAR_CITIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the cities are called in their own country, or in English. */
-export const CONSULAR_ALIASES: Readonly<Record<string, readonly string[]>> = {
+const CONSULAR_ALIASES: Readonly<Record<string, readonly string[]>> = {
   Berlín: ['Berlin'],
   Fráncfort: ['Frankfurt'],
   Hamburgo: ['Hamburg'],
@@ -145,7 +145,7 @@ export const CONSULAR_ALIASES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where many Spaniards live: these come first. */
-export const LARGE_CONSULATES: ReadonlySet<string> = new Set([
+const LARGE_CONSULATES: ReadonlySet<string> = new Set([
   'Andorra la Vieja',
   'Berlín',
   'Bogotá',

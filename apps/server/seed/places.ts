@@ -53,7 +53,7 @@ export function postalCodes(): { readonly postcode: string; readonly municipalit
 }
 
 /** `Coruña, A` is a catalogue's order; people write A Coruña. */
-export function naturalName(name: string): string {
+function naturalName(name: string): string {
   return name
     .split('/')
     .map((side) =>

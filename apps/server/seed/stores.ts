@@ -92,6 +92,7 @@ export const STORES: readonly StoreSeed[] = [
     look: { family: 'registry', palette: 'indigo', variant: 'ruled', drawing: 'lens', mark: MARKS.check },
     settings: {
       chooser: 'registry',
+      landing: 'NotaSimpleRegistroPropiedad',
       tagline: text(
         'De quién es un inmueble y qué debe, por escrito.',
         'De quem é um imóvel e que dívidas tem, por escrito.',
@@ -117,6 +118,7 @@ export const STORES: readonly StoreSeed[] = [
     look: { family: 'registry', palette: 'petrol', mark: MARKS.page },
     settings: {
       chooser: 'registry',
+      landing: 'NotaSimpleRegistroPropiedad',
       tagline: text(
         'Los documentos del registro, sin saber de registros.',
         'Os documentos do registo, sem saber de registos.',

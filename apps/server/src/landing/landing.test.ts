@@ -68,8 +68,10 @@ describe('a town’s own page', () => {
     const open = async (folder: string) => (await landing('getafe', folder))?.canonical;
     const both = [await open('RegistroPropiedad'), await open('NotaSimpleRegistroPropiedad')];
     expect(both[0]).toBe(both[1]);
+    expect(new URL(both[0] ?? '').pathname).toBe('/NotaSimpleRegistroPropiedad/getafe');
     const nine = (await landing('getafe', 'RegistroPropiedad', '9.localhost:3000'))?.canonical ?? '';
     expect(new URL(nine).hostname).toBe('9.localhost');
+    expect(new URL(nine).pathname).toBe('/RegistroPropiedad/getafe');
   });
 
   it('[RT-10] tells search engines the service, the town, the price and where the page stands', async () => {

@@ -5,7 +5,7 @@ import { recordAct } from '../orders/orders.queries.ts';
 import { countLeftOut, lockLists, markLeftOut, upsertList } from './import.queries.ts';
 import { type ListFault, readList } from './read-list.ts';
 
-export type Importer = { readonly kind: 'staff' | 'system'; readonly name: string };
+type Importer = { readonly kind: 'staff' | 'system'; readonly name: string };
 type Asked = {
   readonly kind: PlaceList;
   /** The CSV file's text. */

@@ -2,7 +2,7 @@ import { foldName } from '@folio/domain/place/slow-registry';
 import { nameForms } from './fold.ts';
 import type { PlaceFact, RegistryRow } from './places.queries.ts';
 
-export type Facts = { readonly slow: boolean; readonly hours: number | null };
+type Facts = { readonly slow: boolean; readonly hours: number | null };
 export type PlaceFacts = {
   readonly of: (kind: string, code: string) => Facts;
   /** Names of the slow municipalities, in every form, as VA-5 compares them. */

@@ -17,8 +17,8 @@ export type IndexedPlace = SearchablePlace & {
   readonly gone: boolean;
 };
 /** A hit may have been found by a village or housing estate in it. */
-export type FoundPlace = PlaceHit & { readonly via?: string };
-export type FoundCompany = { readonly code: string; readonly name: string; readonly region: string };
+type FoundPlace = PlaceHit & { readonly via?: string };
+type FoundCompany = { readonly code: string; readonly name: string; readonly region: string };
 
 export type Places = {
   /** What of the names changed last; pages that show places are kept by it. */

@@ -17,7 +17,7 @@ export type PlaceIndex = {
   readonly byCode: ReadonlyMap<string, IndexedPlace>;
   readonly search: PlaceSearch<IndexedPlace>;
 };
-export type Company = SearchablePlace & { readonly country: string };
+type Company = SearchablePlace & { readonly country: string };
 /** Everything that is searched, as it stood at one version. */
 export type PlacesSnapshot = {
   readonly version: number;

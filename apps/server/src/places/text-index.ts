@@ -6,7 +6,7 @@ export type IndexEntry = {
   readonly label: number;
 };
 /** Entries `from` to `to` (not with it) begin with what was looked for, `depth` letters long. */
-export type Visit = (from: number, to: number, depth: number) => void;
+type Visit = (from: number, to: number, depth: number) => void;
 
 export type TextIndex = {
   readonly text: (at: number) => string;

@@ -13,7 +13,7 @@ export type Towns = {
 const LARGEST = 4;
 const NEAREST = 4;
 
-export const slugOf = (name: string): string => fold(name).replaceAll(' ', '-');
+const slugOf = (name: string): string => fold(name).replaceAll(' ', '-');
 
 /** Slugs are names, with the province behind where two towns share one. */
 export function createTowns(places: readonly IndexedPlace[]): Towns {
