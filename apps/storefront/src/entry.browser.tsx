@@ -39,11 +39,18 @@ async function hydrate(): Promise<void> {
       Object.assign(route, { ...loaded, lazy: undefined });
     }),
   );
+  const isTravelling = watchTravel();
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { api, locale, formkeyOk: true, requestKey: crypto.randomUUID() });
+      context.set(pageContext, {
+        api,
+        locale,
+        formkeyOk: true,
+        requestKey: crypto.randomUUID(),
+        travelling: isTravelling(),
+      });
       return context;
     },
   });
@@ -62,6 +69,18 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Whether the navigation that begins right now is a step back or forward. To be called before the router listens itself. */
+function watchTravel(): () => boolean {
+  let travelling = false;
+  window.addEventListener('popstate', () => {
+    travelling = true;
+    setTimeout(() => {
+      travelling = false;
+    });
+  });
+  return () => travelling;
 }
 
 void hydrate();

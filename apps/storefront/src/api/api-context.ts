@@ -9,6 +9,8 @@ export type PageContext = {
   /** False when a posted form has no valid formkey (always true in the browser, whose calls carry it themselves). */
   readonly formkeyOk: boolean;
   readonly requestKey: string;
+  /** In the browser: the page is come to by going back or forward. */
+  readonly travelling?: boolean;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -1,6 +1,7 @@
 import type { FlowView } from '@folio/contract/views';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 
 /** The cart itself is in the shell. */
@@ -14,7 +15,7 @@ export type EditData = { readonly line: FlowView; readonly id: string };
 export async function editLineLoader({ params, context }: LoaderFunctionArgs): Promise<EditData | Response> {
   const id = params.id ?? '';
   const line = await pageOf(context).api.line(id);
-  return line ? { line, id } : redirect(links.cart());
+  return line ? { line, id } : turnAway(context, links.cart());
 }
 
 /** A line that is sent is read and judged by what its dialog brings along. */
@@ -24,7 +25,7 @@ export const editLineAction = async (args: ActionFunctionArgs) =>
 export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) {
   const cart = await pageOf(context).api.cart();
   const line = cart.lines.find(({ id }) => id === params.id);
-  return line ? { line } : redirect(links.cart());
+  return line ? { line } : turnAway(context, links.cart());
 }
 
 export async function deleteLineAction({ params, context }: ActionFunctionArgs): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { CheckoutForm, CheckoutView, OrderView, PaymentView, Problem } from '@folio/contract/views';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 
 export type RegisterData = { readonly checkout: CheckoutView };
@@ -13,7 +14,7 @@ export type RegisterReply = {
 
 export async function registerLoader({ context }: LoaderFunctionArgs): Promise<RegisterData | Response> {
   const checkout = await pageOf(context).api.checkout();
-  return checkout.cart.lines.length > 0 ? { checkout } : redirect(links.cart());
+  return checkout.cart.lines.length > 0 ? { checkout } : turnAway(context, links.cart());
 }
 
 /** E-mail, method and consents become an order that waits for its payment (AP-29, AR-4). */
@@ -41,9 +42,9 @@ export async function paymentLoader({
   context,
 }: LoaderFunctionArgs): Promise<PaymentData | Response> {
   const payment = await pageOf(context).api.payment(params.orderId ?? null);
-  if (!payment) return redirect(params.orderId ? links.orders() : links.cart());
-  if (payment.state === 'paid') return redirect(links.success(payment.orderId));
-  if (payment.state !== 'awaiting_payment') return redirect(links.order(payment.orderId));
+  if (!payment) return turnAway(context, params.orderId ? links.orders() : links.cart());
+  if (payment.state === 'paid') return turnAway(context, links.success(payment.orderId));
+  if (payment.state !== 'awaiting_payment') return turnAway(context, links.order(payment.orderId));
   return { payment };
 }
 
@@ -51,16 +52,17 @@ export async function paymentLoader({
 export async function paymentReturnLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const { api } = pageOf(context);
   const payment = await api.payment(params.orderId ?? null);
-  if (!payment) return redirect(links.cart());
+  if (!payment) return turnAway(context, links.cart());
   const settled = await api.settle(payment.orderId);
-  return redirect(
+  return turnAway(
+    context,
     settled?.state === 'paid' ? links.success(payment.orderId) : links.paymentOrder(payment.orderId),
   );
 }
 
 export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const payment = await pageOf(context).api.payment(params.orderId ?? null);
-  return redirect(payment ? links.paymentOrder(payment.orderId) : links.cart());
+  return turnAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());
 }
 
 export type SuccessData = { readonly order: OrderView };
@@ -74,6 +76,6 @@ export async function successLoader({
   const payment = await api.payment(params.orderId ?? null);
   const order = payment ? await api.order(payment.orderId, null) : null;
   if (!order) throw data(null, { status: 404 });
-  if (order.state !== 'paid') return redirect(links.paymentOrder(order.id));
+  if (order.state !== 'paid') return turnAway(context, links.paymentOrder(order.id));
   return { order };
 }

@@ -6,6 +6,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { PageContext } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { rawAnswers } from '../api/read-form.ts';
+import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { RETURN } from './change-link.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
@@ -30,7 +31,7 @@ export async function loadStep(
   const step = params.step ?? '';
   if (!optionsAt(view.definition, step)) throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
-  if (!entry.ok) return redirect(withQuery(links.flowStep(flow, entry.redirectTo), url));
+  if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
   return { view, step, back: url.searchParams.get(RETURN) };
 }
 
