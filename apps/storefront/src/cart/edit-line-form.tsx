@@ -3,11 +3,12 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefAttributes } from 'react';
 import type { FormProps } from 'react-router';
 import { showReply } from '../flow/show-reply.ts';
 import { StepFields } from '../flow/step-fields.tsx';
 import type { FormReply } from '../flow/step-reply.ts';
+import { useFirstErrorFocus } from '../flow/use-first-error-focus.ts';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -16,7 +17,7 @@ import type { EditData } from './cart.data.ts';
 type Props = {
   readonly data: EditData;
   readonly reply: FormReply | undefined;
-  readonly Form: ComponentType<FormProps>;
+  readonly Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
   readonly busy: boolean;
 };
 
@@ -30,8 +31,10 @@ export function EditLineForm({ data: { line, id }, reply, Form, busy }: Props) {
   );
   const asOptions = asFields.map(({ option }) => option);
   const shown = reply && showReply(asOptions, reply, locale);
+  const form = useFirstErrorFocus(reply);
   return (
     <Form
+      ref={form}
       method="post"
       action={links.cartLineEdit(id)}
       className="cart__edit"

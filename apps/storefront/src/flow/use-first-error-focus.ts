@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { StepReply } from './step-reply.ts';
+import type { FormReply, StepReply } from './step-reply.ts';
 
 /** After a submission that needs a look, the first field concerned has the focus. */
-export function useFirstErrorFocus(reply: StepReply | undefined) {
+export function useFirstErrorFocus(reply: StepReply | FormReply | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = reply?.errors[0]?.option ?? reply?.doubts[0]?.option;
