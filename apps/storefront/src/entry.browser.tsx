@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
+import { findPlaces } from './flow/find-places.ts';
 import { hasLeftovers } from './flow/kept.ts';
 import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
@@ -55,6 +56,7 @@ async function hydrate(): Promise<void> {
     },
   });
   followLinks(document, router.navigate);
+  const search = findPlaces(api);
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {
@@ -62,7 +64,7 @@ async function hydrate(): Promise<void> {
       root,
       <StrictMode>
         <ApiContext value={api}>
-          <SearchContext value={api.searchPlaces}>
+          <SearchContext value={search}>
             <RouterProvider router={router} />
           </SearchContext>
         </ApiContext>

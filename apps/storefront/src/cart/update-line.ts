@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { rawAnswers } from '../api/read-form.ts';
+import { findPlaces } from '../flow/find-places.ts';
 import { postedFiles } from '../flow/posted-files.ts';
 import type { FormReply, Hits } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
@@ -19,7 +20,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   if (!formkeyOk) return reply({ stale: true });
   if (form.get('intent') === 'search') {
     const term = typeof values.municipio === 'string' ? values.municipio : '';
-    const hits: Hits = { option: 'municipio', term, places: await api.searchPlaces('municipio', term) };
+    const hits: Hits = { option: 'municipio', term, places: await findPlaces(api)('municipio', term) };
     return reply({ hits });
   }
   const line = await api.line(id);

@@ -1,6 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views';
-import type { FlowDraft } from '@folio/domain/flow/definition';
+import type { FlowView, SubmitStepResult } from '@folio/contract/views';
+import { SHAPE_OF } from '@folio/domain/flow/answer';
+import type { FlowDraft, Option } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, canEnter, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PageContext } from '../api/api-context.ts';
@@ -9,6 +10,7 @@ import { rawAnswers } from '../api/read-form.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { RETURN } from './change-link.ts';
+import { findPlaces, withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
@@ -60,7 +62,7 @@ export async function sendStep(
   Object.assign(values, files.raw);
   if (form.get('intent') === 'search') return reply({ hits: await searchFor(page, view, step, values) });
 
-  const result = await page.api.submitStep(flow, step, values);
+  const result = await submitPlaces(page, flow, step, options, values);
   if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
   if (files.errors.length > 0 || result.errors.length > 0)
     return reply({ errors: [...files.errors, ...result.errors] });
@@ -87,6 +89,24 @@ export async function sendStep(
   return add();
 }
 
+/** Submits a step; a place that is not known as it was typed is tried again with the region in its brackets taken out. */
+async function submitPlaces(
+  { api }: PageContext,
+  flow: string,
+  step: string,
+  options: readonly Option[],
+  values: FormReply['values'],
+): Promise<SubmitStepResult> {
+  const isFree = ({ doubts }: SubmitStepResult) => doubts.some(({ code }) => code === 'place_free_text');
+  const result = await api.submitStep(flow, step, values);
+  if (!isFree(result)) return result;
+  const places = options.filter(({ type }) => SHAPE_OF[type] === 'place').map(({ id }) => id);
+  const split = withRegions(values, places);
+  if (!split) return result;
+  const again = await api.submitStep(flow, step, split);
+  return isFree(again) ? api.submitStep(flow, step, values) : again;
+}
+
 /** Where a step leads once it is right: on, or back to where its change began, unless something before that is left to do. */
 function stepAfter(
   { definition, today }: FlowView,
@@ -111,7 +131,7 @@ async function searchFor(
   if (!option) return null;
   const typed = values[option.id];
   const term = typeof typed === 'string' ? typed : ((typed as { name?: string } | undefined)?.name ?? '');
-  const places = await api.searchPlaces(option.type as 'municipio', term);
+  const places = await findPlaces(api)(option.type as 'municipio', term);
   return { option: option.id, term, places };
 }
 

@@ -4,7 +4,8 @@
  */
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views';
-import { SHAPE_OF } from '@folio/domain/flow/answer';
+import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
+import type { Answer, PlaceAnswer } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { isRefused } from '../api/call-error.ts';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
@@ -28,9 +29,9 @@ function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boole
   return options.some(
     ({ id, type }) =>
       SHAPE_OF[type] === 'place' &&
-      typeof raw[id] === 'string' &&
-      raw[id] !== '' &&
-      raw[`${id}.name`] !== raw[id],
+      (typeof raw[id] === 'string'
+        ? raw[id] !== '' && raw[`${id}.name`] !== raw[id]
+        : isPlace(raw[id] as Answer | undefined) && (raw[id] as PlaceAnswer).code === null),
   );
 }
 

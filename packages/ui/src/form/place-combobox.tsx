@@ -6,7 +6,7 @@ import { Check, MapPin, PenLine } from 'lucide-react';
 import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from './field-props.ts';
 import { PlaceInputs } from './place-inputs.tsx';
-import { type Found, usePlaces } from './use-places.ts';
+import { type Found, offeredPlaces, usePlaces } from './use-places.ts';
 
 export type PlaceComboboxProps = {
   /** Id, name and ARIA attributes of the box that this one takes over from. */
@@ -19,8 +19,6 @@ export type PlaceComboboxProps = {
   readonly onTaken: () => void;
 };
 
-const FREE = { code: '', name: '', region: '' } as const;
-
 /** Suggestions under a box that stays a box of text: arrows choose, Enter takes, Escape closes, and any text may stay as it is. */
 export default function PlaceCombobox({ input, plain, place, search, locale, onTaken }: PlaceComboboxProps) {
   const [typed, setTyped] = useState(() => plain.current?.value ?? place?.name ?? '');
@@ -31,7 +29,7 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
   const found = usePlaces(search, typed, !settled);
   const box = useTakeOver(plain, onTaken);
   const [open, setOpen] = useState(early);
-  const items = found.state === 'idle' ? [] : [...found.places, { ...FREE, name: typed.trim() }];
+  const items = offeredPlaces(found, typed);
   const name = input.name ?? '';
 
   const pick = (item: Place) => {

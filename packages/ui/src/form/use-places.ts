@@ -10,6 +10,14 @@ export type Found = {
 };
 const NOTHING: Found = { term: '', state: 'idle', places: [] };
 
+/** What the list offers: the places found, and last the text as it stands, once it is known what there is. */
+export function offeredPlaces({ state, places }: Found, typed: string): readonly Place[] {
+  if (state === 'idle') return [];
+  if (state === 'searching') return places;
+
+  return [...places, { code: '', name: typed.trim(), region: '' }];
+}
+
 /** Searches once typing pauses. What was found last stays in sight until the next answer; a late answer to an older term is dropped. */
 export function usePlaces(
   search: (term: string) => Promise<readonly Place[]>,

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { findPlaces, withRegions } from './find-places.ts';
+
+const PLACES = [
+  { code: '28065', name: 'Getafe', region: 'Madrid' },
+  { code: '17105', name: 'Mieres', region: 'Girona' },
+  { code: '33037', name: 'Mieres', region: 'Asturias' },
+  { code: '35016', name: 'Palmas (Las)', region: 'Canarias' },
+];
+const find = findPlaces({
+  searchPlaces: async (_kind, term) =>
+    PLACES.filter(({ name }) => name.startsWith(term)).map((place) => ({
+      ...place,
+      slow: false,
+      hours: null,
+    })),
+});
+
+it.each([
+  ['Getafe (Madrid)', ['28065']],
+  ['Getafe (mad', ['28065']],
+  ['Mieres (Asturias)', ['33037']],
+  ['Mieres', ['17105', '33037']],
+  ['Palmas (Las)', ['35016']],
+])('[EN-8] finds %s as it is written', async (term, codes) => {
+  expect((await find('municipio', term)).map(({ code }) => code)).toEqual(codes);
+});
+
+it('[EN-8] takes the region out of a place that was typed, and leaves what was picked', () => {
+  const typed = { municipio: 'Getafe (Madrid)', direccion: 'Calle (Mayor)' };
+  expect(withRegions(typed, ['municipio'])).toEqual({
+    municipio: { code: null, name: 'Getafe', region: 'Madrid' },
+    direccion: 'Calle (Mayor)',
+  });
+  expect(withRegions({ municipio: 'Getafe' }, ['municipio'])).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { PlaceHit } from '@folio/contract/views';
+import type { Search } from './search-context.ts';
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** `Getafe (Madrid)` as a name and its region, the bracket shut or not yet; undefined for text without one. */
+export function splitRegion(text: string): { readonly name: string; readonly region: string } | undefined {
+  const [, name, region] = /^\s*([^(]+?)\s*\(([^()]*)\)?\s*$/.exec(text) ?? [];
+  return name && region?.trim() ? { name, region: region.trim() } : undefined;
+}
+
+/** Searches as the field's own example is written, too: with the region in brackets behind the name (EN-8). */
+export const findPlaces =
+  ({ searchPlaces }: Pick<ShopApi, 'searchPlaces'>): Search =>
+  async (kind, term): Promise<readonly PlaceHit[]> => {
+    const split = splitRegion(term);
+    if (!split) return searchPlaces(kind, term);
+    const region = fold(split.region);
+    const named = await searchPlaces(kind, split.name);
+    const there = named.filter((place) => fold(place.region).includes(region));
+    return there.length > 0 ? there : searchPlaces(kind, term);
+  };
+
+/** Posted answers with the region taken out of what was typed as a place; undefined when there is nothing to take. */
+export function withRegions(
+  values: Readonly<Record<string, unknown>>,
+  places: readonly string[],
+): Record<string, unknown> | undefined {
+  const split = places.flatMap((id) => {
+    const typed = values[id];
+    const parts = typeof typed === 'string' ? splitRegion(typed) : undefined;
+    return parts ? [[id, { code: null, ...parts }] as const] : [];
+  });
+  return split.length > 0 ? { ...values, ...Object.fromEntries(split) } : undefined;
+}
