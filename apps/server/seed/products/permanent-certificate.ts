@@ -265,7 +265,7 @@ const definition: FlowDefinition = {
       title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
       help: text(
         'Para cambiar un dato, pulsa «Modificar».',
-        'Para alterar um dado, prima «Modificar».',
+        'Para alterar um dado, prima «Alterar».',
         'To change an answer, press ‘Change’.',
       ),
       options: [],
