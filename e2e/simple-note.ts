@@ -60,7 +60,12 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.getByRole('textbox', { name: /cvc|seguridad/i }).fill('123');
 }
 
-export const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();
+/** Presses the button once it is in sight: the provider's frame grows while it loads, and pushes it down. */
+export async function pay(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Pagar / });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+}
 
 /** A card that its bank always asks about. */
 export const CARD_WITH_CHALLENGE = '4000002760003184';
