@@ -18,3 +18,6 @@ export const isRefused = (error: unknown): boolean =>
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 403, 408, 429].includes(error.status);
+
+/** Whether what a call is about is not there any more. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { isGone } from '../api/call-error.ts';
 import { rawAnswers } from '../api/read-form.ts';
 import { findPlaces } from '../flow/find-places.ts';
 import { postedFiles } from '../flow/posted-files.ts';
@@ -28,7 +29,11 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   const options = line.definition.steps.flatMap((step) => step.options);
   const files = await postedFiles(api, line.key, options, form, line.draft.answers);
   Object.assign(values, files.raw);
-  const updated = await api.updateLine(id, values);
+  const updated = await api.updateLine(id, values).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+    return undefined; // deleted in another tab meanwhile
+  });
+  if (!updated) return redirect(links.cart(), 303);
   if (files.errors.length > 0) return reply({ errors: files.errors });
   return updated.ok ? redirect(links.cart(), 303) : reply({ errors: updated.errors });
 }
