@@ -17,6 +17,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { refuseNul } from './http/refuse-nul.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { landingRoutes } from './landing/landing.routes.ts';
 import { sitemapRoutes } from './landing/sitemap.routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     transformObject: jsonSchemaTransformObject,
   });
   securityHeaders(app, deps);
+  refuseNul(app);
 
   healthRoutes(app, deps);
   await app.register(async (scope) => {

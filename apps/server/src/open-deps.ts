@@ -5,7 +5,7 @@ import { connect } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import type { Deps } from './deps.ts';
 import { openFiles } from './files/files.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createJobs, type JobFailure } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { Gateways } from './payments/gateway.ts';
 import { stripeGateway } from './payments/stripe/stripe.ts';
@@ -15,6 +15,12 @@ import { createPlaces } from './places/places.ts';
 function gatewaysOf(config: Config): Gateways {
   const gateways = config.stripe ? [stripeGateway(config.stripe)] : [];
   return new Map(gateways.map((gateway) => [gateway.name, gateway]));
+}
+
+/** A job that failed is a warning, one that is given up an alarm that can be counted. */
+function tellOf(log: FastifyBaseLogger, { error, last, ...failure }: JobFailure): void {
+  if (last) log.error({ alarm: 'job_given_up', err: error, ...failure }, 'a job is given up');
+  else log.warn({ err: error, ...failure }, 'a job failed and is tried again');
 }
 
 /** Opens everything the application depends on, on a database that is migrated and seeded; `close` gives it all back. */
@@ -28,7 +34,7 @@ export async function openDeps(
   const [catalogue, places, jobs] = await Promise.all([
     createCatalogue(db),
     createPlaces(db, config.mode),
-    createJobs(config.databaseUrl, complain),
+    createJobs(config.databaseUrl, { complain, failed: (failure) => tellOf(log, failure) }),
   ]);
   const mailer = createMailer(config.smtpUrl);
   const deps: Deps = {

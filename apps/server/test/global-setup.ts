@@ -27,7 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await seed(db);
   await seedStaff(db);
   await db.destroy();
-  const jobs = await createJobs(server.url('template'), () => undefined);
+  const jobs = await createJobs(server.url('template'), {
+    complain: () => undefined,
+    failed: () => undefined,
+  });
   await jobs.stop();
   project.provide('adminUrl', server.url('postgres'));
   // Nobody may stay connected to a database that is to be cloned.

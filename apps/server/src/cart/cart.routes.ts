@@ -1,6 +1,6 @@
 import { CartAnswer } from '@folio/contract/cart';
 import { LineId, LineUpdate } from '@folio/contract/cart-lines';
-import { ShopConfig } from '@folio/contract/config';
+import { SentConfig, ShopConfig } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -45,10 +45,10 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['POST', 'DELETE'],
     url: `${PREFIX}/delquoteitem`,
-    schema,
+    schema: { ...schema, body: z.object({ config: SentConfig }).nullish() },
     handler: (request, reply) => {
-      const body = request.body as { config?: { formkey?: string } } | undefined;
-      return visitorCall(deps, request, reply, { formkey: body?.config?.formkey, changes: true }, (visitor) =>
+      const formkey = request.body?.config?.formkey;
+      return visitorCall(deps, request, reply, { formkey, changes: true }, (visitor) =>
         remove(request, visitor),
       );
     },

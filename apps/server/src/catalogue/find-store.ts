@@ -4,7 +4,8 @@ import type { Store } from './store.ts';
 /** BC-4. */
 export const DEFAULT_STORE = 14;
 
-const LOCAL = /^(?:(\d+)\.)?(?:localhost|127\.0\.0\.1|\[::1\])$/;
+/** A number before an address would be no address. */
+const LOCAL = /^(?:(?:(\d+)\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * The store that a host stands for (ST-14): by its domain; on localhost by sub-domain, else `chosen` (`?store_id=`, demonstration

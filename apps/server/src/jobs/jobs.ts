@@ -43,20 +43,47 @@ const WORK = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const;
 
-async function outcomeOf(id: string, act: () => Promise<void>): Promise<JobResult> {
+/** A job that failed, for the log. `last` when it is given up: nobody will try again. */
+export type JobFailure = {
+  readonly name: JobName;
+  readonly id: string;
+  readonly tries: number;
+  readonly last: boolean;
+  readonly error: unknown;
+};
+
+/** What jobs are told of that go wrong: pg-boss's own complaints, and each failure of a job. */
+export type JobEars = {
+  readonly complain: (error: unknown) => void;
+  readonly failed: (failure: JobFailure) => void;
+};
+
+/** A mail that cannot go out is tried for three days: after seconds at first, at most an hour apart. */
+const PATIENCE = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const;
+
+type Tried = { readonly id: string; readonly retryCount: number; readonly retryLimit: number };
+
+async function outcomeOf(
+  name: JobName,
+  { id, retryCount, retryLimit }: Tried,
+  act: () => Promise<void>,
+  ears: JobEars,
+): Promise<JobResult> {
   try {
     await act();
     return { id, status: 'completed' };
   } catch (error) {
+    ears.failed({ name, id, tries: retryCount + 1, last: retryCount >= retryLimit, error });
     const output = error instanceof Error ? { name: error.name, message: error.message } : { error };
     return { id, status: 'failed', output };
   }
 }
 
-/** pg-boss on a few connections of its own, with its queues created. `onError` hears what pg-boss itself complains of. */
-export async function createJobs(databaseUrl: string, onError: (error: unknown) => void): Promise<Jobs> {
+/** pg-boss on a few connections of its own, with its queues created. */
+export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
@@ -64,15 +91,13 @@ export async function createJobs(databaseUrl: string, onError: (error: unknown) 
     superviseIntervalSeconds: CARE_S,
     monitorIntervalSeconds: CARE_S,
   });
-  boss.on('error', onError);
+  boss.on('error', ears.complain);
   await boss.start();
   for (const name of JOB_NAMES) {
-    await boss.createQueue(name, {
-      retryLimit: 8,
-      retryDelay: 5,
-      retryBackoff: true,
-      heartbeatSeconds: CARE_S,
-    });
+    const options = { ...PATIENCE, heartbeatSeconds: CARE_S };
+    await boss.createQueue(name, options);
+    // A queue that an earlier version made takes over what this one wants.
+    await boss.updateQueue(name, options);
   }
   return {
     enqueue: async (tx, name, data) => {
@@ -82,7 +107,7 @@ export async function createJobs(databaseUrl: string, onError: (error: unknown) 
       for (const name of JOB_NAMES) {
         const handle = handlers[name] as (data: object) => Promise<void>;
         await boss.work<object, void, typeof WORK>(name, WORK, (jobs) =>
-          Promise.all(jobs.map((job) => outcomeOf(job.id, () => handle(job.data)))),
+          Promise.all(jobs.map((job) => outcomeOf(name, job, () => handle(job.data), ears))),
         );
       }
       await boss.schedule('erase-expired', '17 3 * * *');

@@ -98,6 +98,9 @@ export function stripeGateway(config: StripeConfig): Gateway {
           undefined,
           now.getTime(),
         );
+        // A signed event that cannot be told from others cannot be booked once.
+        if (typeof event.id !== 'string' || !/^[\w-]{1,200}$/.test(event.id))
+          return { ok: false, reason: 'unreadable' };
         return { ok: true, event: { eventId: event.id, type: event.type, providerRef: intentOf(event) } };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
