@@ -2,7 +2,6 @@
  * `node bench/landing.ts`: a town's page for visitors without a cookie against a bare Fastify route that returns a small JSON: one page asked for
  * again and again, and thousands of towns each for the first time. Prints ratios and fails when one falls short.
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +9,8 @@ import { connect } from '../apps/server/src/db/connect.ts';
 import { selectPlaces } from '../apps/server/src/places/places.queries.ts';
 import { createTowns } from '../apps/server/src/places/towns.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-flags.ts';
 import { load } from './load.ts';
+import { type Served, serve } from './serve.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const SLICES = 4;
@@ -22,25 +21,7 @@ const FOLDERS = ['/RegistroPropiedad', '/NotaSimpleRegistroPropiedad'];
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
 await ensureDatabase(postgres, 'bench');
-const children: ChildProcess[] = [];
-
-async function serve(name: string): Promise<string> {
-  const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
-    execArgv: [...SERVER_FLAGS],
-    env: {
-      ...process.env,
-      ...SERVER_ENVIRONMENT,
-      DATABASE_URL: postgres.url('bench'),
-      NODE_ENV: 'production',
-    },
-  });
-  children.push(child);
-  const { port } = await new Promise<{ port: number }>((ready, failed) => {
-    child.once('message', (message) => ready(message as { port: number }));
-    child.once('exit', () => failed(new Error(`${name} ended`)));
-  });
-  return `http://127.0.0.1:${port}`;
-}
+const servers: Served[] = [];
 
 async function slugs(): Promise<string[]> {
   const { db } = connect(postgres.url('bench'), { max: 1 });
@@ -54,20 +35,22 @@ const get = (path: string) => ({ method: 'GET' as const, path });
 const mean = (rates: readonly number[]): number => rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 
 try {
-  const bare = await serve('bare');
-  const shop = await serve('shop');
+  const bare = await serve('bare', postgres.url('bench'));
+  servers.push(bare);
+  const shop = await serve('shop', postgres.url('bench'));
+  servers.push(shop);
   const all = await slugs();
   const rows: { name: string; base: number[]; target: number[]; wanted: number; errors: number }[] = [
     { name: 'kept', base: [], target: [], wanted: CACHED, errors: 0 },
     { name: 'each for the first time', base: [], target: [], wanted: FIRST, errors: 0 },
   ];
   const [kept, first] = rows as [(typeof rows)[0], (typeof rows)[0]];
-  const base = () => load(bare, { seconds: SECONDS, requests: [get('/json')] });
-  await load(bare, { seconds: 1, requests: [get('/json')] });
-  await load(shop, { seconds: 2, requests: [get('/NotaSimpleRegistroPropiedad/getafe')] });
+  const base = () => load(bare.url, { seconds: SECONDS, requests: [get('/json')] });
+  await load(bare.url, { seconds: 1, requests: [get('/json')] });
+  await load(shop.url, { seconds: 2, requests: [get('/NotaSimpleRegistroPropiedad/getafe')] });
   for (let slice = 0; slice < SLICES; slice += 1) {
     kept.base.push((await base()).perSecond);
-    const again = await load(shop, { seconds: SECONDS, requests: [get('/RegistroPropiedad/getafe')] });
+    const again = await load(shop.url, { seconds: SECONDS, requests: [get('/RegistroPropiedad/getafe')] });
     kept.target.push(again.perSecond);
     first.base.push((await base()).perSecond);
     // The slices take turns between the two addresses, and begin half way round: no page is asked for twice.
@@ -75,7 +58,7 @@ try {
     const turn = [...all.slice(begin), ...all.slice(0, begin)].map((slug) =>
       get(`${FOLDERS[slice % 2]}/${slug}`),
     );
-    const once = await load(shop, { seconds: SECONDS, connections: 1, requests: turn });
+    const once = await load(shop.url, { seconds: SECONDS, connections: 1, requests: turn });
     first.target.push(once.perSecond);
     kept.errors += again.errors;
     first.errors += once.errors;
@@ -90,11 +73,7 @@ try {
     );
   }
 } finally {
-  for (const child of children) {
-    const ended = new Promise((done) => child.once('exit', done));
-    child.disconnect();
-    await ended;
-  }
+  for (const server of servers) await server.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,6 @@
  * `node bench/places.ts [folder]`: the search of places through HTTP at 200 requests a second, each request another term, no answer kept. With
  * a folder of the public lists (bench/README.md) these are imported first. Fails when p99 is over 10 ms.
  */
-import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import autocannon from 'autocannon';
 import { connect } from '../apps/server/src/db/connect.ts';
 import { importList } from '../apps/server/src/places/import-list.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-flags.ts';
+import { serve } from './serve.ts';
 
 const RATE = 200;
 const WANTED_MS = 10;
@@ -47,20 +46,8 @@ const paths = terms.flatMap((term, turn) => {
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
 await ensureDatabase(postgres, 'bench');
-const serve = () =>
-  fork(join(import.meta.dirname, 'servers/shop.ts'), {
-    execArgv: [...SERVER_FLAGS],
-    env: {
-      ...process.env,
-      ...SERVER_ENVIRONMENT,
-      DATABASE_URL: postgres.url('bench'),
-      NODE_ENV: 'production',
-    },
-  });
-const shop = serve();
-const said = <T>() => new Promise<T>((done) => shop.once('message', (message) => done(message as T)));
+const shop = await serve('shop', postgres.url('bench'));
 try {
-  const { port } = await said<{ port: number }>();
   const files = process.argv[2];
   if (files && existsSync(files)) {
     const { db } = connect(postgres.url('bench'), { max: 1 });
@@ -74,7 +61,7 @@ try {
   }
   const run = (seconds: number) =>
     autocannon({
-      url: `http://127.0.0.1:${port}`,
+      url: shop.url,
       connections: 4,
       overallRate: RATE,
       // Its correction takes a stall of the machine for one slow answer in every millisecond of it, which at this rate drowns the real ones.
@@ -84,8 +71,7 @@ try {
     });
   await run(3);
   const { latency, requests, non2xx, errors } = await run(SECONDS);
-  shop.send('rss');
-  const { rss } = await said<{ rss: number }>();
+  const rss = await shop.rss();
   const reached = latency.p99 <= WANTED_MS && non2xx + errors === 0;
   console.log(
     `${requests.average.toFixed(0)}/s: p50 ${latency.p50} ms, p97.5 ${latency.p97_5} ms, p99 ${latency.p99} ms, most ${latency.max} ms; ` +
@@ -93,9 +79,7 @@ try {
   );
   process.exitCode = reached ? 0 : 1;
 } finally {
-  const ended = new Promise((done) => shop.once('exit', done));
-  shop.disconnect();
-  await ended;
+  await shop.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

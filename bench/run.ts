@@ -1,11 +1,10 @@
 /** `node bench/run.ts`: the shop against two bare routes, all in one run on one machine. Prints ratios; stops by itself. */
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-flags.ts';
 import { type Load, load } from './load.ts';
+import { type Served, serve } from './serve.ts';
 import { addFresh, newVisitor, purchase, visitorWithCart } from './visitor.ts';
 
 type Side = { name: string; url: string; requests: Parameters<typeof load>[1]['requests']; each?: number };
@@ -15,30 +14,7 @@ const SLICES = 4;
 const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
 await ensureDatabase(postgres, 'bench');
-const children: ChildProcess[] = [];
-
-async function serve(name: string): Promise<{ url: string; rss: () => Promise<number> }> {
-  const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
-    execArgv: [...SERVER_FLAGS],
-    env: {
-      ...process.env,
-      ...SERVER_ENVIRONMENT,
-      DATABASE_URL: postgres.url('bench'),
-      NODE_ENV: 'production',
-    },
-  });
-  children.push(child);
-  const { port } = await new Promise<{ port: number }>((ready, failed) => {
-    child.once('message', (message) => ready(message as { port: number }));
-    child.once('exit', () => failed(new Error(`${name} ended`)));
-  });
-  const rss = () =>
-    new Promise<number>((done) => {
-      child.once('message', (message) => done((message as { rss: number }).rss));
-      child.send('rss');
-    });
-  return { url: `http://127.0.0.1:${port}`, rss };
-}
+const servers: Served[] = [];
 
 const rows: string[] = [];
 function report(name: string, letter: string, base: Load, target: Load, wanted: number, aim?: number): void {
@@ -59,8 +35,10 @@ const together = (slices: readonly Load[]): Load => ({
 });
 
 try {
-  const bare = await serve('bare');
-  const shop = await serve('shop');
+  const bare = await serve('bare', postgres.url('bench'));
+  servers.push(bare);
+  const shop = await serve('shop', postgres.url('bench'));
+  servers.push(shop);
   const get = (path: string, headers: Record<string, string> = {}) => [
     { method: 'GET' as const, path, headers },
   ];
@@ -99,11 +77,7 @@ try {
   await compare('a whole purchase', b, at(purchase(), 3), 0.03, 0.1);
   rows.push(`the shop's memory afterwards: ${((await shop.rss()) / 1024 / 1024).toFixed(0)} MB`);
 } finally {
-  for (const child of children) {
-    const ended = new Promise((done) => child.once('exit', done));
-    child.disconnect();
-    await ended;
-  }
+  for (const server of servers) await server.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -17,7 +17,6 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const STAFF_HEADER = 'x-folio-staff';
 /** What a file may weigh at most, in bytes. */
 export const UPLOAD_LIMIT = 20 * 1024 * 1024;
-export const FILE_LIMIT = UPLOAD_LIMIT;
 
 /** The queue's tabs, in order. `open` is what waits for staff; the others are what does not. */
 export const QUEUE_TABS = ['open', 'waiting', 'done', 'unpaid', 'closed', 'all'] as const;

@@ -4,7 +4,7 @@ import { GenericForm, genericAnswers } from './generic-product.ts';
 import { CertificateForm, certificateAnswers, ReportForm, reportAnswers } from './land-certificates.ts';
 import { PropertyQueryForm, propertyQueryAnswers } from './property-query.ts';
 import { SimpleNoteForm, simpleNoteAnswers } from './simple-note.ts';
-import { Origin } from './wire-values.ts';
+import type { Origin } from './wire-values.ts';
 
 type WireForm<S extends z.ZodType> = {
   readonly schema: S;
@@ -24,15 +24,24 @@ export const WIRE_FORMS = {
 } as const;
 export type WireFlow = keyof typeof WIRE_FORMS;
 
+export type WireAnswers = { readonly raw: Record<string, unknown>; readonly origin: Origin };
 export type ReadWire =
-  | { readonly ok: true; readonly raw: Record<string, unknown>; readonly origin: Origin }
+  | ({ readonly ok: true } & WireAnswers)
   | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[] };
+
+/** A form that its schema has read already as raw answers of its flow, and what its line belongs to. */
+export function wireAnswers(
+  flow: WireFlow,
+  form: z.infer<(typeof WIRE_FORMS)[WireFlow]['schema']>,
+): WireAnswers {
+  const { answers } = WIRE_FORMS[flow] as WireForm<z.ZodType>;
+  const { origin, origin_id } = form as Origin;
+  return { raw: answers(form), origin: { origin, origin_id } };
+}
 
 /** Reads a form of the wire as raw answers of its flow; what does not have the form's shape is named, nothing is guessed. */
 export function readWireForm(flow: WireFlow, form: unknown): ReadWire {
-  const { schema, answers } = WIRE_FORMS[flow] as WireForm<z.ZodType>;
-  const parsed = schema.safeParse(form);
+  const parsed = WIRE_FORMS[flow].schema.safeParse(form);
   if (!parsed.success) return { ok: false, issues: parsed.error.issues };
-  const origin = Origin.safeParse(parsed.data);
-  return { ok: true, raw: answers(parsed.data), origin: origin.data ?? {} };
+  return { ok: true, ...wireAnswers(flow, parsed.data) };
 }

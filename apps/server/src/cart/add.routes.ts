@@ -4,7 +4,7 @@ import { AddAssociated, AddGeneric, productOf } from '@folio/contract/generic-pr
 import { AddCertificate, AddReport } from '@folio/contract/land-certificates';
 import { AddPropertyQuery } from '@folio/contract/property-query';
 import { AddSimpleNote } from '@folio/contract/simple-note';
-import type { WireFlow } from '@folio/contract/wire-forms';
+import { type WireFlow, wireAnswers } from '@folio/contract/wire-forms';
 import type { Origin } from '@folio/contract/wire-values';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ import { notFound } from '../http/errors.ts';
 import { keyFor, keyOf } from '../visitors/idempotency.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { addLine } from './add-line.ts';
-import { readWire, refuseFields } from './read-wire.ts';
+import { refuseFields } from './read-wire.ts';
 import { configOf } from './view-config.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
@@ -55,9 +55,8 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
         const offer = offerOf(deps.catalogue.current(), visitor.store.id, name);
         if (!offer) throw notFound();
         const { product } = offer;
-        const { raw: sent, origin } = readWire(flow, form);
-        const options = product.definition.steps.flatMap((step) => step.options);
-        const raw = await ownFiles(deps, visitor, options, sent);
+        const { raw: sent, origin } = wireAnswers(flow, form);
+        const raw = await ownFiles(deps.db, visitor, product.definition, sent);
         const today = todayIn(visitor.store.timeZone, deps.clock());
         const read = readWholeForm(product.definition, raw, today, resolvePlace(deps));
         if (read.errors.length > 0) throw refuseFields(visitor, product.definition, read.errors);

@@ -38,8 +38,7 @@ export async function changeLine(
     const product = line && (await deps.catalogue.version(line.product_version_id));
     if (!line || !product || !isEditable(product)) return { ok: false, reason: 'not_found' };
     const today = todayIn(visitor.store.timeZone, now);
-    const options = product.definition.steps.flatMap((step) => step.options);
-    const raw = await ownFiles(deps, visitor, options, rawOf(product));
+    const raw = await ownFiles(tx, visitor, product.definition, rawOf(product));
     const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
     if (errors.length > 0) return { ok: false, reason: 'answers', errors, definition: product.definition };
     await bumpCart(tx, cartId, now);

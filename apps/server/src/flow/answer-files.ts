@@ -1,9 +1,10 @@
 import type { FileReply, RawAnswers } from '@folio/contract/shop-api';
-import { FILE_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { allOptions } from '@folio/domain/flow/all-options';
 import { filesOf } from '@folio/domain/flow/answer';
-import type { Answers, Option } from '@folio/domain/flow/definition';
+import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import { sql } from 'kysely';
-import type { Tx } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { fileName, fileType } from '../files/file-type.ts';
 import { putFile } from '../files/files.ts';
@@ -25,13 +26,10 @@ export async function keepAnswerFile(
   file: Sent,
 ): Promise<FileReply | undefined> {
   const open = await openFlow(deps, visitor, flow);
-  const asked = open && [
-    ...open.product.definition.steps.flatMap((step) => step.options),
-    ...(open.product.definition.confirmOptions ?? []),
-  ];
-  if (!asked?.some(({ id, type }) => id === optionId && type === 'file')) return undefined;
+  const asked = open && allOptions(open.product.definition).find(({ id }) => id === optionId);
+  if (asked?.type !== 'file') return undefined;
   if (file.bytes.byteLength === 0) return { ok: false, code: 'file_empty' };
-  if (file.bytes.byteLength > FILE_LIMIT) return { ok: false, code: 'file_too_large' };
+  if (file.bytes.byteLength > UPLOAD_LIMIT) return { ok: false, code: 'file_too_large' };
   const type = fileType(file.bytes);
   if (!type) return { ok: false, code: 'file_type' };
   const name = fileName(file.name, type);
@@ -59,17 +57,17 @@ const idsIn = (value: unknown): string[] =>
  * names and sizes are ours. No query when there is no file.
  */
 export async function ownFiles(
-  deps: Deps,
+  db: Db,
   visitor: Visitor,
-  options: readonly Option[],
+  definition: FlowDefinition,
   raw: RawAnswers,
 ): Promise<RawAnswers> {
-  const asked = options.filter(({ id, type }) => type === 'file' && raw[id] !== undefined);
+  const asked = allOptions(definition).filter(({ id, type }) => type === 'file' && raw[id] !== undefined);
   if (asked.length === 0) return raw;
   const ids = asked.flatMap(({ id }) => idsIn(raw[id]));
   const own =
     ids.length > 0 && visitor.session
-      ? await deps.db
+      ? await db
           .selectFrom('answer_file')
           .innerJoin('stored_file', 'stored_file.id', 'answer_file.id')
           .select(['stored_file.id', 'stored_file.name', 'stored_file.size'])

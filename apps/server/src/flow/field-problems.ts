@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@folio/contract/errors';
+import { allOptions } from '@folio/domain/flow/all-options';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { fieldErrorText } from '@folio/messages/field-errors';
@@ -9,7 +10,7 @@ export function fieldProblems(
   errors: readonly FieldError[],
   locale: Locale,
 ): FieldProblem[] {
-  const options = [...definition.steps.flatMap((step) => step.options), ...(definition.confirmOptions ?? [])];
+  const options = allOptions(definition);
   return errors.map((error) => {
     const option = options.find(({ id }) => id === error.option);
     const example = option?.example?.[locale];

@@ -37,9 +37,7 @@ export async function submitFlowStep(
   if (!known) return undefined;
   const now = deps.clock();
   const today = todayIn(visitor.store.timeZone, now);
-  const options =
-    definition.steps.find(({ key }) => key === step)?.options ?? definition.confirmOptions ?? [];
-  const own = await ownFiles(deps, visitor, options, raw);
+  const own = await ownFiles(deps.db, visitor, definition, raw);
   const submission = submit(definition, open.draft, step, own, today, resolvePlace(deps));
   await deps.db.transaction().execute(async (tx) => {
     const session = await ensureSession(deps, tx, visitor);

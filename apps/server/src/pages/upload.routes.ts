@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { FILE_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { keepAnswerFile } from '../flow/answer-files.ts';
@@ -10,11 +10,11 @@ import { visitorCall } from '../visitors/visitor-call.ts';
 export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: FILE_LIMIT, files: 1, fields: 0, parts: 1 },
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 0, parts: 1 },
   });
   scope.post<{ Querystring: { flow?: string; option?: string } }>(
     '/desktopapp/view/uploadFile',
-    { schema: { hide: true }, bodyLimit: FILE_LIMIT + 64 * 1024 },
+    { schema: { hide: true }, bodyLimit: UPLOAD_LIMIT + 64 * 1024 },
     (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
         if (!request.isMultipart()) throw new Refusal(415, 'body');

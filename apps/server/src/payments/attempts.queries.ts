@@ -4,8 +4,19 @@ import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { PaymentAttemptTable } from '../db/schema.ts';
+import type { AttemptRef } from './gateway.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
+
+/** An attempt as its provider is asked about it. */
+export const attemptRef = (attempt: Attempt): AttemptRef => ({
+  attemptId: attempt.id,
+  orderId: attempt.order_id,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  method: attempt.method,
+  providerRef: attempt.provider_ref,
+});
 
 /** An attempt that no provider has heard of yet. */
 export type NewAttempt = Omit<Insertable<PaymentAttemptTable>, 'provider_data'>;

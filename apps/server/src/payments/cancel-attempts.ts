@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
+import { attemptRef } from './attempts.queries.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Cancels what is open of a superseded order at its providers. What was paid meanwhile is booked as the provider says. */
@@ -23,14 +24,7 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
         .execute();
       continue;
     }
-    const report = await deps.gateways.get(attempt.gateway)?.cancel({
-      attemptId: attempt.id,
-      orderId,
-      amount: attempt.amount,
-      currency: attempt.currency,
-      method: attempt.method,
-      providerRef: attempt.provider_ref,
-    });
+    const report = await deps.gateways.get(attempt.gateway)?.cancel(attemptRef(attempt));
     if (report) await settleAttempt(deps, attempt.id, report);
   }
 }

@@ -2,19 +2,11 @@ import type { PaymentIntentView } from '@folio/contract/views';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import type { Attempt } from './attempts.queries.ts';
+import { attemptRef } from './attempts.queries.ts';
 import { beginAttempt } from './begin-attempt.ts';
 
 /** An open attempt is first asked about this long after its start; a webhook or the browser is usually sooner. */
 const FIRST_CHECK_MS = 60_000;
-
-const refOf = (attempt: Attempt) => ({
-  attemptId: attempt.id,
-  orderId: attempt.order_id,
-  amount: attempt.amount,
-  currency: attempt.currency,
-  method: attempt.method,
-});
 
 /**
  * Opens the order's latest attempt at its provider, or hands out what the provider gave before (AP-31); when the latest has ended and the
@@ -58,7 +50,7 @@ export async function openIntent(
       .executeTakeFirstOrThrow();
     // The order was superseded while the provider was asked: nobody must pay what nobody books.
     if (kept.numUpdatedRows === 0n) {
-      await gateway.cancel({ ...refOf(attempt), providerRef: started.providerRef });
+      await gateway.cancel({ ...attemptRef(attempt), providerRef: started.providerRef });
       return null;
     }
   }

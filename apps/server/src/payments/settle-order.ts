@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { type Attempt, selectLatestAttempt } from './attempts.queries.ts';
+import { type Attempt, attemptRef, selectLatestAttempt } from './attempts.queries.ts';
 import { MISMATCHED } from './mismatch.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
@@ -12,14 +12,7 @@ import { type Settled, settleAttempt } from './settle-attempt.ts';
 export async function askAndSettle(deps: Deps, attempt: Attempt): Promise<Settled | null> {
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway || !attempt.provider_ref) return null;
-  const report = await gateway.report({
-    attemptId: attempt.id,
-    orderId: attempt.order_id,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    method: attempt.method,
-    providerRef: attempt.provider_ref,
-  });
+  const report = await gateway.report(attemptRef(attempt));
   return report ? settleAttempt(deps, attempt.id, report) : null;
 }
 

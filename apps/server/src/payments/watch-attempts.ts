@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { answerInTime, NoAnswer } from './answer-in-time.ts';
-import { type Attempt, selectDueAttempts } from './attempts.queries.ts';
-import type { AttemptRef, Gateway } from './gateway.ts';
+import { type Attempt, attemptRef, selectDueAttempts } from './attempts.queries.ts';
+import type { Gateway } from './gateway.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,14 +55,7 @@ async function watchGateway(deps: Deps, gateway: Gateway, now: Date, patienceMs:
 async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs: number): Promise<void> {
   const { provider_ref: providerRef } = attempt;
   if (!providerRef) return;
-  const ref: AttemptRef = {
-    attemptId: attempt.id,
-    orderId: attempt.order_id,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    method: attempt.method,
-    providerRef,
-  };
+  const ref = attemptRef(attempt);
   const report = await answerInTime(gateway.report(ref), patienceMs);
   const settled = report && (await settleAttempt(deps, attempt.id, report));
   const old = deps.clock().getTime() - attempt.created_at.getTime() > GIVE_UP_MS;

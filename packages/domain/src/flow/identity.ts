@@ -1,15 +1,8 @@
 import type { IsoDate } from '../date/iso-date.ts';
+import { foldName } from '../place/slow-registry.ts';
 import type { Answers, FlowDefinition } from './definition.ts';
 import { printAnswer } from './print.ts';
 import { walk } from './walk.ts';
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 /**
  * What a set of answers is about, so that a second order of the same can be asked about: the options that identify it, or all that are
@@ -23,7 +16,7 @@ export function identityOf(definition: FlowDefinition, answers: Answers, today: 
       ({ option, visible, answer }) => visible && answer !== undefined && (option.identifies || !marked),
     )
     .map(({ option, answer, offered }) =>
-      answer === undefined ? '' : `${option.id}=${fold(printAnswer(option, answer, 'es', offered))}`,
+      answer === undefined ? '' : `${option.id}=${foldName(printAnswer(option, answer, 'es', offered))}`,
     )
     .join('\n');
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../date/iso-date.ts';
+import { allOptions } from './all-options.ts';
 import type { Answers, FieldDoubt, FieldError, FlowDefinition } from './definition.ts';
 import { earlyConditionsHold, stepsBeforeEarly } from './early-checkout.ts';
 import { mergeErrors } from './merge-errors.ts';
@@ -41,8 +42,7 @@ export function readWholeForm(
   today: IsoDate,
   resolvePlace?: ResolvePlace,
 ): WholeForm {
-  const options = [...definition.steps.flatMap((step) => step.options), ...(definition.confirmOptions ?? [])];
-  const reading = readAnswers(options, raw, {}, resolvePlace);
+  const reading = readAnswers(allOptions(definition), raw, {}, resolvePlace);
   const walked = walk(definition, reading.answers, today);
   const judged = validateAll(definition, reading.answers, today);
   const walkedOptions = walked.steps.flatMap((step) => step.options);

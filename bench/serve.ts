@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-flags.ts';
+
+/** A server of `bench/servers` in a process of its own, housed as the shop is. */
+export type Served = {
+  readonly url: string;
+  /** Bytes the process holds. */
+  readonly rss: () => Promise<number>;
+  /** Ends the process; resolves when it is gone. */
+  readonly stop: () => Promise<void>;
+};
+
+const said = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((done) => child.once('message', (message) => done(message as T)));
+
+/** Starts `servers/<name>.ts` on a database; rejects when it ends before it listens. */
+export async function serve(name: 'bare' | 'shop', databaseUrl: string): Promise<Served> {
+  const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
+    execArgv: [...SERVER_FLAGS],
+    env: { ...process.env, ...SERVER_ENVIRONMENT, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+  });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const ended = gone.then(() => Promise.reject(new Error(`${name} ended`)));
+  const { port } = await Promise.race([said<{ port: number }>(child), ended]);
+  // From here on the end is expected: `stop` waits for it.
+  ended.catch(() => {});
+  return {
+    url: `http://127.0.0.1:${port}`,
+    rss: async () => {
+      const answer = said<{ rss: number }>(child);
+      child.send('rss');
+      return (await answer).rss;
+    },
+    stop: async () => {
+      child.disconnect();
+      await gone;
+    },
+  };
+}
