@@ -6,11 +6,13 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { pageContext } from './api/api-context.ts';
-import { ROOT_ID, routes } from './routes.tsx';
+import { PAGE_ID, ROOT_ID, routes } from './routes.tsx';
 import { type Assets, assetsOf, type Manifest } from './shell/assets.ts';
 import { Document } from './shell/document.tsx';
 
@@ -27,19 +29,50 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
-    const router = createStaticRouter(handler.dataRoutes, context);
     const shell = (context.loaderData[ROOT_ID] as ShellView | undefined) ?? null;
-    const html = renderToString(
-      <Document
-        assets={assets}
-        shell={shell}
-        locale={shell?.locale ?? locale}
-        nonce={PLACEHOLDERS.nonce}
-        matches={context.matches.map(({ route }) => route.id)}
-      >
-        <StaticRouterProvider router={router} context={context} nonce={PLACEHOLDERS.nonce} />
-      </Document>,
-    );
-    return { kind: 'page', status: context.statusCode, html: `<!doctype html>${html}` };
+    const draw = (page: StaticHandlerContext) =>
+      renderToString(
+        <Document
+          assets={assets}
+          shell={shell}
+          locale={shell?.locale ?? locale}
+          nonce={PLACEHOLDERS.nonce}
+          matches={page.matches.map(({ route }) => route.id)}
+        >
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, page)}
+            context={page}
+            nonce={PLACEHOLDERS.nonce}
+          />
+        </Document>,
+      );
+    return { kind: 'page', ...drawOrTell(withoutReasons(context), draw) };
   };
+}
+
+/** A page that breaks while it is drawn is told of inside the shell, as one whose data could not be had (ER-1). */
+function drawOrTell(page: StaticHandlerContext, draw: (page: StaticHandlerContext) => string) {
+  const answer = (status: number, html: string) => ({ status, html: `<!doctype html>${html}` });
+  try {
+    return answer(page.statusCode, draw(page));
+  } catch (error) {
+    tell(error);
+    return answer(500, draw({ ...page, statusCode: 500, errors: { [PAGE_ID]: new Error() } }));
+  }
+}
+
+/** Errors go to the browser with the page: that something failed is for everyone, why is for the log. */
+function withoutReasons(page: StaticHandlerContext): StaticHandlerContext {
+  if (!page.errors) return page;
+  const told = Object.entries(page.errors).map(([route, error]) => {
+    if (isRouteErrorResponse(error)) return [route, error];
+    tell(error);
+    return [route, new Error()];
+  });
+  return { ...page, errors: Object.fromEntries(told) };
+}
+
+function tell(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the renderer has no logger, and an error that nobody hears of is never mended
+  console.error(error);
 }

@@ -1,3 +1,6 @@
+/** In the cart's query: the line that one came for is not there any more. */
+export const LINE_GONE = 'falta';
+
 /** Every internal URL of the shop is built here, from the specification's routes. */
 export const links = {
   home: () => '/',
@@ -11,6 +14,7 @@ export const links = {
   /** Where a flow begins, whatever its first question is. */
   flowEntry: (flow: string) => `/${flow}`,
   cart: () => '/cart',
+  cartLineGone: () => `/cart?${LINE_GONE}=1`,
   cartLineEdit: (id: string) => `/cart/line/${id}/edit`,
   cartLineDelete: (id: string) => `/cart/line/${id}/delete`,
   cartLineCancel: (id: string) => `/cart/line/${id}/cancel`,

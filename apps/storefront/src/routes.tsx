@@ -21,11 +21,14 @@ import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-call
 import { landingLoader } from './landing/landing.data.ts';
 import { links } from './links.ts';
 import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
+import { PageError } from './shell/page-error.tsx';
 import { RootError } from './shell/root-error.tsx';
 import { languageAction, shellLoader, shellRevalidates } from './shell/shell.data.ts';
 import { Shell } from './shell/shell.tsx';
 
 export const ROOT_ID = 'root';
+/** Around every page and inside the shell: what fails there leaves the shell standing. */
+export const PAGE_ID = 'page';
 
 /** The flows with names of their own (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;
@@ -59,77 +62,92 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: RootError,
     children: [
-      { index: true, loader: () => redirect(links.chooser()) },
-      { path: 'servicios', loader: chooserLoader, lazy: () => import('./chooser/chooser-page.tsx') },
-      { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
-      { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
-      ...TOWN_PAGES.map((folder) => ({
-        path: `${folder}/:urlMunicipio`,
-        loader: landingLoader(folder),
-        lazy: () => import('./landing/landing-page.tsx'),
-      })),
-      ...FLOWS.flatMap((name) => flowRoutes(name, `${name}/:step`)),
-      ...flowRoutes('product', 'product/:step/:productId'),
-      ...Object.entries(CART_ENTRIES).map(([path, name]) => ({
-        path: `cart/add/${path}`,
-        loader: cartEntry(name),
-        action: cartEntry(name),
-      })),
-      { path: 'cart', loader: cartLoader, action: cartAction, lazy: () => import('./cart/cart-page.tsx') },
       {
-        path: 'cart/line/:id/edit',
-        loader: editLineLoader,
-        action: editLineAction,
-        lazy: () => import('./cart/edit-line-page.tsx'),
+        id: PAGE_ID,
+        ErrorBoundary: PageError,
+        children: [
+          { index: true, loader: () => redirect(links.chooser()) },
+          { path: 'servicios', loader: chooserLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+          { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+          { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
+          ...TOWN_PAGES.map((folder) => ({
+            path: `${folder}/:urlMunicipio`,
+            loader: landingLoader(folder),
+            lazy: () => import('./landing/landing-page.tsx'),
+          })),
+          ...FLOWS.flatMap((name) => flowRoutes(name, `${name}/:step`)),
+          ...flowRoutes('product', 'product/:step/:productId'),
+          ...Object.entries(CART_ENTRIES).map(([path, name]) => ({
+            path: `cart/add/${path}`,
+            loader: cartEntry(name),
+            action: cartEntry(name),
+          })),
+          {
+            path: 'cart',
+            loader: cartLoader,
+            action: cartAction,
+            lazy: () => import('./cart/cart-page.tsx'),
+          },
+          {
+            path: 'cart/line/:id/edit',
+            loader: editLineLoader,
+            action: editLineAction,
+            lazy: () => import('./cart/edit-line-page.tsx'),
+          },
+          {
+            path: 'cart/line/:id/delete',
+            loader: deleteLineLoader,
+            action: deleteLineAction,
+            lazy: () => import('./cart/delete-line-page.tsx'),
+          },
+          { path: 'cart/line/:id/cancel', action: cancelAction, loader: () => redirect(links.cart()) },
+          {
+            path: 'customer/register',
+            loader: registerLoader,
+            action: registerAction,
+            lazy: () => import('./checkout/register-page.tsx'),
+          },
+          {
+            path: 'customer/payment',
+            loader: paymentLoader,
+            lazy: () => import('./checkout/payment-page.tsx'),
+          },
+          {
+            path: 'customer/payment/stripe',
+            loader: paymentLoader,
+            lazy: () => import('./checkout/payment-page.tsx'),
+          },
+          {
+            path: 'customer/payment/order/:orderId',
+            loader: paymentLoader,
+            lazy: () => import('./checkout/payment-page.tsx'),
+          },
+          { path: 'customer/payment/3ds/order/:orderId', loader: paymentReturnLoader },
+          { path: 'customer/payment/3ds', loader: paymentReturnLoader },
+          { path: 'customer/checkout/3ds', loader: paymentReturnLoader },
+          { path: 'customer/payment/retry', loader: retryLoader },
+          { path: 'customer/payment/retry/:orderId', loader: retryLoader },
+          { path: 'customer/checkout', loader: () => redirect(links.payment()) },
+          {
+            path: 'customer/checkout/success',
+            loader: successLoader,
+            lazy: () => import('./checkout/success-page.tsx'),
+          },
+          {
+            path: 'customer/checkout/success/:orderId',
+            loader: successLoader,
+            lazy: () => import('./checkout/success-page.tsx'),
+          },
+          { path: 'pedidos', loader: ordersLoader, lazy: () => import('./orders/orders-page.tsx') },
+          { path: 'pedidos/:orderId', loader: orderLoader, lazy: () => import('./orders/order-page.tsx') },
+          {
+            path: 'pedidos/:orderId/documento/:documentId',
+            loader: documentLoader,
+            lazy: () => import('./orders/document-page.tsx'),
+          },
+          { path: '*', loader: unknownPathLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+        ],
       },
-      {
-        path: 'cart/line/:id/delete',
-        loader: deleteLineLoader,
-        action: deleteLineAction,
-        lazy: () => import('./cart/delete-line-page.tsx'),
-      },
-      { path: 'cart/line/:id/cancel', action: cancelAction, loader: () => redirect(links.cart()) },
-      {
-        path: 'customer/register',
-        loader: registerLoader,
-        action: registerAction,
-        lazy: () => import('./checkout/register-page.tsx'),
-      },
-      { path: 'customer/payment', loader: paymentLoader, lazy: () => import('./checkout/payment-page.tsx') },
-      {
-        path: 'customer/payment/stripe',
-        loader: paymentLoader,
-        lazy: () => import('./checkout/payment-page.tsx'),
-      },
-      {
-        path: 'customer/payment/order/:orderId',
-        loader: paymentLoader,
-        lazy: () => import('./checkout/payment-page.tsx'),
-      },
-      { path: 'customer/payment/3ds/order/:orderId', loader: paymentReturnLoader },
-      { path: 'customer/payment/3ds', loader: paymentReturnLoader },
-      { path: 'customer/checkout/3ds', loader: paymentReturnLoader },
-      { path: 'customer/payment/retry', loader: retryLoader },
-      { path: 'customer/payment/retry/:orderId', loader: retryLoader },
-      { path: 'customer/checkout', loader: () => redirect(links.payment()) },
-      {
-        path: 'customer/checkout/success',
-        loader: successLoader,
-        lazy: () => import('./checkout/success-page.tsx'),
-      },
-      {
-        path: 'customer/checkout/success/:orderId',
-        loader: successLoader,
-        lazy: () => import('./checkout/success-page.tsx'),
-      },
-      { path: 'pedidos', loader: ordersLoader, lazy: () => import('./orders/orders-page.tsx') },
-      { path: 'pedidos/:orderId', loader: orderLoader, lazy: () => import('./orders/order-page.tsx') },
-      {
-        path: 'pedidos/:orderId/documento/:documentId',
-        loader: documentLoader,
-        lazy: () => import('./orders/document-page.tsx'),
-      },
-      { path: '*', loader: unknownPathLoader, lazy: () => import('./chooser/chooser-page.tsx') },
     ],
   },
 ];

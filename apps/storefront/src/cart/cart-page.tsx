@@ -1,5 +1,7 @@
 import { m } from '@folio/messages';
-import { links } from '../links.ts';
+import { Notice } from '@folio/ui/notice';
+import { useSearchParams } from 'react-router';
+import { LINE_GONE, links } from '../links.ts';
 import { EmptyPage } from '../shell/empty-page.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -9,13 +11,25 @@ import { Suggestions } from './suggestions.tsx';
 
 export function Component() {
   const { cart, locale } = useShell();
+  const [query] = useSearchParams();
+  const gone = query.has(LINE_GONE) && (
+    <Notice tone="warning" live>
+      {m.cart_line_gone({}, { locale })}
+    </Notice>
+  );
   if (cart.lines.length === 0) {
-    return <EmptyPage title={m.cart_empty_title({}, { locale })}>{m.cart_empty({}, { locale })}</EmptyPage>;
+    return (
+      <div className="cart">
+        {gone}
+        <EmptyPage title={m.cart_empty_title({}, { locale })}>{m.cart_empty({}, { locale })}</EmptyPage>
+      </div>
+    );
   }
   return (
     <div className="cart">
       <PageTitle title={m.cart_title({}, { locale })} index={false} />
       <h1>{m.cart_title({}, { locale })}</h1>
+      {gone}
       <CartSummary level={2} />
       <Suggestions />
       <Link className="f-button f-button--quiet" to={links.chooser()}>

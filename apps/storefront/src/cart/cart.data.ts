@@ -15,7 +15,7 @@ export type EditData = { readonly line: FlowView; readonly id: string };
 export async function editLineLoader({ params, context }: LoaderFunctionArgs): Promise<EditData | Response> {
   const id = params.id ?? '';
   const line = await pageOf(context).api.line(id);
-  return line ? { line, id } : turnAway(context, links.cart());
+  return line ? { line, id } : turnAway(context, links.cartLineGone());
 }
 
 /** A line that is sent is read and judged by what its dialog brings along. */
@@ -25,7 +25,7 @@ export const editLineAction = async (args: ActionFunctionArgs) =>
 export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) {
   const cart = await pageOf(context).api.cart();
   const line = cart.lines.find(({ id }) => id === params.id);
-  return line ? { line } : turnAway(context, links.cart());
+  return line ? { line } : turnAway(context, links.cartLineGone());
 }
 
 export async function deleteLineAction({ params, context }: ActionFunctionArgs): Promise<Response> {

@@ -25,7 +25,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     return reply({ hits });
   }
   const line = await api.line(id);
-  if (!line) return redirect(links.cart(), 303);
+  if (!line) return redirect(links.cartLineGone(), 303);
   const options = line.definition.steps.flatMap((step) => step.options);
   const files = await postedFiles(api, line.key, options, form, line.draft.answers);
   Object.assign(values, files.raw);
@@ -33,7 +33,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     if (!isGone(error)) throw error;
     return undefined; // deleted in another tab meanwhile
   });
-  if (!updated) return redirect(links.cart(), 303);
+  if (!updated) return redirect(links.cartLineGone(), 303);
   if (files.errors.length > 0) return reply({ errors: files.errors });
   return updated.ok ? redirect(links.cart(), 303) : reply({ errors: updated.errors });
 }

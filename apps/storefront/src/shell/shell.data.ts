@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
-import { links } from '../links.ts';
+import { LINE_GONE, links } from '../links.ts';
 
 export const shellLoader = ({ context }: LoaderFunctionArgs): Promise<ShellView> =>
   pageOf(context).api.shell();
@@ -20,7 +20,7 @@ export function shellRevalidates({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const area = (url: URL) => url.pathname.split('/')[1];
-  if (area(currentUrl) !== area(nextUrl)) return true;
+  if (area(currentUrl) !== area(nextUrl) || nextUrl.searchParams.has(LINE_GONE)) return true;
   return formMethod !== undefined && formMethod !== 'GET' && area(currentUrl) !== 'nota-simple'
     ? defaultShouldRevalidate
     : false;

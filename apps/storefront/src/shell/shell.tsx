@@ -69,6 +69,9 @@ function Footer() {
           <p>{legal}</p>
           <p>{store.issuer}</p>
         </div>
+        <Link className="shell__orders" to={links.orders()}>
+          {m.orders_title({}, { locale })}
+        </Link>
         <Form
           method="post"
           action={links.language()}

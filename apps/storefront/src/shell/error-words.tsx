@@ -1,0 +1,31 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { links } from '../links.ts';
+
+/** What happened, that nothing is lost, and the ways on: again, or to the services. Links leave the page, so that a broken one is not kept (ER-1). */
+export function ErrorWords({ locale }: { readonly locale: Locale }) {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
+  return (
+    <div className="shell__error">
+      <title>{title}</title>
+      <meta name="robots" content="noindex,nofollow" />
+      <h1>{title}</h1>
+      <p>{missing ? m.error_not_found({}, { locale }) : m.error_internal({}, { locale })}</p>
+      {!missing && <p>{m.error_safe({}, { locale })}</p>}
+      <p className="flow__acts">
+        {!missing && (
+          <a className="f-button f-button--primary" href={pathname + search}>
+            {m.error_retry({}, { locale })}
+          </a>
+        )}
+        <a className={`f-button f-button--${missing ? 'primary' : 'quiet'}`} href={links.chooser()}>
+          {m.error_home({}, { locale })}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createRender } from '../entry.server.tsx';
+
+const store = { id: 14, name: 'Folio Registro', kind: 'registry', country: 'ES', look: {}, homepage: '/' };
+const shell = {
+  store: { ...store, timeZone: 'Europe/Madrid', phone: null, chooser: 'registry', issuer: 'Folio, S. L.' },
+  ...{ locale: 'es', embedded: false, sellsNote: true, legal: 'Agencia privada', demo: null, formkey: 'k' },
+  ...{ requestKey: 'r', cart: { lines: [] }, showCart: false, invalidPayment: null, version: '1' },
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+async function page(path: string, api: Partial<Record<keyof ShopApi, () => unknown>>) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const result = await createRender(null)({
+    request: new Request(`http://shop.test${path}`),
+    api: { shell: async () => shell, ...api } as unknown as ShopApi,
+    locale: 'es',
+    formkeyOk: true,
+    requestKey: 'r',
+  });
+  if (result.kind !== 'page') throw new Error(`${path} leads to ${result.location}`);
+  return {
+    ...result,
+    body: /<div id="root">(.*?)<script/s.exec(result.html)?.[1] ?? '',
+    logged: logged.mock.calls.length,
+  };
+}
+
+const failing = () => {
+  throw new Error('relation "orders" does not exist');
+};
+
+it.each([
+  ['its data cannot be had', '/pedidos', { orders: failing }],
+  ['it breaks while it is drawn', '/pedidos', { orders: async () => [{}] }],
+])('[ER-1] a page keeps header and footer and offers ways on when %s', async (_, path, api) => {
+  const { status, html, body, logged } = await page(path, api);
+  expect(status).toBe(500);
+  expect(body).toContain('<header');
+  expect(body).toContain('Folio, S. L.');
+  expect(body).toContain(`<a class="f-button f-button--primary" href="${path}">Volver a intentarlo</a>`);
+  expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
+  expect(html).not.toContain('relation');
+  expect(logged).toBeGreaterThan(0);
+});
+
+it('[ER-1] what is not there is told inside the shell, with the way to the services', async () => {
+  const { status, body } = await page('/pedidos/1400000001', { order: async () => null });
+  expect(status).toBe(404);
+  expect(body).toContain('<footer');
+  expect(body).toContain('No encontramos esta página');
+  expect(body).not.toContain('Volver a intentarlo');
+  expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
+});
+
+it('[ER-1] without a shell there is still a header, a retry and the services', async () => {
+  const { status, html, body } = await page('/servicios', { shell: failing });
+  expect(status).toBe(500);
+  expect(body).toContain('<header');
+  expect(body).toContain('Volver a intentarlo');
+  expect(html).not.toContain('relation');
+});
+
+it('[DG-1] a line that is gone is told of in the cart', async () => {
+  const { body } = await page('/cart?falta=1', {});
+  expect(body).toContain('Ese documento ya no está en tu pedido.');
+});

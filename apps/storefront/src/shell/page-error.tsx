@@ -1,0 +1,5 @@
+import { ErrorWords } from './error-words.tsx';
+import { useShell } from './use-shell.ts';
+
+/** A page that could not be shown, inside the shell: header, cart, language and footer stay (ER-1). */
+export const PageError = () => <ErrorWords locale={useShell().locale} />;
