@@ -21,7 +21,15 @@ export function Component() {
         <h1>{m.payment_heading({ price: formatPrice(payment.total, locale) }, { locale })}</h1>
         <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
         <noscript>
-          <Notice tone="info">{m.payment_noscript({}, { locale })}</Notice>
+          <Notice tone="warning">
+            <p>{m.payment_noscript({}, { locale })}</p>
+            <p>{m.payment_noscript_how({}, { locale })}</p>
+            <p>
+              <a href={links.paymentOrder(payment.orderId)}>
+                {m.payment_come_back({ id: payment.orderId }, { locale })}
+              </a>
+            </p>
+          </Notice>
         </noscript>
         <CardForm key={payment.orderId} payment={payment} />
         <p className="checkout__notice">{m.shell_agency_long({}, { locale })}</p>

@@ -95,6 +95,15 @@ describe.each(STORES)('[RT-11] the titles of a store that speaks %s', (locale, n
   );
 });
 
+it('[AP-30] the payment page says without scripts what to do, and how to come back', async () => {
+  const words = /<noscript>(.*?)<\/noscript>/s.exec(
+    await page('/customer/payment', 'pt', 'Folio Portugal'),
+  )?.[1];
+  expect(words).toContain('é preciso JavaScript');
+  expect(words).toContain('nada foi cobrado');
+  expect(words).toContain('<a href="/customer/payment/order/1400000001">Pagar o pedido 1400000001</a>');
+});
+
 describe('[SH-1] the document', () => {
   it('bears the store’s id, family, palette and variant as classes, and its mark as icon', async () => {
     const html = await page('/customer/register', 'es', 'Folio Jurídico');
