@@ -7,6 +7,8 @@ export function useNotify(): (message: string, tone?: 'done' | 'refused') => voi
   const t = useTexts();
   return (message, tone = 'done') =>
     notifications.show({
+      // What stands there already is not said a second time beside itself.
+      id: `${tone} ${message}`,
       message,
       color: tone === 'done' ? 'accent' : 'yellow',
       closeButtonProps: { 'aria-label': t(m.staff_close) },

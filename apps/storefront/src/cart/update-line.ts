@@ -9,13 +9,13 @@ import { links } from '../links.ts';
 
 /** Update sends the whole line again; the server validates and prices it afresh (DG-1, AP-26). */
 export async function updateLine({ request, params, context }: ActionFunctionArgs) {
-  const { api, formkeyOk } = pageOf(context);
+  const { api, formkeyOk, requestKey: sent } = pageOf(context);
   const id = params.id ?? '';
   const form = await request.formData();
   const values: Record<string, unknown> = { ...rawAnswers(form) };
   const reply = (some: Partial<FormReply>) =>
     data<FormReply>(
-      { errors: [], doubts: [], hits: null, stale: false, lost: false, values, ...some },
+      { errors: [], doubts: [], hits: null, stale: false, lost: false, values, sent, ...some },
       { status: 422 },
     );
   if (!formkeyOk) return reply({ stale: true });

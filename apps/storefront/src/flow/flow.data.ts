@@ -53,7 +53,16 @@ export async function sendStep(
   if (!options) throw data(null, { status: 404 });
   const reply = async (some: Partial<FormReply>) => {
     const { showReply } = await import('./show-reply.ts');
-    const all = { errors: [], doubts: [], hits: null, stale: false, lost: false, values, ...some };
+    const all = {
+      errors: [],
+      doubts: [],
+      hits: null,
+      stale: false,
+      lost: false,
+      values,
+      sent: page.requestKey,
+      ...some,
+    };
     return data(showReply(options, all, page.locale), { status: 422 });
   };
 

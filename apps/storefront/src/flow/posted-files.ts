@@ -37,7 +37,7 @@ export async function postedFiles(
       if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue;
       const reply = await api.uploadFile(flow, option.id, file);
       if (reply.ok) files.push(reply.file);
-      else errors.push({ option: option.id, code: reply.code });
+      else errors.push({ option: option.id, code: reply.code, params: { file: file.name } });
     }
     raw[option.id] = files;
   }

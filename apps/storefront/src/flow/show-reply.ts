@@ -10,9 +10,23 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
     const error = reply.errors.find((one) => one.option === option.id);
     if (!error) return [];
     const words = { label: option.title[locale], example: option.example?.[locale] };
-    return [{ option: option.id, text: fieldErrorText(error, locale, words) }];
+    return [{ option: option.id, text: refused(reply, option) + fieldErrorText(error, locale, words) }];
   });
   const doubts = reply.doubts.map(({ option, code }) => ({ option, text: fieldDoubtText(code, locale) }));
   const { answers } = readAnswers(options, reply.values);
-  return { errors, doubts, answers, hits: reply.hits, stale: reply.stale, lost: reply.lost };
+  return {
+    errors,
+    doubts,
+    answers,
+    hits: reply.hits,
+    stale: reply.stale,
+    lost: reply.lost,
+    sent: reply.sent,
+  };
+}
+
+/** The names of the files that were not taken, in front of why: they are not listed with those that were. */
+function refused({ errors }: FormReply, { id }: Option): string {
+  const names = errors.flatMap(({ option, params }) => (option === id && params?.file ? [params.file] : []));
+  return names.length > 0 ? `${names.join(', ')}: ` : '';
 }

@@ -1,4 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
+import { filesOf } from '@folio/domain/flow/answer';
 import type { Answer } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { OptionField } from '@folio/ui/form/option-field';
@@ -23,7 +24,7 @@ export function StepFields({ view, options, reply }: Props) {
       texts?.find((one) => one.option === option.id)?.text;
     return (
       <OptionField
-        key={option.id}
+        key={option.type === 'file' ? fileKey(option.id, answer, reply) : option.id}
         // A choice is drawn with what it offers now: a value may have variants, of which one is offered.
         option={option.values ? { ...option, values: offered } : option}
         locale={locale}
@@ -36,3 +37,7 @@ export function StepFields({ view, options, reply }: Props) {
     );
   });
 }
+
+/** A file field begins anew after each sending: what it was given then is stored, or was refused. */
+const fileKey = (id: string, answer: Answer | undefined, reply: StepReply | undefined): string =>
+  [id, reply?.sent, ...filesOf(answer).map((file) => file.id)].join(' ');

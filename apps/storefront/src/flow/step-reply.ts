@@ -13,6 +13,8 @@ export type FormReply = {
   readonly stale: boolean;
   /** No answer came from the server: the form stays, to be sent again. */
   readonly lost: boolean;
+  /** Tells one sending from the next. */
+  readonly sent: string;
 };
 
 export type OptionText = { readonly option: string; readonly text: string };
@@ -26,4 +28,6 @@ export type StepReply = {
   readonly stale: boolean;
   /** No answer came from the server: the form stays, to be sent again. */
   readonly lost: boolean;
+  /** Tells one sending from the next. */
+  readonly sent: string;
 };
