@@ -19,6 +19,7 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.ts';
+import { holdFolder } from './start-lock.ts';
 
 type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
 
@@ -29,11 +30,15 @@ const port = Number(process.env.PORT || 3000);
 const dataFolder = resolve(projectRoot, process.env.DATA_DIR || '.data');
 
 const children: ChildProcess[] = [];
+const abandoned = new AbortController();
+let building: Promise<unknown> | undefined;
 let database: Promise<EmbeddedPostgres> | undefined;
 let stopping = false;
 
 /** Ends everything that this start began, the shop first and its database last. */
 async function stopAll(): Promise<void> {
+  abandoned.abort();
+  await building?.catch(() => undefined);
   for (const child of [...children].reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     const ended = new Promise((done) => child.once('exit', done));
@@ -44,7 +49,7 @@ async function stopAll(): Promise<void> {
   await (await database?.catch(() => undefined))?.stop();
 }
 
-function prepareDataFolder(): void {
+async function prepareDataFolder(): Promise<void> {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -53,6 +58,11 @@ function prepareDataFolder(): void {
       `Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR to another.`,
     );
   }
+  const holder = await holdFolder(dataFolder);
+  if (holder)
+    throw new StartError(
+      `Folio already runs on the data folder ${dataFolder} (process ${holder}): stop it, or set DATA_DIR to another.`,
+    );
 }
 
 /** A shop that was just killed may hold its port for a moment longer. */
@@ -153,9 +163,9 @@ async function startSandbox(): Promise<Record<string, string>> {
 async function main(): Promise<void> {
   if (mode !== 'demo' && mode !== 'live')
     throw new StartError(`FOLIO_MODE=${mode} is neither demo nor live.`);
-  prepareDataFolder();
+  await prepareDataFolder();
   await requireFreePort();
-  const building = build(development ? ['messages', 'backoffice'] : undefined);
+  building = build(development ? ['messages', 'backoffice'] : undefined, abandoned.signal);
   const [databaseUrl] = await Promise.all([openDatabase(), building]);
   const sandbox = mode === 'demo' ? await startSandbox() : {};
   const shop = await start(
@@ -197,6 +207,10 @@ try {
   await main();
   // A part that ends by itself ends the whole: half a shop is worse than none.
   for (const child of children) child.once('exit', () => void stop(1));
+  void (await database)?.ended.then(() => {
+    if (!stopping) console.error('The database has ended by itself, and Folio with it.');
+    return stop(1);
+  });
 } catch (error) {
   // What a part said on its way out stands above already.
   if (error instanceof StartError) console.error(error.message);

@@ -33,15 +33,17 @@ const STEPS = [
 
 type Step = (typeof STEPS)[number];
 
-const node = (args: string[], cwd: string) =>
+const node = (args: string[], cwd: string, signal: AbortSignal | undefined) =>
   run(process.execPath, args, {
     cwd,
+    signal,
+    killSignal: 'SIGKILL',
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 16 * 1024 * 1024,
   });
 
-const BUILDERS: Record<Step['name'], () => Promise<unknown>> = {
-  messages: () =>
+const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>> = {
+  messages: (signal) =>
     node(
       [
         join(projectRoot, 'node_modules/@inlang/paraglide-js/bin/run.js'),
@@ -56,19 +58,21 @@ const BUILDERS: Record<Step['name'], () => Promise<unknown>> = {
         ],
       ],
       join(projectRoot, 'packages/messages'),
+      signal,
     ),
-  storefront: async () => {
+  storefront: async (signal) => {
     const cwd = join(projectRoot, 'apps/storefront');
-    await node([vite, 'build', '--logLevel', 'warn'], cwd);
+    await node([vite, 'build', '--logLevel', 'warn'], cwd, signal);
     await node(
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/entry.server.tsx', '--outDir', 'dist/server'],
       cwd,
+      signal,
     );
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/client/assets'));
   },
-  backoffice: async () => {
+  backoffice: async (signal) => {
     const cwd = join(projectRoot, 'apps/backoffice');
-    await node([vite, 'build', '--logLevel', 'warn'], cwd);
+    await node([vite, 'build', '--logLevel', 'warn'], cwd, signal);
     await (await import('./precompress.ts')).precompress(join(cwd, 'dist/assets'));
   },
 };
@@ -81,10 +85,10 @@ const isFresh = (step: Step): boolean =>
   readFileSync(stampOf(step), 'utf8') === fingerprint(projectRoot, step.sources) &&
   existsSync(join(projectRoot, step.made));
 
-async function make(step: Step): Promise<void> {
+async function make(step: Step, signal: AbortSignal | undefined): Promise<void> {
   const sources = fingerprint(projectRoot, step.sources);
   try {
-    await BUILDERS[step.name]();
+    await BUILDERS[step.name](signal);
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };
     throw new Error(`Building ${step.name} failed:\n${stderr || stdout || error}`);
@@ -92,15 +96,22 @@ async function make(step: Step): Promise<void> {
   writeFileSync(stampOf(step), sources);
 }
 
-/** Builds the named parts that are stale; says which. Throws with the builder's own words when one fails. */
-export async function build(names: readonly string[] = STEPS.map((step) => step.name)): Promise<string[]> {
+/**
+ * Builds the named parts that are stale; says which. Throws with the builder's own words when one fails, and once `signal` says that
+ * nobody waits for it any more.
+ */
+export async function build(
+  names: readonly string[] = STEPS.map((step) => step.name),
+  signal?: AbortSignal,
+): Promise<string[]> {
   mkdirSync(cache, { recursive: true });
   const built: string[] = [];
   for (const step of STEPS.filter(({ name }) => names.includes(name))) {
     if (isFresh(step)) continue;
     await alone(join(cache, 'build.lock'), async () => {
+      signal?.throwIfAborted();
       if (isFresh(step)) return; // another start has built it meanwhile
-      await make(step);
+      await make(step, signal);
       built.push(step.name);
     });
   }

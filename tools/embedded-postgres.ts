@@ -22,6 +22,8 @@ export type EmbeddedPostgres = {
   readonly url: (database: string) => string;
   /** Asks the server to stop, disconnecting clients, and waits for it. */
   readonly stop: () => Promise<void>;
+  /** Settles when the server is gone, whoever ended it. */
+  readonly ended: Promise<void>;
 };
 
 /** A sentence for the person at the terminal; the launcher prints it and exits non-zero. */
@@ -100,7 +102,7 @@ export async function startEmbeddedPostgres(
   }
   const left = findRunning(dataFolder);
   if (left && (await comesUp(urlOn(left.socketFolder), () => isServerOn(dataFolder, left.pid))))
-    return serverOf(left);
+    return serverOf(left, untilGone(dataFolder, left.pid));
   const bin = binaries();
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(bin, dataFolder);
 
@@ -124,16 +126,24 @@ export async function startEmbeddedPostgres(
     },
   );
   child.unref();
-  if (await comesUp(urlOn(socketFolder), () => child.exitCode === null))
-    return serverOf({ pid: child.pid as number, socketFolder });
+  const ended = new Promise<void>((gone) => child.once('exit', () => gone()));
+  const runs = () => child.exitCode === null && child.signalCode === null;
+  if (await comesUp(urlOn(socketFolder), runs))
+    return serverOf({ pid: child.pid as number, socketFolder }, ended);
   removeSocketFolder(socketFolder);
   throw new StartError(
     `The bundled PostgreSQL did not start; its last words are in ${logFile}. You can set DATABASE_URL to another one.`,
   );
 }
 
-const serverOf = ({ pid, socketFolder }: PostgresProcess): EmbeddedPostgres => ({
+/** Of a server that is nobody's child there is no word when it ends: it is looked for. */
+async function untilGone(dataFolder: string, pid: number): Promise<void> {
+  while (isServerOn(dataFolder, pid)) await sleep(500, undefined, { ref: false });
+}
+
+const serverOf = ({ pid, socketFolder }: PostgresProcess, ended: Promise<void>): EmbeddedPostgres => ({
   url: urlOn(socketFolder),
+  ended,
   stop: async () => {
     await stopProcess(pid);
     removeSocketFolder(socketFolder);

@@ -3,14 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Process = { readonly pid: number; readonly parent: number; readonly dead: boolean };
 
+/** The fields of /proc/<pid>/stat behind the command's name; the first is the state. Throws when there is no such process. */
+function statOf(pid: number | string): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** When a process began, in the kernel's ticks since the machine did; `undefined` when it runs no more. */
+export function startedAt(pid: number): string | undefined {
+  try {
+    const fields = statOf(pid);
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
 /** What runs on this machine, from /proc; a process that waits to be collected by its parent is dead already. */
 function processes(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        const [state, parent] = statOf(name);
         return [{ pid: Number(name), parent: Number(parent), dead: state === 'Z' }];
       } catch {
         return []; // ended meanwhile
@@ -46,13 +61,10 @@ const readOrNothing = (file: string): string => {
 export const commandOf = (pid: number): string =>
   readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 
-/** The commands of all that run with this folder among their arguments or settings. */
-export const commandsWith = (folder: string): string[] =>
+/** The commands of all that run with these words in their environment, which a process hands on to those that it starts. */
+export const commandsWith = (words: string): string[] =>
   processes()
-    .filter(({ dead }) => !dead)
-    .filter(
-      ({ pid }) => commandOf(pid).includes(folder) || readOrNothing(`/proc/${pid}/environ`).includes(folder),
-    )
+    .filter(({ pid, dead }) => !dead && readOrNothing(`/proc/${pid}/environ`).includes(words))
     .map(({ pid }) => commandOf(pid));
 
 /** Waits until they are gone; throws when they stay. */

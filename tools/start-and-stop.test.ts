@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { commandsWith, treeOf, untilGone } from './process-tree.ts';
+import { commandOf, treeOf, untilGone } from './process-tree.ts';
 import { freePort, start, temporaryFolder } from './test-start.ts';
 
 const healthOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
@@ -50,23 +50,21 @@ describe('./start', { timeout: 90_000 }, () => {
     expect(shop.said().out.trim().split('\n').at(-1)).toBe(await shop.ready);
     expect(await healthOf(port)).toBe(200);
     const all = treeOf(shop.process.pid as number);
-    expect(commandsWith(folder).join()).toMatch(/postgres/);
+    expect(shop.left().join()).toMatch(/postgres/);
     shop.process.kill('SIGINT');
     expect(await shop.ended).toBe(0);
     await untilGone(all);
-    expect(commandsWith(folder)).toEqual([]);
+    expect(shop.left()).toEqual([]);
     expect(shop.said().err).toBe('');
   });
 
   it('[start] Ctrl-C while the database comes up leaves nothing', async () => {
     const folder = temporaryFolder();
     const shop = start({ PORT: String(await freePort()), DATA_DIR: folder });
-    await expect
-      .poll(() => commandsWith(folder).join(), { interval: 5, timeout: 30_000 })
-      .toMatch(/bin\/postgres -D/);
+    await expect.poll(() => shop.left().join(), { interval: 5, timeout: 30_000 }).toMatch(/bin\/postgres -D/);
     shop.process.kill('SIGINT');
     expect({ code: await shop.ended, ...shop.said() }).toEqual({ code: 0, out: '', err: '' });
-    expect(commandsWith(folder)).toEqual([]);
+    expect(shop.left()).toEqual([]);
   });
 
   it('[start] a kill -9 and a second start lose nothing', async () => {
@@ -80,16 +78,39 @@ describe('./start', { timeout: 90_000 }, () => {
     const second = start(settings);
     await second.ready;
     expect(await healthOf(Number(settings.PORT))).toBe(200);
-    const socket =
-      commandsWith(folder)
-        .join()
-        .match(/-k (\S+)/)?.[1] ?? '';
+    const socket = [...first.left(), ...second.left()].join().match(/-k (\S+)/)?.[1] ?? '';
     const url = `postgres://folio@/folio?host=${encodeURIComponent(socket)}`;
     expect(await count(url, 'customer_order')).toBeGreaterThan(0);
     second.process.kill('SIGINT');
     expect(await second.ended).toBe(0);
     await untilGone(all);
-    expect(commandsWith(folder)).toEqual([]);
+    expect([...first.left(), ...second.left()]).toEqual([]);
+  });
+
+  it('[start] a second start on the same folder is refused, and the first goes on', async () => {
+    const folder = temporaryFolder();
+    const port = await freePort();
+    const first = start({ PORT: String(port), DATA_DIR: folder });
+    await first.ready;
+    const second = start({ PORT: String(await freePort()), DATA_DIR: folder });
+    expect(await second.ended).toBe(1);
+    const pid = first.process.pid;
+    expect(second.said()).toEqual({
+      out: '',
+      err: `Folio already runs on the data folder ${folder} (process ${pid}): stop it, or set DATA_DIR to another.\n`,
+    });
+    expect(await healthOf(port)).toBe(200);
+  });
+
+  it('[start] when the database ends by itself, so does all the rest', async () => {
+    const shop = start({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() });
+    await shop.ready;
+    const all = treeOf(shop.process.pid as number);
+    const database = all.find((pid) => commandOf(pid).includes('bin/postgres -D')) as number;
+    process.kill(database, 'SIGKILL');
+    expect(await shop.ended).toBe(1);
+    expect(shop.said().err).toMatch(/^The database has ended by itself, and Folio with it\.$/m);
+    await untilGone(all);
   });
 
   it('[start] honours DATABASE_URL, FILES_URL, PUBLIC_URL and SMTP_URL', async () => {

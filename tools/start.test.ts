@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandsWith } from './process-tree.ts';
 import { freePort, start, takePort, temporaryFolder } from './test-start.ts';
 
 describe('what stops ./start', { timeout: 60_000 }, () => {
@@ -38,12 +37,12 @@ describe('what stops ./start', { timeout: 60_000 }, () => {
   ])('[start] %s: one clear sentence, and nothing left', async (_what, settings, sentence) => {
     const folder = temporaryFolder();
     const given = { PORT: String(await freePort()), DATA_DIR: folder, ...(await settings()) };
-    const { ended, said } = start(given);
+    const { ended, said, left } = start(given);
     expect(await ended).toBe(1);
     const lines = said().err.trim().split('\n');
     expect(lines).toEqual([expect.stringMatching(sentence)]);
     expect(lines[0]).toMatch(/\.$/);
     expect(said().out).not.toContain('Folio is ready');
-    expect(commandsWith(given.DATA_DIR)).toEqual([]);
+    expect(left()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from './embedded-postgres.ts';
-import { alive, treeOf, untilGone } from './process-tree.ts';
+import { alive, commandsWith, treeOf, untilGone } from './process-tree.ts';
 
 export type Start = {
   readonly process: ChildProcess;
@@ -16,6 +17,8 @@ export type Start = {
   readonly ready: Promise<string>;
   /** The exit code. */
   readonly ended: Promise<number | null>;
+  /** The commands of all that it started, and those started in turn, and that still run. */
+  readonly left: () => string[];
 };
 
 export function temporaryFolder(): string {
@@ -41,9 +44,10 @@ export async function freePort(): Promise<number> {
 
 /** Runs what `./start` runs once the packages are there, and ends it with the test. */
 export function start(environment: Record<string, string>, args: readonly string[] = []): Start {
+  const mark = `folio-start-test-${randomUUID()}`;
   const child = spawn(process.execPath, [join(projectRoot, 'tools/boot.ts'), ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, STARTED_BY: mark, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
@@ -69,5 +73,11 @@ export function start(environment: Record<string, string>, args: readonly string
   });
   const outcome = Promise.race([ready, failed]);
   outcome.catch(() => undefined); // a test of what stops it does not ask for it
-  return { process: child, said: () => ({ out, err }), ready: outcome, ended };
+  return {
+    process: child,
+    said: () => ({ out, err }),
+    ready: outcome,
+    ended,
+    left: () => commandsWith(mark),
+  };
 }

@@ -1,0 +1,62 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startedAt } from './process-tree.ts';
+
+/** What stands in the lock file: the launcher, and when the kernel says it began, since its number may be another's later. */
+const signatureOf = (pid: number): string => `${pid} ${startedAt(pid) ?? ''}`;
+
+function isHeld(signature: string): boolean {
+  const pid = Number(signature.split(' ')[0]);
+  return pid > 0 && startedAt(pid) !== undefined && signature === signatureOf(pid);
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function sign(file: string, signature: string): boolean {
+  try {
+    writeFileSync(file, signature, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Clears away what a dead launcher left; should a living one have signed in between, its file is put back. */
+function clear(file: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (isHeld(read(aside) ?? '')) renameSync(aside, file);
+    else rmSync(aside);
+  } catch {
+    // another launcher was first: the next try reads what it wrote
+  }
+}
+
+/**
+ * Takes a data folder for this process, so that no second launcher uses its database. The lock of a launcher that lives no more is taken
+ * over. Returns the number of the process that holds the folder, or `undefined` once it is ours; it is given back when we end.
+ */
+export async function holdFolder(folder: string): Promise<number | undefined> {
+  const file = join(folder, 'start.lock');
+  const mine = signatureOf(process.pid);
+  for (let tries = 0; !sign(file, mine); tries += 1) {
+    const held = read(file);
+    if (held && isHeld(held)) return Number(held.split(' ')[0]);
+    // Made this moment and not yet signed, perhaps: it is given one.
+    if (held === '' && tries < 10) await sleep(20);
+    else if (held !== undefined) clear(file);
+  }
+  process.once('exit', () => {
+    if (read(file) === mine) rmSync(file, { force: true });
+  });
+  return undefined;
+}
