@@ -15,4 +15,7 @@ export const links = {
   /** A document's bytes: served by the API, not a page of ours. */
   document: (id: string, download = false): string =>
     `/backoffice/api/documents/${id}${download ? '?download=1' : ''}`,
+  /** A customer's file; that it was opened is written down. */
+  answerFile: (id: string, download = false): string =>
+    `/backoffice/api/answer-files/${id}${download ? '?download=1' : ''}`,
 };

@@ -72,6 +72,16 @@ export const StaffDocument = z.object({
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
+/** A file that the customer attached to an answer (EN-8), with the question's label as they read it. */
+export const StaffAnswerFile = z.object({
+  id: z.string(),
+  label: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+});
+export type StaffAnswerFile = z.infer<typeof StaffAnswerFile>;
+
 export const StaffLine = z.object({
   id: z.int(),
   productId: z.int(),
@@ -81,6 +91,8 @@ export const StaffLine = z.object({
   customerLabel: z.string(),
   /** Null for a role that has no business with what was asked. */
   answers: z.array(z.object({ option: z.string(), label: z.string(), value: z.string() })).nullable(),
+  /** The files among the answers; null like them. */
+  answerFiles: z.array(StaffAnswerFile).nullable(),
   documents: z.array(StaffDocument).nullable(),
   total: z.int(),
   promisedAt: Instant.nullable(),

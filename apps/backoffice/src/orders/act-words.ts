@@ -8,6 +8,7 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
   payment_mismatch: m.staff_act_payment_mismatch,
   surplus_received: m.staff_act_surplus_received,
   line_taken: m.staff_act_line_taken,
+  answer_file_opened: m.staff_act_answer_file_opened,
   document_added: m.staff_act_document_added,
   document_removed: m.staff_act_document_removed,
   line_delivered: m.staff_act_line_delivered,
@@ -22,7 +23,7 @@ export function actDetail({ verb, details }: StaffAct): string | null {
   const shown =
     verb === 'note'
       ? details.text
-      : verb.startsWith('document_')
+      : verb.startsWith('document_') || verb === 'answer_file_opened'
         ? details.name
         : verb === 'payment_declined'
           ? details.code

@@ -5,6 +5,7 @@ import { Group, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
+import { AnswerFiles } from './answer-files.tsx';
 import { Answers } from './answers.tsx';
 import { Documents } from './documents.tsx';
 import { Fact } from './fact.tsx';
@@ -61,6 +62,9 @@ export function LineCard({ order, line, chosen }: Props) {
         </Fact>
       </dl>
       {line.answers && <Answers answers={line.answers} lang={order.locale} />}
+      {line.answerFiles && line.answerFiles.length > 0 && (
+        <AnswerFiles orderId={order.id} files={line.answerFiles} lang={order.locale} />
+      )}
       {line.documents && (
         <Documents orderId={order.id} line={line} timeZone={order.timeZone} chosen={chosen} />
       )}

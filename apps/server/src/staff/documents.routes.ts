@@ -7,14 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { sendFile } from '../files/send-file.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { staffOf } from './staff-session.ts';
 import { uploadDocument } from './upload-document.ts';
+import { viewAnswerFile } from './view-answer-file.ts';
 import { viewDocument } from './view-document.ts';
 
 const MOST_FILES = 10;
 const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const DocumentParams = z.object({ documentId: z.uuid() });
+const FileParams = z.object({ fileId: z.uuid() });
 const DocumentQuery = z.object({ download: z.literal('1').optional() });
 
 const WHY: Record<'type' | 'size' | 'empty', (name: string, locale: Locale) => string> = {
@@ -69,20 +72,18 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     async (request, reply) => {
       const document = await viewDocument(deps, request.params.documentId);
       if (!document) throw notFound();
-      const disposition = request.query.download ? 'attachment' : 'inline';
-      // The type is one of three that carry no script, decided by the bytes; nosniff keeps it so.
-      return reply
-        .header('content-type', document.mediaType)
-        .header('content-length', document.size)
-        .header(
-          'content-disposition',
-          `${disposition}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
-        )
-        .header(
-          'content-security-policy',
-          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-        )
-        .send(document.bytes);
+      return sendFile(reply, document, request.query.download !== undefined);
+    },
+  );
+
+  const open = { params: FileParams, querystring: DocumentQuery, hide: true };
+  app.get(
+    '/answer-files/:fileId',
+    { config: { permission: 'orders.answers' }, schema: open },
+    async (request, reply) => {
+      const file = await viewAnswerFile(deps, staffOf(request), request.params.fileId);
+      if (!file) throw notFound();
+      return sendFile(reply, file, request.query.download !== undefined);
     },
   );
 }

@@ -1,24 +1,27 @@
-import type { StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
+import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import type { Deps } from '../deps.ts';
 import { selectOrderDocuments } from '../documents/documents.queries.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import { selectActs, selectAssignees, selectAttempts, selectLedger } from './order.queries.ts';
 import { may } from './roles.ts';
 import type { Staff } from './staff-session.ts';
 
 type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
+type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
 type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 
 /** An order with what this member of staff may see of it (RO-4). Undefined when there is none. */
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
-  const [lines, documents, assignees, acts, payments] = await Promise.all([
+  const [lines, documents, files, assignees, acts, payments] = await Promise.all([
     selectOrderLines(deps.db, orderId),
     selectOrderDocuments(deps.db, orderId),
+    selectAnswerFiles(deps.db, orderId),
     selectAssignees(deps.db, orderId),
     selectActs(deps.db, orderId),
     may(staff.role, 'payments.read') ? showPayments(deps, orderId) : null,
@@ -37,7 +40,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     net: order.net,
     vat: order.vat,
     total: order.total,
-    lines: lines.map((line) => showLine(deps, staff, order, line, documents, assignees)),
+    lines: lines.map((line) => showLine(deps, staff, order, line, { documents, files, assignees })),
     payments,
     acts: acts.map(({ at, actor_kind, line_id, ...act }) => ({
       ...act,
@@ -53,12 +56,11 @@ function showLine(
   staff: Staff,
   order: Order,
   line: OrderLine,
-  all: Documents,
-  assignees: Assignees,
+  all: { readonly documents: Documents; readonly files: AnswerFiles; readonly assignees: Assignees },
 ): StaffLine {
   const state = line.state as LineState;
-  const documents = all.filter((document) => document.line_id === line.id);
-  const assignee = assignees.find((row) => row.line_id === line.id);
+  const documents = all.documents.filter((document) => document.line_id === line.id);
+  const assignee = all.assignees.find((row) => row.line_id === line.id);
   const facts = {
     state,
     deliveredAt: line.delivered_at,
@@ -82,6 +84,7 @@ function showLine(
     state,
     customerLabel: DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[state].wire).code][order.locale],
     answers: seesAnswers ? line.printed : null,
+    answerFiles: seesAnswers ? showAnswerFiles(line, all.files) : null,
     documents: seesAnswers ? documents.map(toDocument) : null,
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,
@@ -90,6 +93,16 @@ function showLine(
     assignee: assignee?.name ?? null,
     actions,
   };
+}
+
+/** A line's files, each under the label that its question had for the customer. */
+function showAnswerFiles(line: OrderLine, all: AnswerFiles): StaffAnswerFile[] {
+  return all.flatMap(({ id, name, media_type, size }) => {
+    const option = questionOf(line, id);
+    if (option === undefined) return [];
+    const label = line.printed.find((answer) => answer.option === option)?.label ?? option;
+    return [{ id, label, name, mediaType: media_type, size }];
+  });
 }
 
 async function showPayments(deps: Deps, orderId: number): Promise<NonNullable<StaffOrder['payments']>> {

@@ -1,15 +1,9 @@
 import type { Deps } from '../deps.ts';
+import type { OpenedFile } from '../files/send-file.ts';
 import { selectStaffDocument } from './order.queries.ts';
 
-export type OpenedDocument = {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly size: number;
-  readonly bytes: Buffer;
-};
-
 /** A document's bytes for staff, delivered or not. Undefined when it is not there, or was removed. */
-export async function viewDocument(deps: Deps, documentId: string): Promise<OpenedDocument | undefined> {
+export async function viewDocument(deps: Deps, documentId: string): Promise<OpenedFile | undefined> {
   const document = await selectStaffDocument(deps.db, documentId);
   if (!document) return undefined;
   const bytes = await deps.files.get(document.file_id);

@@ -1,0 +1,65 @@
+import type { StaffAnswerFile } from '@folio/contract/staff';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
+import { Download, FileImage, FileText } from 'lucide-react';
+import { links } from '../links.ts';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { fileSize } from './file-size.ts';
+import { orderChanged } from './use-order.ts';
+
+type Props = { orderId: string; files: readonly StaffAnswerFile[]; lang: Locale };
+
+const TYPES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+};
+
+/** What the customer attached to their answers. Each opening is written down, which the history below then shows. */
+export function AnswerFiles({ orderId, files, lang }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  // The tab that opens asks the server; a moment later the history has it.
+  const opened = () => setTimeout(() => orderChanged(orderId), 800);
+  return (
+    <section>
+      <Title order={3}>{t(m.staff_answer_files)}</Title>
+      <ul className="documents">
+        {files.map(({ id, label, name, mediaType, size }) => {
+          const Icon = mediaType.startsWith('image/') ? FileImage : FileText;
+          return (
+            <li key={id}>
+              <Icon size={14} aria-hidden />
+              <Anchor
+                href={links.answerFile(id)}
+                target="_blank"
+                rel="noopener"
+                className="document-name"
+                onClick={opened}
+              >
+                {name}
+              </Anchor>
+              <span className="quiet">
+                <span lang={lang}>{label}</span> · {TYPES[mediaType] ?? mediaType} · {fileSize(size, locale)}
+              </span>
+              <Tooltip label={t(m.staff_download)}>
+                <ActionIcon
+                  component="a"
+                  href={links.answerFile(id, true)}
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={t(m.staff_download_what, { name })}
+                  onClick={opened}
+                >
+                  <Download size={14} />
+                </ActionIcon>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
