@@ -4,12 +4,14 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
+// biome-ignore lint/style/noRestrictedImports: the launcher is no app; the server's own rules judge the settings it hands on.
+import { ConfigError, readConfig } from '../apps/server/src/config.ts';
 import { build } from './build.ts';
 import {
   type EmbeddedPostgres,
@@ -18,16 +20,20 @@ import {
   StartError,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { makeFolder } from './make-folder.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.ts';
 import { holdFolder } from './start-lock.ts';
 
 type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
 
-const development = process.argv.includes('--dev');
-const sampleOrders = process.argv.includes('--sample-orders');
+const OPTIONS = ['--dev', '--sample-orders'];
+const options = process.argv.slice(2);
+const development = options.includes('--dev');
+const sampleOrders = options.includes('--sample-orders');
 const mode = process.env.FOLIO_MODE || 'demo';
 const port = Number(process.env.PORT || 3000);
 const dataFolder = resolve(projectRoot, process.env.DATA_DIR || '.data');
+const filesUrl = process.env.FILES_URL || pathToFileURL(join(dataFolder, 'files')).href;
 
 const children: ChildProcess[] = [];
 const abandoned = new AbortController();
@@ -49,15 +55,44 @@ async function stopAll(): Promise<void> {
   await (await database?.catch(() => undefined))?.stop();
 }
 
-async function prepareDataFolder(): Promise<void> {
+/** What the person who starts it got wrong, said before anything is built or made. */
+function checkSettings(): void {
+  const unknown = options.filter((option) => !OPTIONS.includes(option));
+  if (unknown.length > 0)
+    throw new StartError(
+      `./start does not know ${unknown.join(' ')}: its options are ${OPTIONS.join(' and ')}.`,
+    );
+  if (mode !== 'demo' && mode !== 'live')
+    throw new StartError(`FOLIO_MODE=${mode} is neither demo nor live.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+    readConfig({
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: process.env.DATABASE_URL || 'postgres://bundled',
+      FILES_URL: filesUrl,
+      SMTP_URL: process.env.SMTP_URL || (mode === 'demo' ? 'smtp://sandbox' : undefined),
+    });
+  } catch (error) {
+    throw error instanceof ConfigError ? new StartError(error.message) : error;
+  }
+}
+
+function requireFolder(folder: string, what: string, setting: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
-      `Folio cannot write to its data folder ${dataFolder}: give it permission or set DATA_DIR to another.`,
+      `Folio cannot write to its ${what} ${folder}: give it permission or set ${setting} to another.`,
     );
   }
+}
+
+async function prepareFolders(): Promise<void> {
+  requireFolder(dataFolder, 'data folder', 'DATA_DIR');
+  if (process.env.FILES_URL) requireFolder(fileURLToPath(filesUrl), 'folder for files', 'FILES_URL');
   const holder = await holdFolder(dataFolder);
   if (holder)
     throw new StartError(
@@ -67,8 +102,6 @@ async function prepareDataFolder(): Promise<void> {
 
 /** A shop that was just killed may hold its port for a moment longer. */
 async function requireFreePort(): Promise<void> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
   for (let tries = 0; ; tries += 1) {
     const free = await new Promise<boolean>((done) => {
       const probe = createServer();
@@ -161,9 +194,8 @@ async function startSandbox(): Promise<Record<string, string>> {
 }
 
 async function main(): Promise<void> {
-  if (mode !== 'demo' && mode !== 'live')
-    throw new StartError(`FOLIO_MODE=${mode} is neither demo nor live.`);
-  await prepareDataFolder();
+  checkSettings();
+  await prepareFolders();
   await requireFreePort();
   building = build(development ? ['messages', 'backoffice'] : undefined, abandoned.signal);
   const [databaseUrl] = await Promise.all([openDatabase(), building]);
@@ -177,7 +209,7 @@ async function main(): Promise<void> {
       FOLIO_MODE: mode,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      FILES_URL: process.env.FILES_URL || pathToFileURL(join(dataFolder, 'files')).href,
+      FILES_URL: filesUrl,
       ...(mode === 'demo' && {
         FOLIO_SECRET: process.env.FOLIO_SECRET || secretOf('secret', () => randomBytes(32).toString('hex')),
       }),

@@ -3,12 +3,13 @@
  * (no port to clash with; the socket's folder is private, which is why trust authentication is acceptable).
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, openSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { makeFolder } from './make-folder.ts';
 import {
   findRunning,
   isServerOn,
@@ -93,7 +94,7 @@ export async function startEmbeddedPostgres(
   options: { durable?: boolean } = {},
 ): Promise<EmbeddedPostgres> {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeFolder(dataFolder);
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(

@@ -23,14 +23,29 @@ describe('what stops ./start', { timeout: 60_000 }, () => {
       /^Folio cannot write to its data folder \S+: /,
     ],
     [
+      'a data folder where none can be made',
+      () => ({ DATA_DIR: '/proc/folio' }),
+      /^Folio cannot write to its data folder \/proc\/folio: /,
+    ],
+    [
+      'a folder for files where none can be made',
+      () => ({ FILES_URL: 'file:///proc/folio' }),
+      /^Folio cannot write to its folder for files \/proc\/folio: /,
+    ],
+    [
       'a database that cannot be reached',
       () => ({ DATABASE_URL: 'postgres://folio@127.0.0.1:1/folio' }),
       /^The database at DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\): /,
     ],
-    ['a database address that is none', () => ({ DATABASE_URL: 'folio' }), /DATABASE_URL/],
+    ['a database address that is none', () => ({ DATABASE_URL: 'nonsense' }), /DATABASE_URL: must be /],
     ['an unknown mode', () => ({ FOLIO_MODE: 'staging' }), /^FOLIO_MODE=staging is neither demo nor live\.$/],
     ['live mode without its secrets', () => live, /^Folio cannot start in live mode: FOLIO_SECRET must /],
-    ['a file store nobody knows', () => ({ FILES_URL: 's4://bucket' }), /FILES_URL/],
+    [
+      'live mode without any setting',
+      () => ({ FOLIO_MODE: 'live' }),
+      /FOLIO_SECRET .*PUBLIC_URL .*STRIPE_SECRET_KEY .*STRIPE_PUBLISHABLE_KEY .*STRIPE_WEBHOOK_SECRET .*SMTP_URL/,
+    ],
+    ['a file store nobody knows', () => ({ FILES_URL: 's3://bucket' }), /FILES_URL: must be /],
     ['a file store that is no address', () => ({ FILES_URL: 'files' }), /FILES_URL/],
     ['a public address that is none', () => ({ PUBLIC_URL: 'tienda' }), /PUBLIC_URL/],
     ['a mail server that is no address', () => ({ SMTP_URL: 'mail' }), /SMTP_URL/],
@@ -44,5 +59,14 @@ describe('what stops ./start', { timeout: 60_000 }, () => {
     expect(lines[0]).toMatch(/\.$/);
     expect(said().out).not.toContain('Folio is ready');
     expect(left()).toEqual([]);
+  });
+
+  it('[start] options that nobody knows: a sentence that names those it has', async () => {
+    const { ended, said } = start({ DATA_DIR: temporaryFolder() }, ['--dev', '--bogus']);
+    expect(await ended).toBe(1);
+    expect(said()).toEqual({
+      out: '',
+      err: './start does not know --bogus: its options are --dev and --sample-orders.\n',
+    });
   });
 });

@@ -68,7 +68,11 @@ describe('configuration', () => {
 
   it.each([
     [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
     [{ FILES_URL: undefined }, 'FILES_URL'],
+    [{ FILES_URL: 's3://bucket/folder' }, 'FILES_URL'],
+    [{ FILES_URL: 'file://bucket/folder' }, 'FILES_URL'],
+    [{ FILES_URL: 'file:folder' }, 'FILES_URL'],
     [{ SMTP_URL: undefined }, 'SMTP_URL'],
     [{ MAIL_FROM: 'agencia.es' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Agencia hola@agencia.es' }, 'MAIL_FROM'],
@@ -109,6 +113,21 @@ describe('configuration', () => {
     [{ STRIPE_SCRIPT_URL: 'http://localhost:4010/v3' }, 'STRIPE_SCRIPT_URL points at this machine'],
   ])('refuses to go live with %j', (change, sentence) => {
     expect(complaint({ ...LIVE, ...change })).toBe(`Folio cannot start in live mode: ${sentence}.`);
+  });
+
+  it('names all that is missing to go live at once, what cannot be read too', () => {
+    const sentence = complaint({ FOLIO_MODE: 'live', PUBLIC_URL: 'tienda', PORT: 'three' });
+    for (const name of [
+      ...['FOLIO_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      ...[
+        'DATABASE_URL: is missing',
+        'FILES_URL: is missing',
+        'SMTP_URL: is missing',
+        'PORT: ',
+        'PUBLIC_URL: ',
+      ],
+    ])
+      expect(sentence).toContain(name);
   });
 
   it('takes a domain that only begins like this machine for a domain', () => {

@@ -1,18 +1,39 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const url = z.url({ protocol: /^https?$/ });
+type Issue = { readonly input?: unknown };
+
+const mustBe =
+  (what: string) =>
+  ({ input }: Issue): string =>
+    input === undefined ? 'is missing' : `must be ${what}`;
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** A `file://` address that names a folder of this machine. */
+function isFileAddress(value: string): boolean {
+  try {
+    return /^file:\/\/\//.test(value) && fileURLToPath(value) !== '';
+  } catch {
+    return false;
+  }
+}
 
 const Environment = z.object({
   FOLIO_MODE: z.enum(['demo', 'live']).default('demo'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: z
+    .string({ error: mustBe('an address') })
+    .regex(/^postgres(ql)?:\/\/./, { error: 'must be a postgres:// address' }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: url.optional(),
-  FILES_URL: z.url({ protocol: /^file$/, error: 'must be a file:// address' }),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  FILES_URL: z
+    .string({ error: mustBe('an address') })
+    .refine(isFileAddress, { error: 'must be a file:/// address of a folder; no other store is known' }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: mustBe('an smtp:// or smtps:// address') }),
   /** Sender of all mails, `address` or `Name <address>`; each store's own domain when absent. */
   MAIL_FROM: z
     .string()
@@ -61,7 +82,9 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const isLoopback = (value: string | undefined): boolean =>
-  value !== undefined && /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
+  value !== undefined &&
+  URL.canParse(value) &&
+  /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
 
 const isTestKey = (key: string | undefined): boolean => /^[a-z]+_test_/.test(key ?? '');
 
@@ -69,14 +92,15 @@ const isTestKey = (key: string | undefined): boolean => /^[a-z]+_test_/.test(key
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Folio cannot start, its settings need a look: ${lines.join('; ')}.`);
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  if (given.FOLIO_MODE === 'live') {
+    const complaints = [...liveComplaints(given), ...wrong];
+    if (complaints.length > 0)
+      throw new ConfigError(`Folio cannot start in live mode: ${complaints.join('; ')}.`);
   }
+  if (!parsed.success)
+    throw new ConfigError(`Folio cannot start, its settings need a look: ${wrong.join('; ')}.`);
   const env = parsed.data;
-  const complaints = env.FOLIO_MODE === 'live' ? liveComplaints(env) : [];
-  if (complaints.length > 0)
-    throw new ConfigError(`Folio cannot start in live mode: ${complaints.join('; ')}.`);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
   return {
     mode: env.FOLIO_MODE,
@@ -106,7 +130,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-function liveComplaints(env: z.infer<typeof Environment>): string[] {
+/** What a live shop needs beyond settings that can be read; of the environment as given, so that all is said at once. */
+function liveComplaints(env: Readonly<Record<string, string | undefined>>): string[] {
   const complaints: string[] = [];
   if (!env.FOLIO_SECRET) complaints.push('FOLIO_SECRET must hold at least 32 characters');
   if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL must say where customers reach the shop');
