@@ -11,19 +11,14 @@ import { findPlaces } from './flow/find-places.ts';
 import { hasLeftovers } from './flow/kept.ts';
 import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
+import { DATA_ID } from './shell/data-id.ts';
 import { followLinks } from './shell/follow-links.ts';
 import './shell/styles.css';
 
-declare global {
-  interface Window {
-    __staticRouterHydrationData?: HydrationState;
-  }
-}
-
 /** Takes over the page that the server sent: its matched routes are loaded first, so that the first render is the server's. */
 async function hydrate(): Promise<void> {
-  const hydrationData = window.__staticRouterHydrationData;
-  const shell = hydrationData?.loaderData?.[ROOT_ID] as ShellView | undefined;
+  const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
+  const shell = hydrationData.loaderData?.[ROOT_ID] as ShellView | undefined;
   if (shell) holdFormkey(shell.formkey);
   const locale = toLocale(document.documentElement.lang);
   const api = browserApi();
@@ -42,7 +37,7 @@ async function hydrate(): Promise<void> {
   );
   const isTravelling = watchTravel();
   const router = createBrowserRouter(routes, {
-    ...(hydrationData && { hydrationData }),
+    hydrationData,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(pageContext, {

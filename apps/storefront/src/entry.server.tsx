@@ -15,6 +15,9 @@ import { pageContext } from './api/api-context.ts';
 import { PAGE_ID, ROOT_ID, routes } from './routes.tsx';
 import { type Assets, assetsOf, type Manifest } from './shell/assets.ts';
 import { Document } from './shell/document.tsx';
+import { createKeep } from './shell/keep.ts';
+import { KeepContext } from './shell/kept.tsx';
+import { pageData } from './shell/page-data.ts';
 
 holdFields(fields);
 const handler = createStaticHandler(routes);
@@ -22,6 +25,7 @@ const handler = createStaticHandler(routes);
 /** The storefront as one function: a request in, a page or a redirect out. `manifest` is the build's; null in development. */
 export function createRender(manifest: Manifest | null): (request: PageRequest) => Promise<PageResult> {
   const assets: Assets = assetsOf(manifest);
+  const keep = createKeep();
   return async ({ request, api, locale, formkeyOk, requestKey }) => {
     const requestContext = new RouterContextProvider();
     requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
@@ -37,13 +41,15 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           shell={shell}
           locale={shell?.locale ?? locale}
           nonce={PLACEHOLDERS.nonce}
-          matches={page.matches.map(({ route }) => route.id)}
+          data={pageData(page)}
         >
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, page)}
-            context={page}
-            nonce={PLACEHOLDERS.nonce}
-          />
+          <KeepContext value={keep}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, page)}
+              context={page}
+              hydrate={false}
+            />
+          </KeepContext>
         </Document>,
       );
     return { kind: 'page', ...drawOrTell(withoutReasons(context), draw) };

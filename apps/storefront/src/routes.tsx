@@ -16,11 +16,12 @@ import {
   retryLoader,
   successLoader,
 } from './checkout/checkout.data.ts';
-import { chooserLoader, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
+import { chooserLoader, handOverChooser, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
 import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
 import { landingLoader } from './landing/landing.data.ts';
 import { links } from './links.ts';
 import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
+import type { PageHandle } from './shell/page-data.ts';
 import { PageError } from './shell/page-error.tsx';
 import { RootError } from './shell/root-error.tsx';
 import { languageAction, shellLoader, shellRevalidates } from './shell/shell.data.ts';
@@ -52,6 +53,11 @@ const flowRoutes = (name: string, path: string): RouteObject[] => [
   { path, loader: stepLoader(name), action: stepAction(name), lazy: () => import('./flow/flow-page.tsx') },
 ];
 
+const CHOOSER = {
+  lazy: () => import('./chooser/chooser-page.tsx'),
+  handle: { handOver: handOverChooser } satisfies PageHandle,
+} as const;
+
 /** The one route map (RT-1 to RT-12). Loaders and actions are small and loaded at once, a flow's excepted; screens come when they are needed. */
 export const routes: RouteObject[] = [
   {
@@ -67,8 +73,8 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           { index: true, loader: () => redirect(links.chooser()) },
-          { path: 'servicios', loader: chooserLoader, lazy: () => import('./chooser/chooser-page.tsx') },
-          { path: 'servicios/reset', loader: resetLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+          { path: 'servicios', loader: chooserLoader, ...CHOOSER },
+          { path: 'servicios/reset', loader: resetLoader, ...CHOOSER },
           { path: 'idioma', action: languageAction, loader: () => redirect(links.chooser()) },
           ...TOWN_PAGES.map((folder) => ({
             path: `${folder}/:urlMunicipio`,
@@ -145,7 +151,7 @@ export const routes: RouteObject[] = [
             loader: documentLoader,
             lazy: () => import('./orders/document-page.tsx'),
           },
-          { path: '*', loader: unknownPathLoader, lazy: () => import('./chooser/chooser-page.tsx') },
+          { path: '*', loader: unknownPathLoader, ...CHOOSER },
         ],
       },
     ],

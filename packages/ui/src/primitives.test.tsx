@@ -1,18 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AnchorContext } from './anchor.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { DRAWINGS } from './drawings.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
+import { Illustration } from './illustration.tsx';
 import { Notice } from './notice.tsx';
 import { Price, PriceBreakdown } from './price.tsx';
 import { Progress } from './progress.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { Specimen, SpecimenContext } from './specimen.tsx';
-import { SPECIMENS } from './specimen-drawings.tsx';
-import { Sprite } from './sprite.tsx';
 
 const quote = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 };
 const words = (html: string): string =>
@@ -124,29 +123,34 @@ describe('[DG-1] a dialog', () => {
   });
 });
 
+/** The symbols of a file of drawings, by name. */
+function symbolsOf(file: string): Map<string, string> {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const symbols = [...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)];
+  return new Map(symbols.map(([, name = '', drawing = '']) => [name, drawing]));
+}
+
 describe('pictures', () => {
-  it.each(Object.keys(DRAWINGS))('[SH-1] has a drawing ‘%s’, unspoken', (drawing) => {
-    const html = renderToStaticMarkup(<Sprite drawing={drawing} />);
+  it('[SH-1] are shown in the colours of the page that they stand in', () => {
+    for (const file of ['./illustrations.svg', './specimens.svg'])
+      for (const [name, drawing] of symbolsOf(file)) {
+        expect(drawing, name).not.toMatch(/(class|style)=|="#/);
+        expect(drawing, name).toContain('var(--');
+      }
+  });
+
+  it('the store’s drawing is unspoken', () => {
+    const html = renderToStaticMarkup(<Illustration drawing="law" />);
     expect(html).toContain('aria-hidden="true"');
-    expect(html).toMatch(/<symbol id="illustration"[^>]*><path/);
-    expect(html).not.toContain('style=');
+    expect(html).toMatch(/href="[^"]*illustrations[^"]*#law"/);
   });
 
-  it('draws what it does not know like the first', () => {
-    const [unknown, first] = ['baroque', 'registry'].map((drawing) =>
-      renderToStaticMarkup(<Sprite drawing={drawing} />),
-    );
-    expect(unknown).toBe(first);
-  });
-
-  it.each(Object.keys(SPECIMENS))('has a %s to show, with its three parts numbered', (kind) => {
-    const html = renderToStaticMarkup(<Sprite drawing="law" />);
-    const symbol = html.split('<symbol ').find((part) => part.includes(`id="specimen-${kind}"`)) ?? '';
-    expect([...symbol.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => number)).toEqual([
-      '1',
-      '2',
-      '3',
-    ]);
+  it('a specimen has its three parts numbered', () => {
+    for (const [kind, drawing] of symbolsOf('./specimens.svg'))
+      expect(
+        [...drawing.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => number),
+        kind,
+      ).toEqual(['1', '2', '3']);
   });
 
   const specimen = { kind: 'note', heading: 'Nota simple', parts: ['Qué es', 'De quién es', 'Qué debe'] };
@@ -162,7 +166,7 @@ describe('pictures', () => {
     );
     expect(words(html)).toContain(mark);
     expect(words(html)).toContain('Qué es De quién es Qué debe');
-    expect(html).toContain('href="#specimen-note"');
+    expect(html).toMatch(/href="[^"]*specimens[^"]*#note"/);
   });
 
   it('shows no specimen of a product that has none', () => {

@@ -1,8 +1,9 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { createContext, use } from 'react';
+import specimens from './specimens.svg';
 
-/** What a page's product delivers: the drawing's kind, its heading, and what its numbered parts tell, in words. */
+/** What a page's product delivers: the drawing's kind (a symbol of specimens.svg), its heading, and what its numbered parts tell, in words. */
 export type SpecimenData = {
   readonly kind: string;
   readonly heading: string;
@@ -25,7 +26,7 @@ export function Specimen({ locale }: Props) {
         <text className="f-specimen__heading" x="120" y="38">
           {specimen.heading}
         </text>
-        <use href={`#specimen-${specimen.kind}`} />
+        <use href={`${specimens}#${specimen.kind}`} />
         <text className="f-specimen__mark" x="120" y="176" transform="rotate(-32 120 164)">
           {m.specimen_mark({}, { locale })}
         </text>

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { priceView } from '../flow/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { flowOf, type Product } from './catalogue.ts';
+import { flowOf, type Product, type Snapshot } from './catalogue.ts';
 import { groupOf, groupsOf } from './groups.ts';
 
 /** A working day of the calendar that promises are reckoned by (orders/working-time.ts). */
@@ -19,10 +19,26 @@ function deliveryText(hours: number, locale: Locale): string {
   return days === 1 ? m.chooser_day({}, { locale }) : m.chooser_days({ days: String(days) }, { locale });
 }
 
-/** What the visitor's store offers: the flows it is built around, and its automatic products (CH-2 to CH-5). */
-export function viewChooser(deps: Deps, { store, locale, embedded }: Visitor): ChooserView {
-  const today = todayIn(store.timeZone, deps.clock());
-  const offers = deps.catalogue.current().offers.get(store.id) ?? [];
+/** Choosers by what they depend on; a new catalogue begins anew. */
+const made = new WeakMap<Snapshot, Map<string, ChooserView>>();
+
+/**
+ * What the visitor's store offers: the flows it is built around, and its automatic products (CH-2 to CH-5). The same for everyone on one day,
+ * so made once and handed out again: the storefront keeps what it renders of it.
+ */
+export function viewChooser(deps: Deps, visitor: Visitor): ChooserView {
+  const catalogue = deps.catalogue.current();
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const choosers = made.get(catalogue) ?? new Map<string, ChooserView>();
+  made.set(catalogue, choosers);
+  const key = `${visitor.store.id} ${visitor.locale} ${visitor.embedded} ${today}`;
+  const view = choosers.get(key) ?? makeChooser(catalogue, visitor, today);
+  choosers.set(key, view);
+  return view;
+}
+
+function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, today: string): ChooserView {
+  const offers = catalogue.offers.get(store.id) ?? [];
   const service = (product: Product): ServiceView => ({
     name: product.name[locale],
     description: product.description[locale],

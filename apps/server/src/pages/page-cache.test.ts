@@ -1,7 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { PLACEHOLDERS } from '@folio/contract/page';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, isShared } from './page-cache.ts';
-import { pageTemplate } from './page-template.ts';
+import { keptTemplate, pageTemplate } from './page-template.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -27,6 +28,23 @@ describe('the kept pages', () => {
 });
 
 describe('a rendered page', () => {
+  it.each([
+    ['at its ends', `${PLACEHOLDERS.nonce}a${PLACEHOLDERS.formkey}`],
+    ['side by side', `¿${PLACEHOLDERS.nonce}${PLACEHOLDERS.formkey}?`],
+    ['among much', `${'ñ€ '.repeat(50_000)}${PLACEHOLDERS.requestKey}${'<li>'.repeat(50_000)}`],
+    ['nowhere', 'the same for everyone'],
+  ])('is compressed once for all, each response’s own %s', (_where, html) => {
+    const page = keptTemplate(html);
+    for (const nonce of ['n', 'another nonce']) {
+      const keys = { nonce, formkey: `key of ${nonce}`, requestKey: 'r'.repeat(60_000) };
+      const zipped = page.fillZipped?.(keys) ?? Buffer.alloc(0);
+      expect(gunzipSync(zipped).equals(page.fill(keys))).toBe(true);
+    }
+    expect(page.size).toBeGreaterThanOrEqual(
+      page.fill({ nonce: '', formkey: '', requestKey: '' }).byteLength,
+    );
+  });
+
   it('gets each response’s own at every place, beside letters of more than a byte', () => {
     const html = `¿Qué? ${PLACEHOLDERS.nonce}|${PLACEHOLDERS.formkey}|${PLACEHOLDERS.requestKey}|${PLACEHOLDERS.formkey} ñ€`;
     const page = pageTemplate(html);

@@ -1,29 +1,57 @@
 import { PLACEHOLDERS } from '@folio/contract/page';
+import { type Part, squeeze, zipParts } from './zip-parts.ts';
 
 /** What is one response's own in a page. */
 export type PageKeys = { readonly nonce: string; readonly formkey: string; readonly requestKey: string };
 /** A rendered page, cut at its placeholders. */
-export type PageTemplate = { readonly size: number; readonly fill: (keys: PageKeys) => Buffer };
+export type PageTemplate = {
+  /** Bytes that it holds at most. */
+  readonly size: number;
+  readonly fill: (keys: PageKeys) => Buffer;
+  /** The same as a gzip file; only of a page that is kept. */
+  readonly fillZipped?: (keys: PageKeys) => Buffer;
+};
+type Piece = { readonly key: keyof PageKeys | null; readonly bytes: Buffer };
 
 const NAMES = Object.keys(PLACEHOLDERS) as (keyof PageKeys)[];
 const CUT = new RegExp(`(${Object.values(PLACEHOLDERS).join('|')})`);
 
+const sizeOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+
 /** Cuts a rendered page once, so that filling it in for a response is a few copies of bytes. */
 export function pageTemplate(html: string): PageTemplate {
-  const parts = html.split(CUT).map((text) => {
+  const pieces = cut(html);
+  const size = sizeOf(pieces);
+  return { size, fill: (keys) => fill(pieces, size, keys) };
+}
+
+/** A page that many visitors get: what they have in common is compressed once, too. */
+export function keptTemplate(html: string): PageTemplate {
+  const pieces = cut(html);
+  const size = sizeOf(pieces);
+  let parts: readonly { readonly key: keyof PageKeys | null; readonly part: Part }[] | undefined;
+  return {
+    // With what it is compressed to, which is less than the page itself.
+    size: 2 * size,
+    fill: (keys) => fill(pieces, size, keys),
+    fillZipped: (keys) => {
+      parts ??= pieces.map(({ key, bytes }) => ({ key, part: squeeze(bytes) }));
+      return zipParts(parts.map(({ key, part }) => (key ? Buffer.from(keys[key], 'latin1') : part)));
+    },
+  };
+}
+
+const cut = (html: string): Piece[] =>
+  html.split(CUT).map((text) => {
     const key = NAMES.find((name) => PLACEHOLDERS[name] === text);
     return key ? { key, bytes: Buffer.alloc(0) } : { key: null, bytes: Buffer.from(text) };
   });
-  const size = parts.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  return {
-    size,
-    fill: (keys) => {
-      const own = parts.reduce((sum, { key }) => sum + (key ? keys[key].length : 0), 0);
-      const page = Buffer.allocUnsafe(size + own);
-      let at = 0;
-      for (const { key, bytes } of parts)
-        at += key ? page.write(keys[key], at, 'latin1') : bytes.copy(page, at);
-      return page;
-    },
-  };
+
+function fill(pieces: readonly Piece[], size: number, keys: PageKeys): Buffer {
+  const own = pieces.reduce((sum, { key }) => sum + (key ? keys[key].length : 0), 0);
+  const page = Buffer.allocUnsafe(size + own);
+  let at = 0;
+  for (const { key, bytes } of pieces) at += key ? page.write(keys[key], at, 'latin1') : bytes.copy(page, at);
+  return page;
 }

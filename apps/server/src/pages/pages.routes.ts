@@ -15,7 +15,7 @@ import {
   visitorOf,
 } from '../visitors/visitor.ts';
 import { createPageCache, isShared } from './page-cache.ts';
-import { type PageTemplate, pageTemplate } from './page-template.ts';
+import { keptTemplate, type PageTemplate, pageTemplate } from './page-template.ts';
 import { type PostedKeys, postedKeys } from './posted-keys.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
@@ -66,7 +66,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   ) {
     const nonce = newNonce();
     if (!deps.config.development) reply.header('content-security-policy', policy(nonce));
-    return sendPage(request, reply, status, page.fill({ nonce, formkey, requestKey: newKey() }));
+    return sendPage(request, reply, status, page, { nonce, formkey, requestKey: newKey() });
   }
 
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
@@ -100,7 +100,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     if (kept) return kept;
     const result = await render(request, await visitorOf(deps, request));
     if (result.kind !== 'page' || result.status !== 200) return undefined;
-    const page = pageTemplate(result.html);
+    const page = keptTemplate(result.html);
     cache.set(key, page);
     return page;
   }

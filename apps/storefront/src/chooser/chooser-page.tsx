@@ -1,21 +1,21 @@
 import { m } from '@folio/messages';
-import { Illustration } from '@folio/ui/illustration';
 import { Snackbar } from '@folio/ui/snackbar';
 import { BadgeEuro, CalendarCheck, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { StoreDrawing } from '../shell/store-drawing.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { Services } from './services.tsx';
 
 /** What this shop does, and which service do you want (CH-1 to CH-7)? */
 export function Component() {
-  const { chooser, notice, unknown, search } = useLoaderData<ChooserData>();
+  const { pitch, notice, unknown, many, services, search } = useLoaderData<ChooserData>();
   const { locale, cart, showCart } = useShell();
   const [open, setOpen] = useState(notice !== null);
-  const { title, lead, keywords } = chooser.pitch;
+  const { title, lead, keywords } = pitch;
   return (
     <div className="chooser">
       <PageTitle title={title} description={lead} keywords={keywords} index={!unknown} />
@@ -26,7 +26,7 @@ export function Component() {
           <h1>{title}</h1>
           <p className="chooser__lead">{lead}</p>
         </div>
-        <Illustration />
+        <StoreDrawing />
       </div>
       <Facts />
       {showCart && cart.lines.length > 0 && (
@@ -35,7 +35,7 @@ export function Component() {
           <CartSummary />
         </section>
       )}
-      <Services chooser={chooser} asked={search} />
+      <Services services={services} many={many} search={search} />
       <section className="chooser__how">
         <h2>{m.chooser_how({}, { locale })}</h2>
         <ol className="chooser__steps">

@@ -3,14 +3,21 @@ import { Search } from 'lucide-react';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 
-type Props = { readonly search: string; readonly onSearch: (search: string) => void };
+type Props = {
+  readonly search: string;
+  /** The list can be narrowed here; until then, and without scripts, the server is asked. */
+  readonly live: boolean;
+  /** Somebody is about to search. */
+  readonly onReach: () => void;
+  readonly onSearch: (search: string) => void;
+};
 
 /** Narrows the list as one types; without scripts it asks the server. */
-export function FindForm({ search, onSearch }: Props) {
+export function FindForm({ search, live, onReach, onSearch }: Props) {
   const { locale } = useShell();
   return (
     <search className="chooser__find">
-      <form action={links.chooser()} onSubmit={(event) => event.preventDefault()}>
+      <form action={links.chooser()} onSubmit={(event) => live && event.preventDefault()}>
         <label htmlFor="find">{m.chooser_find({}, { locale })}</label>
         <span className="chooser__find-field">
           <input
@@ -21,6 +28,7 @@ export function FindForm({ search, onSearch }: Props) {
             maxLength={80}
             autoComplete="off"
             defaultValue={search}
+            onFocus={onReach}
             onInput={(event) => onSearch(event.currentTarget.value)}
           />
           <button className="f-button f-button--secondary" type="submit">

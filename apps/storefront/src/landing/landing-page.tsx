@@ -2,10 +2,10 @@ import type { LandingView } from '@folio/contract/shop-api';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { buttonClass } from '@folio/ui/button';
-import { Illustration } from '@folio/ui/illustration';
 import { useLoaderData } from 'react-router';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { StoreDrawing } from '../shell/store-drawing.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Facts } from './facts.tsx';
 import { Registries } from './registries.tsx';
@@ -40,7 +40,7 @@ export function Component() {
             <span>{m.landing_start_help({}, { locale })}</span>
           </p>
         </div>
-        <Illustration />
+        <StoreDrawing />
       </div>
       <Facts view={view} />
       <Registries view={view} />

@@ -1,15 +1,16 @@
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
-import { Sprite } from '@folio/ui/sprite';
 import type { ReactNode } from 'react';
 import type { Assets } from './assets.ts';
+import { DATA_ID } from './data-id.ts';
 
 type Props = {
   readonly assets: Assets;
   readonly shell: ShellView | null;
   readonly locale: Locale;
   readonly nonce: string;
-  readonly matches: readonly string[];
+  /** {@link pageData}. */
+  readonly data: string;
   readonly children: ReactNode;
 };
 
@@ -25,7 +26,7 @@ function iconOf(mark: string): string {
 }
 
 /** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
-export function Document({ assets, shell, locale, nonce, children }: Props) {
+export function Document({ assets, shell, locale, nonce, data, children }: Props) {
   const look = shell?.store.look;
   const classes = [
     shell && `store${shell.store.id}`,
@@ -60,8 +61,8 @@ export function Document({ assets, shell, locale, nonce, children }: Props) {
         <script type="module" nonce={nonce} src={assets.script} />
       </head>
       <body>
-        <Sprite drawing={look?.drawing ?? look?.family ?? ''} />
         <div id="root">{children}</div>
+        <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
       </body>
     </html>
   );

@@ -1,9 +1,9 @@
 import { m } from '@folio/messages';
-import { Illustration } from '@folio/ui/illustration';
 import type { ReactNode } from 'react';
 import { links } from '../links.ts';
 import { Link } from './link.tsx';
 import { PageTitle } from './page-title.tsx';
+import { StoreDrawing } from './store-drawing.tsx';
 import { useShell } from './use-shell.ts';
 
 type Props = { readonly title: string; readonly children: ReactNode };
@@ -14,7 +14,7 @@ export function EmptyPage({ title, children }: Props) {
   return (
     <div className="shell__empty">
       <PageTitle title={title} index={false} />
-      <Illustration />
+      <StoreDrawing />
       <h1>{title}</h1>
       <p>{children}</p>
       <Link className="f-button f-button--primary" to={links.chooser()}>
