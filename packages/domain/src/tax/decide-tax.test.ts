@@ -17,9 +17,14 @@ describe('the tax of a line', () => {
     });
   });
 
+  it.each(['PT', 'IE', 'NL', 'FR', 'GB'])('a consumer in %s pays the seller’s 21 %%', (country) => {
+    expect(decideTax({ ...SALE, customer: { type: 'consumer', country } })).toMatchObject({ rateBp: 2100 });
+  });
+
   it.each([
     ['no_rule_for_issuer', { issuer: { country: 'PT', regime: 'general' } }],
-    ['no_rule_for_customer', { customer: { type: 'consumer', country: 'FR' } }],
+    ['no_rule_for_customer', { customer: { type: 'business', country: 'PT' } }],
+    ['no_rule_for_customer', { customer: { type: 'consumer', country: 'US' } }],
     ['no_rule_for_customer', { customer: { type: 'business', country: 'ES-IC' } }],
     ['no_rule_for_product', { product: { taxClass: 'disbursement' } }],
     ['no_rule_for_date', { date: '2012-08-31' }],

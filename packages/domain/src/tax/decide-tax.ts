@@ -29,7 +29,7 @@ export type TaxDecision =
 
 type TaxRule = {
   readonly issuer: string;
-  readonly customer: TaxArea;
+  readonly customers: readonly TaxArea[];
   readonly types: readonly TaxQuestion['customer']['type'][];
   readonly taxClass: TaxClass;
   /** First day, and last day if it has ended. */
@@ -41,30 +41,41 @@ type TaxRule = {
   readonly legalText: string | null;
 };
 
-/** The rules an adviser has confirmed. What is not here is not sold: an invoice is never guessed. */
+/** Where the shop sells, outside of Spain: the other members of the Union, and the United Kingdom. */
+const ABROAD = 'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB'.split(' ');
+
+// Real Decreto-ley 20/2012, art. 23: Spain's general rate is 21 % from this day.
+const SPANISH_GENERAL = { from: '2012-09-01', rateBp: 2100, treatment: 'taxed', legalText: null } as const;
+
+/** The rules that we sell by. What is not here is not sold: an invoice is never guessed. */
 const RULES: readonly TaxRule[] = [
   {
     issuer: 'ES',
-    customer: 'ES',
+    customers: ['ES'],
     types: ['consumer', 'business'],
     taxClass: 'service',
-    // Real Decreto-ley 20/2012, art. 23: the general rate is 21 % from this day.
-    from: '2012-09-01',
-    rateBp: 2100,
-    treatment: 'taxed',
-    legalText: null,
+    ...SPANISH_GENERAL,
+  },
+  {
+    // Ley 37/1992, art. 69.Uno.2.º: a service to a consumer is taxed where its seller is, wherever the consumer lives.
+    issuer: 'ES',
+    customers: ABROAD,
+    types: ['consumer'],
+    taxClass: 'service',
+    ...SPANISH_GENERAL,
   },
 ];
 
 /**
- * The tax of one line, from the dated table of rules. Spain: 21 % on a service to anybody in the peninsula or the Balearics. Every other
- * case is blocked with the first thing that no rule covers; the order stays paid and its invoice waits for a person.
+ * The tax of one line, from the dated table of rules. A Spanish issuer: 21 % on a service to anybody in the peninsula or the Balearics and to
+ * consumers abroad. Every other case is blocked with the first thing that no rule covers; the order stays paid and its invoice waits for a
+ * person.
  */
 export function decideTax({ issuer, customer, product, date }: TaxQuestion): TaxDecision {
   const byIssuer = RULES.filter((rule) => rule.issuer === issuer.country);
   if (byIssuer.length === 0) return { blocked: 'no_rule_for_issuer' };
   const byCustomer = byIssuer.filter(
-    (rule) => rule.customer === customer.country && rule.types.includes(customer.type),
+    (rule) => rule.customers.includes(customer.country) && rule.types.includes(customer.type),
   );
   if (byCustomer.length === 0) return { blocked: 'no_rule_for_customer' };
   const byProduct = byCustomer.filter((rule) => rule.taxClass === product.taxClass);
