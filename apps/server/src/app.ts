@@ -15,7 +15,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -38,7 +38,9 @@ export type AppOptions = { readonly deps: Deps; readonly renderer: Renderer };
 /** The application as a value: plugins and features in the order they run. Listens to nothing. */
 export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
+  const handleError = errorHandler(deps);
   const app = Fastify({
+    frameworkErrors: handleError,
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy ?? false,
@@ -47,7 +49,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorHandler(app, deps);
+  registerErrorHandler(app, handleError);
 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

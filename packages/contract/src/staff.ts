@@ -163,7 +163,7 @@ export const UploadAnswer = z.object({
   ok: z.boolean(),
   added: z.array(z.object({ id: z.string(), name: z.string() })),
   refused: z.array(
-    z.object({ name: z.string(), code: z.enum(['type', 'size', 'empty']), message: z.string() }),
+    z.object({ name: z.string(), code: z.enum(['type', 'size', 'empty', 'many']), message: z.string() }),
   ),
 });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Deps } from '../deps.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
-import { Refusal } from './errors.ts';
+import { notFound, Refusal } from './errors.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),
@@ -15,9 +15,24 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   key_reused: (locale) => m.error_key_reused({}, { locale }),
   too_many: (locale) => m.error_too_many({}, { locale }),
   too_large: (locale) => m.error_too_large({}, { locale }),
+  try_again: (locale) => m.error_try_again({}, { locale }),
 };
 
-function answerOf(error: FastifyError | Refusal, locale: Locale): { status: number; answer: ErrorAnswer } {
+/** An address that cannot be read leads nowhere. */
+const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+
+/** What was too large: a file, or the words of a form or a call. */
+const tooLargeWords = (request: FastifyRequest, locale: Locale): string =>
+  request.headers['content-type']?.startsWith('multipart/')
+    ? m.error_too_large({}, { locale })
+    : m.error_body_too_large({}, { locale });
+
+function answerOf(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  locale: Locale,
+): { status: number; answer: ErrorAnswer } {
+  if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);
   if (error instanceof Refusal) {
     const words = WORDS[error.code] ?? WORDS.body;
     const fields = error.fields ? { fields: [...error.fields] } : {};
@@ -40,7 +55,7 @@ function answerOf(error: FastifyError | Refusal, locale: Locale): { status: numb
   // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)
-    return { status, answer: { ok: false, code: 'too_large', message: m.error_too_large({}, { locale }) } };
+    return { status, answer: { ok: false, code: 'too_large', message: tooLargeWords(request, locale) } };
   if (status === 429)
     return { status, answer: { ok: false, code: 'too_many', message: m.error_too_many({}, { locale }) } };
   if (status >= 400 && status < 500)
@@ -57,11 +72,20 @@ function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
   }
 }
 
+type Failure = FastifyError | Refusal;
+export type ErrorHandler = (error: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /** The one place that decides status, log and what is revealed (ER-1). */
-export function registerErrorHandler(app: FastifyInstance, deps: Deps): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, answer } = answerOf(error, localeOfFailed(deps, request));
+export const errorHandler =
+  (deps: Deps): ErrorHandler =>
+  (error, request, reply) => {
+    const { status, answer } = answerOf(error, request, localeOfFailed(deps, request));
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply.status(status).send(answer);
-  });
+  };
+
+/** Every failure and every address that nothing answers to, in the one shape. */
+export function registerErrorHandler(app: FastifyInstance, handle: ErrorHandler): void {
+  app.setErrorHandler(handle);
+  app.setNotFoundHandler((request, reply) => handle(notFound(), request, reply));
 }

@@ -72,6 +72,19 @@ describe('documents', () => {
     expect((await operator.upload(line, { name: 'trampa.pdf', bytes: html })).statusCode).toBe(422);
   });
 
+  it('[OS-8] keeps ten files of eleven, and says which it did not', async () => {
+    const [line = 0] = (await inventOrder(test.deps)).lines;
+    const files = Array.from({ length: 11 }, (_, index) => ({
+      name: `${index}.pdf`,
+      bytes: pdf(`${index}`),
+    }));
+    const answer = (await operator.upload(line, ...files)).json();
+    expect(answer.added).toHaveLength(10);
+    expect(answer.refused).toEqual([
+      { name: '10.pdf', code: 'many', message: expect.stringMatching(/^10\.pdf no se ha guardado: .* 10 /) },
+    ]);
+  });
+
   it('[OS-8] keeps the same bytes once, and lets go of what was not delivered only', async () => {
     const order = await inventOrder(test.deps);
     const [line = 0] = order.lines;

@@ -15,22 +15,25 @@ import { viewAnswerFile } from './view-answer-file.ts';
 import { viewDocument } from './view-document.ts';
 
 const MOST_FILES = 10;
+/** So many are still read, to say of each that it was not kept. */
+const MOST_PARTS = 100;
 const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const DocumentParams = z.object({ documentId: z.uuid() });
 const FileParams = z.object({ fileId: z.uuid() });
 const DocumentQuery = z.object({ download: z.literal('1').optional() });
 
-const WHY: Record<'type' | 'size' | 'empty', (name: string, locale: Locale) => string> = {
+const WHY: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Locale) => string> = {
   type: (name, locale) => m.staff_upload_type({ name }, { locale }),
   size: (name, locale) => m.staff_upload_size({ name }, { locale }),
   empty: (name, locale) => m.staff_upload_empty({ name }, { locale }),
+  many: (name, locale) => m.error_too_many_files({ name, count: MOST_FILES }, { locale }),
 };
 
 /** Documents in and out. Of several files sent together, the good ones are kept whatever is wrong with the others. */
 export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: UPLOAD_LIMIT, files: MOST_FILES, fields: 0, parts: MOST_FILES },
+    limits: { fileSize: UPLOAD_LIMIT, files: MOST_PARTS, fields: 0, parts: MOST_PARTS },
   });
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
@@ -44,9 +47,16 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     if (!request.isMultipart()) throw new Refusal(415, 'body');
     const staff = staffOf(request);
     const answer: UploadAnswer = { ok: true, added: [], refused: [] };
+    let count = 0;
     for await (const file of request.files()) {
       const refuse = (code: keyof typeof WHY) =>
         answer.refused.push({ name: file.filename, code, message: WHY[code](file.filename, staff.locale) });
+      count += 1;
+      if (count > MOST_FILES) {
+        file.file.resume();
+        refuse('many');
+        continue;
+      }
       const bytes = await file.toBuffer();
       if (file.file.truncated) {
         refuse('size');

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import { LOCALES } from '@folio/domain/locale/locale';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { errorHandler } from './error-handler.ts';
+import { Refusal } from './errors.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const inLocale = (locale: string) => ({ cookie: `folio_locale=${locale}` });
+const messages = async (ask: (locale: string) => Promise<{ json: () => { message: string } }>) =>
+  Promise.all(LOCALES.map(async (locale) => (await ask(locale)).json().message));
+
+describe('what is refused', () => {
+  it.each(['/%ff', '/nota-simple/%E0%A4%A'])(
+    '[ER-1] an address that cannot be read is none, in the shape of every refusal: %s',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
+      expect(answer.json().message).toMatch(/^No encontramos /);
+    },
+  );
+
+  it.each(['/backoffice/assets/..%2f', '/backoffice/assets/..%2findex.html', '/backoffice/assets/none.js'])(
+    '[ER-1] so is what a folder of assets does not have: %s',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.json()).toEqual({
+        ok: false,
+        code: expect.stringMatching(/^(body|not_found)$/),
+        message: expect.stringMatching(/\.$/),
+      });
+    },
+  );
+
+  it('[ER-1] a long call is told that it is long, in three languages', async () => {
+    const post = (type: string) => (locale: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/desktopapp/rest/addns',
+        headers: { ...inLocale(locale), 'content-type': type },
+        payload: JSON.stringify({ nombre: 'a'.repeat(600 * 1024) }),
+      });
+    expect(await messages(post('application/json'))).toEqual([
+      expect.stringMatching(/^Lo que has enviado ocupa demasiado/),
+      expect.stringMatching(/^O que enviou é demasiado extenso/),
+      expect.stringMatching(/^What you sent is too long/),
+    ]);
+  });
+
+  it('[ER-1] a call that is repeated while the first runs is told to try again, in three languages', async () => {
+    const app = Fastify();
+    await app.register(cookie);
+    app.setErrorHandler(errorHandler(test.deps));
+    app.get('/', () => {
+      throw new Refusal(409, 'try_again');
+    });
+    expect(await messages((locale) => app.inject({ url: '/', headers: inLocale(locale) }))).toEqual([
+      expect.stringMatching(/^Este envío todavía se está tramitando/),
+      expect.stringMatching(/^Este envio ainda está a ser tratado/),
+      expect.stringMatching(/^This request is still being dealt with/),
+    ]);
+  });
+});
