@@ -21,15 +21,19 @@ import {
 } from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
 
+/** A line with what it costs without VAT, in cents, and its rate in hundredths of a per cent. */
+export type MailLine = OrderLineView & {
+  readonly net: number;
+  readonly vat: number;
+  readonly vatRate: number;
+};
 export type OrderMailData = {
   readonly locale: Locale;
   readonly shop: string;
   readonly shopUrl: string;
   readonly orderId: string;
   readonly orderUrl: string;
-  readonly lines: readonly OrderLineView[];
-  readonly net: number;
-  readonly vat: number;
+  readonly lines: readonly MailLine[];
   readonly total: number;
   /** Promised instant of each line, as words. */
   readonly promise: string | null;
@@ -101,11 +105,37 @@ const openButton = (data: OrderMailData, label: string): ReactElement =>
     h(Button, { href: data.orderUrl, style: styles.button }, label),
   );
 
-function moneyRow(label: string, cents: number, locale: Locale, strong = false): ReactElement {
+type Sum = { readonly key: string; readonly label: string; readonly cents: number };
+
+/** VAT by rate, highest first: with the lines' net it adds up to the total. */
+function vatSums({ lines, locale }: OrderMailData): Sum[] {
+  const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  return rates.map((rate) => ({
+    key: `vat-${rate}`,
+    label: m.mail_vat({ rate: new Intl.NumberFormat(locale).format(rate / 100) }, { locale }),
+    cents: lines.reduce((sum, line) => sum + (line.vatRate === rate ? line.vat : 0), 0),
+  }));
+}
+
+const lineSum = ({ id, productName, net }: MailLine, locale: Locale): Sum => ({
+  key: `line-${id}`,
+  label: m.mail_line_net({ product: productName }, { locale }),
+  cents: net,
+});
+
+const totalSum = ({ total, locale }: OrderMailData): Sum => ({
+  key: 'total',
+  label: m.mail_total({}, { locale }),
+  cents: total,
+});
+
+const sumText = ({ label, cents }: Sum, locale: Locale): string => `${label}: ${formatPrice(cents, locale)}`;
+
+function moneyRow({ key, label, cents }: Sum, locale: Locale, strong = false): ReactElement {
   const weight = { fontWeight: strong ? 600 : 400 };
   return h(
     Row,
-    { key: label, children: undefined },
+    { key, children: undefined },
     h(Column, null, h(Text, { style: { ...styles.text, ...weight, margin: '0 0 4px' } }, label)),
     h(
       Column,
@@ -134,15 +164,15 @@ export function orderConfirmed(data: OrderMailData): OrderMail {
       Section,
       { key: 'lines' } as never,
       ...lines.flatMap((line) => [
-        moneyRow(line.productName, line.total, locale),
+        moneyRow(lineSum(line, locale), locale),
         h(
           Text,
           { key: `${line.id}-answers`, style: styles.small },
           line.summary.map(({ label, value }) => `${label}: ${value}`).join(' · '),
         ),
       ]),
-      moneyRow(m.mail_vat({}, { locale }), data.vat, locale),
-      moneyRow(m.mail_total({}, { locale }), data.total, locale, true),
+      ...vatSums(data).map((sum) => moneyRow(sum, locale)),
+      moneyRow(totalSum(data), locale, true),
     ),
     ...data.consents.map((wording) => h(Text, { key: wording, style: styles.small }, `✓ ${wording}`)),
   );
@@ -151,9 +181,13 @@ export function orderConfirmed(data: OrderMailData): OrderMail {
     promised,
     next,
     `${m.mail_open_order({}, { locale })}: ${data.orderUrl}`,
-    ...lines.map((line) => `${line.productName}: ${formatPrice(line.total, locale)}`),
-    `${m.mail_vat({}, { locale })}: ${formatPrice(data.vat, locale)}`,
-    `${m.mail_total({}, { locale })}: ${formatPrice(data.total, locale)}`,
+    ...lines.map((line) =>
+      [
+        sumText(lineSum(line, locale), locale),
+        ...line.summary.map(({ label, value }) => `${label}: ${value}`),
+      ].join('\n'),
+    ),
+    [...vatSums(data), totalSum(data)].map((sum) => sumText(sum, locale)).join('\n'),
     ...data.consents.map((wording) => `✓ ${wording}`),
     m.mail_agency({}, { locale }),
     data.issuer,

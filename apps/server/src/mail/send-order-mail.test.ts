@@ -35,19 +35,19 @@ async function confirmed(locale: Locale, host?: string) {
 const CONFIRMED = {
   es: {
     subject: (id: number) => `Hemos recibido tu pedido ${id}`,
-    promise: 'Tendrás tu documento antes del martes, 24 de noviembre, 14:00.',
-    total: 'Total: 25,12\u00a0€',
+    promise: 'Tendrás tu documento antes del martes, 24 de noviembre, a las 14:00.',
+    total: 'IVA 21\u00a0%: 4,36\u00a0€\nTotal: 25,12\u00a0€',
     agency: 'Somos una agencia privada, no el registro.',
   },
   pt: {
     subject: (id: number) => `Recebemos o seu pedido ${id}`,
-    promise: 'Terá o seu documento antes de terça-feira, 24 de novembro',
+    promise: 'Terá o seu documento antes de terça-feira, 24 de novembro, às 14:00.',
     total: 'Total: 25,12\u00a0€',
     agency: 'Somos uma agência privada, não o registo.',
   },
   en: {
     subject: (id: number) => `We have received your order ${id}`,
-    promise: 'You will have your document before Tuesday',
+    promise: 'You will have your document before Tuesday 24 November at 14:00.',
     total: 'Total: €25.12',
     agency: 'We are a private agency, not the registry.',
   },
@@ -61,6 +61,24 @@ describe('the mail that confirms an order', () => {
     for (const text of [words.promise, words.total, words.agency]) expect(mail.text).toContain(text);
     expect(mail.html).toContain(`lang="${locale}"`);
     for (const text of ['Nota Simple', 'Getafe (Madrid)', words.agency]) expect(mail.html).toContain(text);
+  });
+
+  it.each([
+    ['es', 'Nota Simple, sin IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total: 25,12\u00a0€'],
+    ['pt', 'Nota Simple, sem IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total: 25,12\u00a0€'],
+    ['en', 'Nota Simple, without VAT: €20.76', 'VAT 21%: €4.36', 'Total: €25.12'],
+  ] as const)('has sums that add up, in words and in print: %s', async (locale, ...sums) => {
+    const { mail } = await confirmed(locale);
+    for (const sum of sums) expect(mail.text.split('\n')).toContain(sum);
+    const shown = mail.html.replaceAll(/<[^>]*>|<!--.*?-->/g, ' ').replaceAll(/[ \n]+/g, ' ');
+    for (const sum of sums) expect(shown).toContain(sum.replace(': ', ' '));
+  });
+
+  it('repeats what the customer answered, in the plain text too', async () => {
+    const { mail } = await confirmed('es');
+    expect(mail.text).toContain('Getafe (Madrid)');
+    expect(mail.text).toContain(NOTE.direccion);
+    expect(mail.html).toContain(NOTE.direccion);
   });
 
   it('says what was agreed to, and who sells', async () => {
@@ -89,7 +107,7 @@ describe('the mail that confirms an order', () => {
     const mail = test.mails[0] as Mail;
     expect(mail.html).toContain('Calle de Ejemplo 12');
     expect(mail.html).toContain('Calle de Ejemplo 14');
-    expect(mail.text.match(/Nota Simple: 25,12/g)).toHaveLength(2);
+    expect(mail.text.match(/Nota Simple, sin IVA: 20,76/g)).toHaveLength(2);
     expect(mail.text).toContain('Total: 50,24\u00a0€');
   });
 

@@ -3,7 +3,7 @@ import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
-import { selectOrder } from '../orders/orders.queries.ts';
+import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
 import { documentReady, type OrderMailData, orderConfirmed } from './order-mail.ts';
 import { promiseWords } from './promise-words.ts';
@@ -28,7 +28,14 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
 
   const { locale } = order;
   const origin = storeOrigin(deps.config, store);
-  const view = await viewOrder(deps, order, locale);
+  const [view, rows] = await Promise.all([
+    viewOrder(deps, order, locale),
+    selectOrderLines(deps.db, order.id),
+  ]);
+  const lines = rows.flatMap(({ id, net, vat, vat_rate }) => {
+    const line = view.lines.find((shown) => shown.id === id);
+    return line ? [{ ...line, net, vat, vatRate: vat_rate }] : [];
+  });
   const promised = view.lines
     .map((line) => line.promisedAt)
     .filter((at) => at !== null)
@@ -41,9 +48,7 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
     shopUrl: origin,
     orderId: view.id,
     orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
-    lines: view.lines,
-    net: view.net,
-    vat: view.vat,
+    lines,
     total: view.total,
     promise: promised ? promiseWords(new Date(promised), locale, store.timeZone) : null,
     consents: order.consents.map(({ wording }) => wording),
