@@ -1,0 +1,132 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/store.ts';
+import { promiseOf } from '../orders/promise-of.ts';
+import { promiseWords } from './promise-words.ts';
+
+const FOUR_HOURS = { definition: { workingHours: 4, steps: [] } } as unknown as Product;
+const MADRID = { timeZone: 'Europe/Madrid', country: 'ES' } as Store;
+const LISBON = { timeZone: 'Europe/Lisbon', country: 'PT' } as Store;
+
+const promised = (store: Store, paid: string, locale: Locale): string =>
+  promiseWords(promiseOf(store, FOUR_HOURS, {}, new Date(paid)), locale, store.timeZone);
+
+type Row = readonly [why: string, paid: string, es: string, pt: string, en: string];
+
+const IN_MADRID: readonly Row[] = [
+  [
+    'on Monday morning',
+    '2026-11-23T09:00+01:00',
+    'lunes, 23 de noviembre, a las 13:00',
+    'segunda-feira, 23 de novembro, às 13:00',
+    'Monday 23 November at 13:00',
+  ],
+  [
+    'on Tuesday, at a crooked minute',
+    '2026-11-24T10:07:12+01:00',
+    'martes, 24 de noviembre, a las 14:30',
+    'terça-feira, 24 de novembro, às 14:30',
+    'Tuesday 24 November at 14:30',
+  ],
+  [
+    'on Wednesday afternoon',
+    '2026-11-25T15:00+01:00',
+    'jueves, 26 de noviembre, a las 11:00',
+    'quinta-feira, 26 de novembro, às 11:00',
+    'Thursday 26 November at 11:00',
+  ],
+  [
+    'on Thursday before opening',
+    '2026-11-26T07:10+01:00',
+    'jueves, 26 de noviembre, a las 13:00',
+    'quinta-feira, 26 de novembro, às 13:00',
+    'Thursday 26 November at 13:00',
+  ],
+  [
+    'on Friday just before closing',
+    '2026-11-27T16:59+01:00',
+    'lunes, 30 de noviembre, a las 13:00',
+    'segunda-feira, 30 de novembro, às 13:00',
+    'Monday 30 November at 13:00',
+  ],
+  [
+    'on Friday afternoon',
+    '2026-11-27T16:00+01:00',
+    'lunes, 30 de noviembre, a mediodía',
+    'segunda-feira, 30 de novembro, ao meio-dia',
+    'Monday 30 November at noon',
+  ],
+  [
+    'on Friday evening',
+    '2026-11-27T21:30+01:00',
+    'lunes, 30 de noviembre, a las 13:00',
+    'segunda-feira, 30 de novembro, às 13:00',
+    'Monday 30 November at 13:00',
+  ],
+  [
+    'on Saturday',
+    '2026-11-28T11:00+01:00',
+    'lunes, 30 de noviembre, a las 13:00',
+    'segunda-feira, 30 de novembro, às 13:00',
+    'Monday 30 November at 13:00',
+  ],
+  [
+    'on Sunday, a minute before midnight',
+    '2026-11-29T23:59+01:00',
+    'lunes, 30 de noviembre, a las 13:00',
+    'segunda-feira, 30 de novembro, às 13:00',
+    'Monday 30 November at 13:00',
+  ],
+  [
+    'on the evening before two holidays',
+    '2026-12-04T18:00+01:00',
+    'miércoles, 9 de diciembre, a las 13:00',
+    'quarta-feira, 9 de dezembro, às 13:00',
+    'Wednesday 9 December at 13:00',
+  ],
+  [
+    'on a holiday',
+    '2026-12-08T10:00+01:00',
+    'miércoles, 9 de diciembre, a las 13:00',
+    'quarta-feira, 9 de dezembro, às 13:00',
+    'Wednesday 9 December at 13:00',
+  ],
+  [
+    'on the evening before Christmas, a Thursday',
+    '2026-12-24T18:00+01:00',
+    'lunes, 28 de diciembre, a las 13:00',
+    'segunda-feira, 28 de dezembro, às 13:00',
+    'Monday 28 December at 13:00',
+  ],
+  [
+    'up to closing and not past it',
+    '2026-11-24T12:45+01:00',
+    'martes, 24 de noviembre, a las 17:00',
+    'terça-feira, 24 de novembro, às 17:00',
+    'Tuesday 24 November at 17:00',
+  ],
+];
+
+describe('the promise, as a person says it', () => {
+  it.each(IN_MADRID)('[BC-7] paid %s', (_why, paid, es, pt, en) => {
+    expect(promised(MADRID, paid, 'es')).toBe(es);
+    expect(promised(MADRID, paid, 'pt')).toBe(pt);
+    expect(promised(MADRID, paid, 'en')).toBe(en);
+  });
+
+  it('[BC-7] is in the store’s own time zone, with its own holidays', () => {
+    expect(promised(LISBON, '2026-11-24T10:00Z', 'pt')).toBe('terça-feira, 24 de novembro, às 14:00');
+    expect(promised(LISBON, '2026-11-27T16:30Z', 'pt')).toBe('segunda-feira, 30 de novembro, às 12:30');
+    expect(promised(LISBON, '2026-11-30T17:30Z', 'pt')).toBe('quarta-feira, 2 de dezembro, às 13:00');
+    expect(promised(MADRID, '2026-11-30T17:30Z', 'es')).toBe('martes, 1 de diciembre, a las 13:00');
+  });
+
+  it.each([
+    ['es', 'martes, 24 de noviembre, a la 01:00'],
+    ['pt', 'terça-feira, 24 de novembro, à 01:00'],
+    ['en', 'Tuesday 24 November at 01:00'],
+  ] as const)('says one o’clock in the singular: %s', (locale, words) => {
+    expect(promiseWords(new Date('2026-11-24T01:00Z'), locale, 'UTC')).toBe(words);
+  });
+});
