@@ -10,14 +10,19 @@ export async function answerSimpleNote(
     address = 'Calle de Ejemplo 12, 3.º B',
     town = 'Getafe',
   } = answers;
+  const at = (step: string) => expect(page).toHaveURL(new RegExp(`/nota-simple/${step}$`));
   await expect(
     page.getByRole('heading', { level: 1, name: '¿Sabes el nombre del propietario?' }),
   ).toBeVisible();
+  await at('step1');
   await page.getByRole('button', { name: 'Sí' }).click();
+  await at('step2');
   await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill(owner);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await at('step3');
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill(address);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await at('step4');
   const municipality = page.getByLabel('Municipio', { exact: true });
   await municipality.click();
   await municipality.pressSequentially(town.slice(0, 5), { delay: 20 });
@@ -26,7 +31,9 @@ export async function answerSimpleNote(
     .first()
     .click();
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await at('step41');
   await page.getByRole('button', { name: 'No', exact: true }).click();
+  await at('step5');
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
 }
 
@@ -55,9 +62,9 @@ export async function register(page: Page, email: string): Promise<void> {
 /** Fills the provider's own frame; the number never touches the shop's page. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('.checkout__card-field iframe');
-  await frame.getByRole('textbox', { name: /número/i }).fill(number);
-  await frame.getByRole('textbox', { name: /caducidad/i }).fill('12 / 34');
-  await frame.getByRole('textbox', { name: /cvc|seguridad/i }).fill('123');
+  await frame.getByRole('textbox', { name: /número|number/i }).fill(number);
+  await frame.getByRole('textbox', { name: /caducidad|validade|expir/i }).fill('12 / 34');
+  await frame.getByRole('textbox', { name: /cvc|seguridad|segurança|security/i }).fill('123');
 }
 
 /** Presses the button once it is in sight: the provider's frame grows while it loads, and pushes it down. */

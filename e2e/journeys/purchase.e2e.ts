@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { deliver } from '../deliver.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import {
   addToCart,
@@ -11,10 +10,11 @@ import {
   register,
 } from '../simple-note.ts';
 
-test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to the open document', async ({
+test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to the open document', async ({
   page,
   email,
   browser,
+  shopUrl,
 }) => {
   test.setTimeout(120_000);
   await page.goto('/');
@@ -63,14 +63,7 @@ test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   expect(confirmation.text).toContain('25,12');
 
   // A member of staff finds the order, uploads the document and marks it ready.
-  const office = await browser.newContext({
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    viewport: { width: 1440, height: 900 },
-  });
-  const staff = await office.newPage();
-  await deliver(staff, test.info().project.use.baseURL ?? new URL(page.url()).origin, orderId);
-  await office.close();
+  await deliver(browser, shopUrl, orderId);
 
   // The customer opens the order by the link of the mail, on another device, and the document in the page.
   const ready = await mailTo(email, /Listo: Nota Simple/);
@@ -85,27 +78,3 @@ test('[RT-2] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await expect(customer.getByRole('img', { name: /nota-simple.pdf, página 1 de 1/ })).toBeVisible();
   await elsewhere.close();
 });
-
-const PDF = readFileSync(join(import.meta.dirname, '../nota-simple.pdf'));
-
-async function deliver(
-  staff: import('@playwright/test').Page,
-  shopUrl: string,
-  orderId: string,
-): Promise<void> {
-  await staff.goto(`${shopUrl}/backoffice`);
-  await staff.getByLabel(/correo/i).fill('operador@folio.example');
-  await staff
-    .getByLabel(/contraseña/i)
-    .first()
-    .fill('demostracion');
-  await staff.getByRole('button', { name: /entrar/i }).click();
-  await staff.getByText(orderId).first().click();
-  await staff
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'nota-simple.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(staff.getByText('nota-simple.pdf').first()).toBeVisible();
-  await staff.getByRole('button', { name: 'Marcar como listo' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Marcar como listo' }).click();
-  await expect(staff.getByRole('dialog')).toBeHidden();
-}

@@ -2,7 +2,7 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, PrintedAnswer } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import type { FlowDraft } from '@folio/domain/flow/definition';
-import { canConfirm, firstInvalidStep } from '@folio/domain/flow/engine';
+import { canConfirm, firstInvalidStep, stepStates } from '@folio/domain/flow/engine';
 import { summary } from '@folio/domain/flow/summary';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { links } from '../links.ts';
@@ -31,7 +31,8 @@ export async function enterCart(
   const flow = name === 'product' ? `product/${known.get('product_id') ?? known.get('id') ?? ''}` : name;
   const view = await api.flow(flow);
   if (!view) return notSold(flow);
-  const draft = await fillIn(api, view, known);
+  const given = await fillIn(api, view, known);
+  const draft = given && (await passTheRest(api, view, given));
   if (draft && canConfirm(view.definition, draft, view.today)) {
     const printed = summary(view.definition, draft.answers, page.locale, view.today);
     const cart = await api.cart();
@@ -69,4 +70,18 @@ async function fillIn(api: ShopApi, view: FlowView, known: Known): Promise<FlowD
     if (Object.keys(raw).length > 0) draft = (await api.submitStep(view.key, step.key, raw)).draft;
   }
   return draft;
+}
+
+/** Where every question that must be answered is, the steps that nothing was known of may stay as they are: nobody is asked them. */
+async function passTheRest(api: ShopApi, { key, definition, today }: FlowView, draft: FlowDraft) {
+  const left = stepStates(definition, draft, today).filter(({ done, role }) => !done && role !== 'add');
+  if (!left.every(({ valid }) => valid)) return draft;
+  let passed = draft;
+  for (const step of left) {
+    const answered = step.options.flatMap(({ option, answer }) =>
+      answer === undefined ? [] : [[option.id, answer] as const],
+    );
+    passed = (await api.submitStep(key, step.key, Object.fromEntries(answered))).draft;
+  }
+  return passed;
 }

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fillCard } from './simple-note.ts';
+
+/** What a buyer reads on the way from the cart to the order, in the three languages. */
+export const WORDS = {
+  es: {
+    cart: 'Tu pedido',
+    purchase: 'Continuar con el pago',
+    email: 'Correo electrónico',
+    start: /Quiero que empecéis/,
+    withdrawal: /Entiendo que pierdo/,
+    goOn: 'Continuar al pago',
+    pay: /^Pagar /,
+    thanks: 'Gracias, ya estamos en ello',
+    open: 'Ver mi pedido',
+    waits: 'Pendiente de tramitar',
+  },
+  pt: {
+    cart: 'O seu pedido',
+    purchase: 'Continuar para o pagamento',
+    email: 'E-mail',
+    start: /Quero que comecem/,
+    withdrawal: /Compreendo que perco/,
+    goOn: 'Continuar para o pagamento',
+    pay: /^Pagar /,
+    thanks: 'Obrigado, já estamos a tratar do assunto',
+    open: 'Ver o meu pedido',
+    waits: 'A processar',
+  },
+  en: {
+    cart: 'Your order',
+    purchase: 'Continue to payment',
+    email: 'Email',
+    start: /I want you to start/,
+    withdrawal: /I understand that I lose/,
+    goOn: 'Continue to payment',
+    pay: /^Pay /,
+    thanks: 'Thank you, we are on it',
+    open: 'See my order',
+    waits: 'Pending',
+  },
+} as const;
+export type Words = (typeof WORDS)[keyof typeof WORDS];
+
+/** From the cart over the e-mail to the card form. */
+export async function checkOut(page: Page, words: Words, email: string): Promise<void> {
+  await page.getByRole('link', { name: words.purchase }).first().click();
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.start).check();
+  await page.getByLabel(words.withdrawal).check();
+  await page.getByRole('button', { name: words.goOn }).click();
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+}
+
+/** Pays the order that stands, with a card that is good; answers its number. */
+export async function payByCard(page: Page, words: Words): Promise<string> {
+  await fillCard(page, '4242424242424242');
+  const button = page.getByRole('button', { name: words.pay });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
+  return /success\/(\d+)$/.exec(page.url())?.[1] ?? '';
+}
+
+/** The answers as a list shows them: each label with its value. */
+export async function answersIn(list: Locator): Promise<readonly (readonly [string, string])[]> {
+  const [labels, values] = await Promise.all([
+    list.locator('dt').allTextContents(),
+    list.locator('dd').allTextContents(),
+  ]);
+  return labels.map((label, index) => [label, values[index] ?? ''] as const);
+}

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { checkOut, payByCard, WORDS } from '../buyer.ts';
+import { deliver } from '../deliver.ts';
+import { expect, mailTo, test } from '../shop.ts';
+
+// The cart from its entry points to what becomes of its lines.
+
+const asQuery = (answers: Readonly<Record<string, string>>): string => String(new URLSearchParams(answers));
+
+const NOTE = {
+  conoce_nombre_propietario: 'no',
+  direccion: 'Calle de Ejemplo 12',
+  municipio: 'Getafe',
+  tiene_datos_registrales: 'no',
+  servicio_urgente: 'normal',
+  interes_legitimo: 'compra',
+};
+const QUERY = {
+  opcion: 'persona',
+  nombre_persona: 'Bruno Muestra Inventado',
+  num_propiedades: '10',
+  interes_legitimo: 'compra',
+};
+const CERTIFICATE = {
+  quiere_un_certidao: 'si',
+  distrito_concelho_freguesia: 'Sintra',
+  forma_identificar: 'ficha',
+  tipo: 'rustica',
+  num_ficha: '1234',
+};
+const REPORT = {
+  urgente: 'no',
+  tiene_numero: 'si',
+  num_ficha: '1234',
+  distrito_concelho_freguesia: 'Colares',
+  prop_horizontal: 'no',
+};
+const OWNER_SEARCH = {
+  product_id: '18324',
+  opcion: 'persona',
+  nombre_persona: 'Bruno Muestra Inventado',
+  municipio: 'Getafe',
+  interes_legitimo: 'compra',
+  plazo: 'normal',
+};
+
+/** The five entry points: what answers a form, its first step, and a word of the line. */
+const ENTRIES = [
+  { store: 14, path: 'ns', first: 'nota-simple/step1', answers: NOTE, name: 'Nota Simple', says: 'Getafe' },
+  {
+    store: 14,
+    path: 'qpropiedades',
+    first: 'q-propiedades/step2',
+    answers: QUERY,
+    name: 'Propiedades de una persona o empresa',
+    says: 'Hasta 10',
+  },
+  {
+    store: 16,
+    path: 'certidao',
+    first: 'certidao-permanente/step1',
+    answers: CERTIFICATE,
+    name: 'Certidão Permanente',
+    says: '1234',
+  },
+  {
+    store: 26,
+    path: 'ipredial',
+    first: 'i-predial-simplificada/step1',
+    answers: REPORT,
+    name: 'Informação Predial Simplificada',
+    says: '1234',
+  },
+  {
+    store: 14,
+    path: 'product',
+    first: 'product/step1/18361',
+    id: { product_id: '18361' },
+    answers: { direccion: 'Calle de Ejemplo 12', municipio: 'Getafe' },
+    name: 'Saber qué registro corresponde',
+    says: 'Getafe',
+  },
+] as const;
+
+for (const { store, path, first, answers, name, says, ...entry } of ENTRIES)
+  test(`[RT-8] cart/add/${path} leads to the form, adds what is complete, and adds it once`, async ({
+    page,
+    shopUrl,
+  }) => {
+    const origin = `http://${store}.localhost:${new URL(shopUrl).port}`;
+    const id = 'id' in entry ? entry.id : {};
+    const at = (known: Readonly<Record<string, string>>) =>
+      `${origin}/cart/add/${path}?${asQuery({ ...id, ...known })}`;
+    await page.goto(at({}));
+    await expect(page).toHaveURL(`${origin}/${first}`);
+    await page.goto(`${origin}/cart`);
+    await expect(page.locator('.cart__line')).toHaveCount(0);
+
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.goto(at(answers));
+      await expect(page).toHaveURL(`${origin}/cart`);
+      const line = page.locator('.cart__line');
+      await expect(line).toHaveCount(1);
+      await expect(line.getByRole('heading', { name })).toBeVisible();
+      await expect(line).toContainText(says);
+    }
+  });
+
+test('[RT-8] an entry point with some of the answers goes on with the first question that is left', async ({
+  page,
+}) => {
+  await page.goto(`/cart/add/ns?${asQuery({ conoce_nombre_propietario: 'no', municipio: 'Getafe' })}`);
+  await expect(page).toHaveURL(/\/nota-simple\/step3$/);
+});
+
+const menuOf = (page: Page) => page.locator('details.shell__cart');
+
+test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment', async ({ page }) => {
+  const menu = menuOf(page);
+  await page.goto('/servicios');
+  await expect(menu).toHaveCount(0);
+  await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
+  await page.goto(`/cart/add/qpropiedades?${asQuery(QUERY)}`);
+  await expect(page.locator('.cart__line')).toHaveCount(2);
+
+  await page.goto('/nota-simple/step1');
+  await menu.locator('summary').click();
+  await expect(menu.locator('.shell__cart-count')).toHaveText('2');
+  const [note, query] = [menu.getByRole('listitem').nth(0), menu.getByRole('listitem').nth(1)];
+  await expect(note).toContainText('Nota Simple');
+  await expect(note).toContainText('Calle de Ejemplo 12 · Getafe (Madrid)');
+  await expect(query).toContainText('Propiedades de una persona o empresa');
+  await expect(query).toContainText('Hasta 10');
+  await expect(query.getByRole('link')).toHaveCount(0);
+
+  await note.getByRole('link', { name: 'Modificar' }).click();
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator('.cart__line').first()).toContainText('Plaza Inventada 3, bajo');
+
+  // With two lines it stands on the customer's pages too, with one it does not.
+  await page.goto('/nota-simple/step1');
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'Continuar con el pago' }).click();
+  await expect(page).toHaveURL(/\/customer\/register$/);
+  await expect(menu).toBeVisible();
+  await page.goto('/nota-simple/step1');
+  await menu.locator('summary').click();
+  await query.getByRole('button', { name: /^Eliminar/ }).click();
+  await expect(page.getByText('Hasta 10')).toHaveCount(0);
+  await page.goto('/customer/register');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await page.goto('/nota-simple/step1');
+  await expect(menu.locator('.shell__cart-count')).toHaveText('1');
+});
+
+test('[CT-1] [SH-4] the summary numbers the lines, edits what can be edited, and deletes', async ({
+  page,
+}) => {
+  await page.goto(`/cart/add/qpropiedades?${asQuery(QUERY)}`);
+  await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
+  await page.goto('/servicios');
+  const summary = page.getByRole('region', { name: 'Tu pedido hasta ahora' });
+  const [query, note] = [summary.getByRole('listitem').nth(0), summary.getByRole('listitem').nth(1)];
+  for (const line of [query, note]) await expect(line).toHaveCSS('counter-increment', 'line 1');
+  await expect(query.getByRole('heading', { name: 'Propiedades de una persona o empresa' })).toBeVisible();
+  await expect(query.getByRole('link')).toHaveCount(0);
+  await expect(summary.locator('.cart__total')).toContainText('39,64 €');
+
+  await note.getByRole('link', { name: 'Modificar Nota Simple' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator('.cart__line').nth(1)).toContainText('Plaza Inventada 3, bajo');
+
+  await page.goto('/servicios');
+  await query.getByRole('button', { name: /^Eliminar/ }).click();
+  await expect(page.locator('.cart__line')).toHaveCount(1);
+  await expect(page.locator('.cart__line')).toContainText('Plaza Inventada 3, bajo');
+  await expect(page.locator('.cart__total')).toContainText('25,12 €');
+});
+
+test('[CT-1] [CT-2] beside an owner search nothing is deleted: it is cancelled, which leads to the services', async ({
+  page,
+}) => {
+  await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
+  await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
+  const lines = page.locator('.cart__line');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(1)).toContainText('Localizar un inmueble por su dueño');
+  await expect(lines.getByRole('link', { name: /^Modificar/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(page).toHaveURL(/\/servicios$/);
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText('Nota Simple');
+  await expect(page.getByRole('button', { name: /^Eliminar/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
+});
+
+test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s lines go their own ways to the customer', async ({
+  page,
+  email,
+  browser,
+  shopUrl,
+}) => {
+  test.slow();
+  for (const address of ['Calle de Ejemplo 12', 'Calle Sobrante 1'])
+    await page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: address })}`);
+  await page.goto(`/cart/add/qpropiedades?${asQuery(QUERY)}`);
+  const lines = page.locator('.cart__line');
+  await expect(lines).toHaveCount(3);
+  await lines.nth(0).getByRole('link', { name: 'Modificar Nota Simple' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(lines.nth(0)).toContainText('Plaza Inventada 3, bajo');
+  await lines.nth(1).getByRole('button', { name: 'Eliminar Nota Simple' }).click();
+  await expect(lines).toHaveCount(2);
+  await checkOut(page, WORDS.es, email);
+  const orderId = await payByCard(page, WORDS.es);
+
+  await page.getByRole('link', { name: 'Ver mi pedido' }).click();
+  const [note, query] = [page.locator('.orders__line').nth(0), page.locator('.orders__line').nth(1)];
+  await expect(note).toContainText('Plaza Inventada 3, bajo');
+  for (const line of [note, query])
+    await expect(line.locator('.orders__status')).toHaveText('Pendiente de tramitar');
+  await deliver(browser, shopUrl, orderId);
+  await mailTo(email, /Listo: Nota Simple/);
+  await page.reload();
+  await expect(note.locator('.orders__status')).toHaveText('Listo');
+  await expect(query.locator('.orders__status')).toHaveText('Pendiente de tramitar');
+  await expect(query.getByRole('link')).toHaveCount(0);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    note.getByRole('link', { name: 'Guardar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('nota-simple.pdf');
+  const sent = await readFile(new URL('../nota-simple.pdf', import.meta.url));
+  expect((await readFile(await download.path())).equals(sent)).toBe(true);
+  await page.goto('/pedidos');
+  const listed = page.getByRole('link', { name: new RegExp(orderId) });
+  await expect(listed).toContainText('Nota Simple, Propiedades de una persona o empresa');
+  await expect(listed.locator('.orders__status')).toHaveText('Listo');
+});
