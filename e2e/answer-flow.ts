@@ -22,61 +22,62 @@ function textFor({ checks, example, maxLength }: Option): string {
   return (checked ?? example?.es ?? 'Dato de prueba').slice(0, maxLength);
 }
 
+/** What this customer means to answer, by option id: a value's id, or a text; what is not named is answered somehow, and right. */
+export type Choices = Readonly<Record<string, string>>;
+
 /** Answers one question as it stands on the page; true when that sent the form, as a large answer button does. */
-async function answer(page: Page, option: Option): Promise<boolean> {
+async function answer(page: Page, option: Option, meant: string | undefined): Promise<boolean> {
   const control = controls(page, option.id);
+  const value = meant === undefined ? control.first() : control.and(page.locator(`[value="${meant}"]`));
   switch (option.type) {
     case 'radio_button':
-      await control.first().click();
+      await value.click();
       return true;
     case 'radio':
     case 'checkbox':
-      if ((await page.locator(`main form [name="${option.id}"]:checked`).count()) === 0)
-        await control.first().check();
+      if (meant || (await page.locator(`main form [name="${option.id}"]:checked`).count()) === 0)
+        await value.check();
       return false;
     case 'drop_down':
-      if ((await control.inputValue()) === '') await control.selectOption({ index: 1 });
+      if (meant) await control.selectOption(meant);
+      else if ((await control.inputValue()) === '') await control.selectOption({ index: 1 });
       return false;
     case 'date':
-      await control.fill('15/03/1990');
+      await control.fill(meant ?? '15/03/1990');
       return false;
     case 'municipio':
     case 'municipio_ce':
     case 'freguesia':
       await control.click();
-      await control.pressSequentially(PLACE[option.type], { delay: 15 });
+      await control.pressSequentially(meant ?? PLACE[option.type], { delay: 15 });
       await page.getByRole('listbox').getByRole('option').first().click();
       return false;
     case 'sociedad':
-      await control.fill('Empresa Inventada, S. L.');
+      await control.fill(meant ?? 'Empresa Inventada, S. L.');
       return false;
     case 'file':
       await control.setInputFiles(PDF);
       return false;
     default:
-      await control.fill(textFor(option));
+      await control.fill(meant ?? textFor(option));
       return false;
   }
 }
 
 /** Answers all that the page asks and sends it; questions that appear only then are answered in the next round. */
-async function answerPage(page: Page, view: FlowView, step: string): Promise<void> {
+async function answerPage(page: Page, view: FlowView, step: string, choices: Choices): Promise<void> {
   const { steps, confirmOptions = [] } = view.definition;
   const options = steps.find(({ key }) => key === step)?.options ?? confirmOptions;
   for (const option of options) {
     if (option.hidden || (await controls(page, option.id).count()) === 0) continue;
-    if (await answer(page, option)) return;
+    if (await answer(page, option, choices[option.id])) return;
   }
   await page.locator('main .flow__acts button[type="submit"]').click();
 }
 
-/**
- * Goes through a flow from its entry into the cart, as its own definition says what is asked: `flow` is `nota-simple` or `product/18444`.
- * Says which pages it passed.
- */
-export async function answerFlow(page: Page, entry: string, flow: string): Promise<string[]> {
-  await page.goto(entry);
-  const view = (await page.evaluate(async (key) => {
+/** A flow's definition, asked of the shop itself. */
+async function readFlow(page: Page, flow: string): Promise<FlowView> {
+  return (await page.evaluate(async (key) => {
     const response = await fetch('/desktopapp/view/flow', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -84,14 +85,34 @@ export async function answerFlow(page: Page, entry: string, flow: string): Promi
     });
     return ((await response.json()) as { value: unknown }).value;
   }, flow)) as FlowView;
+}
+
+/** Goes through a flow from its entry into the cart. Says which pages it passed. */
+export async function answerFlow(page: Page, entry: string, flow: string): Promise<string[]> {
+  await page.goto(entry);
+  return answerFromHere(page, flow);
+}
+
+/**
+ * Goes on in a flow from the page that stands into the cart, as its own definition says what is asked: `flow` is `nota-simple` or
+ * `product/18444`. With `early`, goes on to the confirmation as soon as the page offers it (VA-4). Says which pages it passed.
+ */
+export async function answerFromHere(
+  page: Page,
+  flow: string,
+  { choices = {}, early = false }: { readonly choices?: Choices; readonly early?: boolean } = {},
+): Promise<string[]> {
+  const view = await readFlow(page, flow);
   const way: string[] = [];
   const form = page.locator('form.flow__form');
+  const shortcut = page.locator('.flow__early a');
   for (let round = 0; round < 60; round += 1) {
     // The form says which page stands: the address may be a moment ahead of it.
     const action = await form.getAttribute('action');
-    const step = action?.split('/')[2] ?? '';
+    const step = action?.split('?')[0]?.split('/')[2] ?? '';
     if (way.at(-1) !== step) way.push(step);
-    await answerPage(page, view, step);
+    if (early && (await shortcut.count()) > 0) await shortcut.click();
+    else await answerPage(page, view, step, choices);
     await Promise.race([
       page.waitForURL(/\/cart$/),
       expect(form).not.toHaveAttribute('action', action ?? ''),

@@ -8,6 +8,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-e2e-'));
   const shop = await startShop(folder);
   process.env.SHOP_URL = shop.url;
+  process.env.SHOP_DATA = folder;
   process.env.MAILBOX_URL = shop.mailbox;
   return async () => {
     await shop.stop();
