@@ -4,7 +4,7 @@ import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-
 const FAILED =
   'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
 
-test('[AR-6] [ER-6] a declined card says so and is paid again at once, in the same order', async ({
+test('[AR-6] [ER-6] [RT-2] [CH-7] a declined card says so, also on servicios/reset, and the same order is paid again', async ({
   page,
   email,
 }) => {
@@ -16,6 +16,22 @@ test('[AR-6] [ER-6] a declined card says so and is paid again at once, in the sa
   await pay(page);
   await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
   await expectAccessible(page);
+
+  // The failure is kept until servicios/reset has told it: once, in a snackbar that is put away.
+  const payment = page.url();
+  const snackbar = page.locator('.f-snackbar');
+  await page.goto('/servicios');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(snackbar).toHaveCount(0);
+  await page.goto('/servicios/reset');
+  await expect(snackbar).toContainText(FAILED);
+  await snackbar.getByRole('button', { name: 'Ok', exact: true }).click();
+  await expect(snackbar).toHaveCount(0);
+  await page.goto('/servicios/reset');
+  await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
+  await expect(snackbar).toHaveCount(0);
+
+  await page.goto(payment);
   await fillCard(page, '4242424242424242');
   await pay(page);
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);

@@ -12,7 +12,7 @@ test('[RT-1] an unknown path shows the chooser with status 404', async ({ page }
   await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
 });
 
-test('[RT-12] someone else’s order and a tampered link teach nothing', async ({ page }) => {
+test('someone else’s order and a tampered link teach nothing', async ({ page }) => {
   for (const path of ['/pedidos/1499999999', '/pedidos/1400000001?k=abc.def']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -5,10 +5,7 @@ import { addToCart, answerSimpleNote, CARD_WITH_CHALLENGE } from '../simple-note
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-test('[RT-3] [VA-8] a whole purchase by keyboard alone, the card and the bank’s question too', async ({
-  page,
-  email,
-}) => {
+test('a whole purchase by keyboard alone, the card and the bank’s question too', async ({ page, email }) => {
   test.setTimeout(120_000);
   await page.goto('/');
   const skip = page.getByRole('link', { name: 'Ir al contenido' });
@@ -67,9 +64,7 @@ test('[RT-3] [VA-8] a whole purchase by keyboard alone, the card and the bank’
   await expect(page.getByRole('heading', { level: 1, name: 'Gracias, ya estamos en ello' })).toBeVisible();
 });
 
-test('[DG-1] [DG-4] a dialog keeps the focus, Escape closes it, and the focus goes back', async ({
-  page,
-}) => {
+test('a dialog keeps the focus, Escape closes it, and the focus goes back', async ({ page }) => {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await addToCart(page);

@@ -12,7 +12,7 @@ const TRIES = KILL_POINTS.flatMap((point) => [
 ]);
 
 for (const { how, title, lose, goOn } of TRIES) {
-  test(`[AP-29] [AP-31] kill -9 of ${how} ${title}: one order, one charge`, async ({ page, email, shop }) => {
+  test(`kill -9 of ${how} ${title}: one order, one charge`, async ({ page, email, shop }) => {
     test.setTimeout(120_000);
     await page.goto('/nota-simple/step1');
     await answerSimpleNote(page);

@@ -2,10 +2,16 @@ import { expect, test } from '../shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('[RT-3] [AP-25] [DG-4] the way to the payment page with scripts switched off', async ({
-  page,
-  email,
-}) => {
+const ANOTHER = new URLSearchParams({
+  conoce_nombre_propietario: 'no',
+  direccion: 'Calle Sobrante 1',
+  municipio: 'Getafe',
+  tiene_datos_registrales: 'no',
+  servicio_urgente: 'normal',
+  interes_legitimo: 'compra',
+});
+
+test('[CT-1] the way to the payment page with scripts switched off', async ({ page, email }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
   await page.getByRole('button', { name: 'Sí' }).click();
@@ -32,6 +38,13 @@ test('[RT-3] [AP-25] [DG-4] the way to the payment page with scripts switched of
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
+
+  // Another one is added beside it, and deleted.
+  await page.goto(`/cart/add/ns?${ANOTHER}`);
+  await expect(page.locator('.cart__line')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Eliminar Nota Simple' }).last().click();
+  await expect(page.locator('.cart__line')).toHaveCount(1);
+  await expect(page.locator('.cart__line')).toContainText('Plaza Inventada 3, bajo');
 
   await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
   await page.getByRole('button', { name: 'Continuar al pago' }).click();

@@ -7,7 +7,7 @@ import { addToCart, answerSimpleNote, fillRegister, register } from '../simple-n
 const PAGES = ['/servicios', '/nota-simple/step1', '/cart', '/pedidos', '/no-existe', '/pedidos/1499999999'];
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`[RT-11] first screens can be read by all, ${scheme}`, async ({ page }) => {
+  test(`first screens can be read by all, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     for (const path of PAGES) {
       await page.goto(path);
@@ -16,10 +16,7 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`[VA-8] [DG-1] questions, mistakes, lists and dialogs can be read by all, ${scheme}`, async ({
-    page,
-    email,
-  }) => {
+  test(`questions, mistakes, lists and dialogs can be read by all, ${scheme}`, async ({ page, email }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/nota-simple/step1');

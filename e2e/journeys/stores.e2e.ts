@@ -150,7 +150,7 @@ test('[CH-2] [CH-3] [CH-4] what the stores’ buttons say', async ({ page }) => 
   expect(await names(1)).not.toContain('Solicitar Nota Simple');
 });
 
-test('[CH-5] thirty products are found by a word, with and without scripts', async ({ page, request }) => {
+test('thirty products are found by a word, with and without scripts', async ({ page, request }) => {
   await page.goto('/servicios?store_id=21');
   const cards = page.locator('.chooser__card');
   expect(await cards.count()).toBeGreaterThan(25);
@@ -184,9 +184,9 @@ test('[SH-2] the logo leads to the services, the button to the Nota Simple where
 /** One of each family and variant; what is left to the palettes, packages/ui measures. */
 const LOOKS = new Set([1, 12, 15, 16, 18, 22, 23, 28]);
 
-test('[SH-1] each look’s first screens can be read by all, light when wide, dark on a phone', async ({
-  page,
-}, { project }) => {
+test('each look’s first screens can be read by all, light when wide, dark on a phone', async ({ page }, {
+  project,
+}) => {
   test.slow();
   const colorScheme = project.name === 'wide' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -140,6 +140,7 @@ describe('changing the cart', () => {
       const { id } = (await ana.send('/desktopapp/rest/addns', NOTE)).json().cart[0];
       const bare = await ana.call(method, `/desktopapp/rest/delquoteitem?id=${id}`);
       expect(bare.statusCode).toBe(403);
+      expect((await ana.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
       const answer = await ana.call(method, `/desktopapp/rest/delquoteitem?id=${id}`, undefined, {
         'x-formkey': ana.formkey,
       });
