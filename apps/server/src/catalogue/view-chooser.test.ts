@@ -82,6 +82,22 @@ describe('what a store’s chooser offers', () => {
   );
 });
 
+it('[EN-6] an automatic product has an id, a name, its stores, and where it is visible', () => {
+  const { offers } = test.deps.catalogue.current();
+  const energy = [...offers].flatMap(([store, list]) =>
+    list
+      .filter(({ product }) => product.id === 18464)
+      .map(({ product, ...shown }) => ({ store, name: product.name.es, ...shown })),
+  );
+  expect(energy.map(({ store }) => store).sort((a, b) => a - b)).toEqual([1, 9, 12, 14, 17, 18, 19, 20, 21]);
+  for (const one of energy)
+    expect(one).toMatchObject({
+      name: 'Certificado energético',
+      visible: true,
+      visibleOnServices: expect.any(Boolean),
+    });
+});
+
 describe('[CH-5] an automatic product', () => {
   const PRODUCT = 18444;
   const shown = ({ automatic }: ChooserView) => automatic.some(({ productId }) => productId === PRODUCT);

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const REST = '/desktopapp/rest';
+
+async function visitorOf(store: number) {
+  const who = visitor(test, `${store}.localhost:3000`);
+  await who.open();
+  return who;
+}
+
+/** What the cart says of a line: each answer's option with how it is printed. */
+const printed = (line: { options: { option_id: string; print_value: string }[] }) =>
+  Object.fromEntries(line.options.map(({ option_id, print_value }) => [option_id, print_value]));
+
+describe('a form of the specification goes into the cart, and the new config is the answer', () => {
+  const CASES = [
+    [
+      '[AP-18] [EN-13] addqp',
+      { store: 14, product: '18357', price: 12 },
+      {
+        opcion_persona: '0',
+        opcion_empresa: '1',
+        nombre_empresa: 'Empresa Inventada, S. L.',
+        num_propiedades: '3017',
+        proviene_de_ns: '',
+        origin: 'ns',
+        origin_id: 7,
+      },
+      { nombre_empresa: 'Empresa Inventada, S. L.', num_propiedades: 'Todas' },
+    ],
+    [
+      '[AP-19] [EN-10] addcertidao',
+      { store: 16, product: '18414', price: 24.7 },
+      {
+        distrito_concelho_freguesia: 'Lisboa / Sintra / Colares',
+        forma_identificar_livro: '1',
+        tipo_urbana: '1',
+        num_livro: '123',
+        livro: 'B-7',
+        folhas: '45',
+        prop_horizontal: '1',
+        prop_horizontal_fracao: 'C',
+        quiere_un_certidao: '1',
+      },
+      { num_livro: '123', livro: 'B-7', folhas: '45', prop_horizontal_fracao: 'C' },
+    ],
+    [
+      '[AP-20] [EN-11] addipredial',
+      { store: 26, product: '18421', price: 16 },
+      {
+        distrito_concelho_freguesia: 'Lisboa / Sintra / Colares',
+        tiene_numero: '1',
+        num_ficha: '1234',
+        prop_horizontal: '0',
+        urgente: '1',
+        quiere_un_predial: '1',
+      },
+      { num_ficha: '1234' },
+    ],
+    [
+      '[AP-21] [EN-9] addgeneric',
+      { store: 15, product: '18506', price: 19 },
+      {
+        values: [
+          { option_id: 'sociedad', product_id: 18506, type: 'sociedad', value: 'Empresa Inventada, S. L.' },
+        ],
+        origin: 'panel',
+        origin_id: '9',
+      },
+      { sociedad: 'Empresa Inventada, S. L.' },
+    ],
+  ] as const;
+
+  it.each(CASES)('%s', async (title, { store, product, price }, form, says) => {
+    const who = await visitorOf(store);
+    const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
+    expect(answer.statusCode).toBe(200);
+    const config = answer.json();
+    expect(config).toMatchObject({ store_id: store, formkey: who.formkey });
+    expect(config.cart).toMatchObject([{ product_id: product, qty: 1, price }]);
+    expect(printed(config.cart[0])).toMatchObject(says);
+    // The config stands for what the server keeps: who asks again is told the same.
+    expect((await who.get(`${REST}/cart`)).json().cart).toEqual(config.cart);
+    const line = await test.deps.db
+      .selectFrom('cart_line')
+      .select(['origin', 'origin_id'])
+      .where('id', '=', config.cart[0].id)
+      .executeTakeFirstOrThrow();
+    const { origin = null, origin_id = null } = 'origin' in form ? form : {};
+    expect(line).toEqual({ origin, origin_id: origin_id && String(origin_id) });
+  });
+});
+
+it('[AP-22] addgenericWithAssociation keeps what the line is associated to', async () => {
+  const who = await visitorOf(15);
+  const answer = await who.call('POST', `${REST}/addgenericWithAssociation`, {
+    config: { formkey: who.formkey },
+    form: {
+      product_id: '18506',
+      values: [{ option_id: 'sociedad', value: 'Empresa Inventada, S. L.' }],
+    },
+    origin: 'order',
+    origin_id: 1500000001,
+  });
+  expect(answer.statusCode).toBe(200);
+  const { cart } = answer.json();
+  expect(cart).toMatchObject([{ product_id: '18506', price: 19 }]);
+  const line = await test.deps.db
+    .selectFrom('cart_line')
+    .select(['origin', 'origin_id'])
+    .where('id', '=', cart[0].id)
+    .executeTakeFirstOrThrow();
+  expect(line).toEqual({ origin: 'order', origin_id: '1500000001' });
+});
+
+it.each([
+  ['[AP-18] [RO-3] addqp', 16, { opcion_persona: '1', nombre_persona: 'Ana Prueba', num_propiedades: '1' }],
+  ['[AP-19] [RO-3] addcertidao', 14, { tipo_urbana: '1' }],
+  ['[AP-20] [RO-3] addipredial', 14, { num_ficha: '1234' }],
+  ['[AP-21] [RO-3] addgeneric', 16, { product_id: '18506', values: [] }],
+] as const)('%s is not there in store %i, which does not sell it', async (title, store, form) => {
+  const who = await visitorOf(store);
+  const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
+  expect(answer.statusCode).toBe(404);
+  expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
+});
