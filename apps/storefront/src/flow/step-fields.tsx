@@ -3,7 +3,8 @@ import { filesOf } from '@folio/domain/flow/answer';
 import type { Answer } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { OptionField } from '@folio/ui/form/option-field';
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
+import { ApiContext } from '../api/browser-context.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { SearchContext } from './search-context.ts';
 import type { OptionText, StepReply } from './step-reply.ts';
@@ -18,6 +19,8 @@ type Props = {
 export function StepFields({ view, options, reply }: Props) {
   const { locale } = useShell();
   const search = useContext(SearchContext);
+  const api = useContext(ApiContext);
+  const searchCompany = useMemo(() => api && ((term: string) => api.searchCompanies(term)), [api]);
   return options.map(({ option, offered }) => {
     const answer: Answer | undefined = reply ? reply.answers[option.id] : view.draft.answers[option.id];
     const said = (texts: readonly OptionText[] | undefined) =>
@@ -32,6 +35,7 @@ export function StepFields({ view, options, reply }: Props) {
         error={said(reply?.errors)}
         doubt={said(reply?.doubts)}
         search={search}
+        searchCompany={searchCompany}
         hits={reply?.hits?.option === option.id ? reply.hits : undefined}
       />
     );

@@ -5,5 +5,5 @@ type Props = FieldProps & { readonly searchCompany?: CompanySearch | undefined }
 
 /** EN-8 `sociedad`: a company by its name; one that no list knows is taken as it is written. */
 export function CompanyField({ searchCompany, ...props }: Props) {
-  return <SearchField {...props} search={searchCompany} />;
+  return <SearchField {...props} search={searchCompany} company />;
 }

@@ -1,7 +1,13 @@
 import type { Answer, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 
-export type Place = { readonly code: string; readonly name: string; readonly region: string };
+export type Place = {
+  readonly code: string;
+  readonly name: string;
+  readonly region: string;
+  /** Another name, a place within or a postal code, when it was found by that. */
+  readonly via?: string;
+};
 export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
 /** Places whose name begins with or contains `term`, best first. Rejects when the search cannot be reached. */
 export type PlaceSearch = (kind: PlaceKind, term: string) => Promise<readonly Place[]>;

@@ -26,7 +26,7 @@ export const doubtId = (id: string): string => `${id}-doubt`;
 
 /** The words of an option: its title, whether it may be left blank (VA-1), help, example, and what was said about its answer. */
 export function textsOf(option: Option, locale: Locale, error?: string, doubt?: string): FieldTexts {
-  const example = option.example?.[locale];
+  const example = option.example?.[locale]?.replace(/\.$/, ''); // the sentence brings its own full stop
   return {
     label: option.title[locale],
     mark: option.required ? undefined : m.flow_optional({}, { locale }),

@@ -2,11 +2,12 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Check, MapPin, PenLine } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from './field-props.ts';
 import { PlaceInputs } from './place-inputs.tsx';
-import { type Found, offeredPlaces, usePlaces } from './use-places.ts';
+import { Suggestion, statusText } from './suggestion.tsx';
+import { offeredPlaces, usePlaces } from './use-places.ts';
 
 export type PlaceComboboxProps = {
   /** Id, name and ARIA attributes of the box that this one takes over from. */
@@ -14,13 +15,22 @@ export type PlaceComboboxProps = {
   readonly plain: RefObject<HTMLInputElement | null>;
   readonly place: PlaceAnswer | null;
   readonly search: (term: string) => Promise<readonly Place[]>;
+  readonly company: boolean;
   readonly locale: Locale;
   /** The plain box may go: text, focus and caret have moved over. */
   readonly onTaken: () => void;
 };
 
 /** Suggestions under a box that stays a box of text: arrows choose, Enter takes, Escape closes, and any text may stay as it is. */
-export default function PlaceCombobox({ input, plain, place, search, locale, onTaken }: PlaceComboboxProps) {
+export default function PlaceCombobox({
+  input,
+  plain,
+  place,
+  search,
+  company,
+  locale,
+  onTaken,
+}: PlaceComboboxProps) {
   const [typed, setTyped] = useState(() => plain.current?.value ?? place?.name ?? '');
   const [picked, setPicked] = useState(() => (place?.code && place.name === typed ? place : null));
   // What was typed while this was still on its way is searched for as it arrives.
@@ -67,6 +77,9 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
           {picked.region && <span className="f-place__region"> · {picked.region}</span>}
         </p>
       )}
+      {company && settled && !picked && typed.trim() !== '' && (
+        <p className="f-place__free">{m.flow_company_free({}, { locale })}</p>
+      )}
       <PlaceInputs name={name} place={picked} />
       <Autocomplete.Portal hidden={!open || found.state === 'idle'}>
         <Autocomplete.Positioner
@@ -78,7 +91,7 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
           {/* A plain box: the library's Popup hides the rest of the page from assistive technology, though it can still be tabbed to. */}
           <div className="f-suggestions__popup" aria-busy={found.state === 'searching'}>
             <Autocomplete.Status className="f-suggestions__status">
-              {statusText(found, locale)}
+              {statusText(found, locale, company)}
             </Autocomplete.Status>
             <Autocomplete.List className="f-suggestions__list">
               {(item: Place) => (
@@ -88,7 +101,7 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
                   className="f-suggestions__item"
                   onClick={() => pick(item)}
                 >
-                  <Suggestion place={item} locale={locale} />
+                  <Suggestion place={item} locale={locale} company={company} />
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
@@ -97,35 +110,6 @@ export default function PlaceCombobox({ input, plain, place, search, locale, onT
       </Autocomplete.Portal>
     </Autocomplete.Root>
   );
-}
-
-function Suggestion({ place, locale }: { readonly place: Place; readonly locale: Locale }) {
-  if (place.code === '') {
-    return (
-      <>
-        <PenLine aria-hidden="true" size={18} />
-        <span>{m.flow_search_free({ term: place.name }, { locale })}</span>
-      </>
-    );
-  }
-  return (
-    <>
-      <MapPin aria-hidden="true" size={18} />
-      <span>
-        {place.name}
-        {place.region && <span className="f-place__region"> · {place.region}</span>}
-      </span>
-    </>
-  );
-}
-
-/** Announced while typing: how many were found, or what to do when none was. */
-function statusText({ state, places }: Found, locale: Locale): string | null {
-  if (state === 'idle') return null;
-  if (state === 'failed') return m.flow_search_failed({}, { locale });
-  if (state === 'searching' && places.length === 0) return m.flow_search_busy({}, { locale });
-  if (places.length === 0) return m.flow_search_none({}, { locale });
-  return m.flow_search_found({ count: places.length }, { locale });
 }
 
 /** Moves focus and caret from the plain box into this one before the plain one goes, so that the keyboard on a phone stays up. */

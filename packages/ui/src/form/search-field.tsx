@@ -14,6 +14,8 @@ type Props = FieldProps & {
   readonly hits?: Hits | undefined;
   /** Offers a button that searches by posting, to who has no scripts. */
   readonly postSearch?: boolean;
+  /** Companies are looked for, and not places. */
+  readonly company?: boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export function SearchField({
   search,
   hits,
   postSearch,
+  company = false,
 }: Props) {
   const id = controlId(option.id);
   const place = isPlace(answer) ? answer : null;
@@ -63,7 +66,15 @@ export function SearchField({
   return (
     <Field id={id} className="f-place" {...texts}>
       {Combobox && search && (
-        <Combobox input={input} plain={plain} place={place} search={search} locale={locale} onTaken={take} />
+        <Combobox
+          input={input}
+          plain={plain}
+          place={place}
+          search={search}
+          company={company}
+          locale={locale}
+          onTaken={take}
+        />
       )}
       {!taken && (
         <div className="f-place__row">
