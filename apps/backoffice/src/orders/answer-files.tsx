@@ -31,18 +31,15 @@ export function AnswerFiles({ orderId, files, lang }: Props) {
           return (
             <li key={id}>
               <Icon size={14} aria-hidden />
-              <Anchor
-                href={links.answerFile(id)}
-                target="_blank"
-                rel="noopener"
-                className="document-name"
-                onClick={opened}
-              >
-                {name}
-              </Anchor>
-              <span className="quiet">
-                <span lang={lang}>{label}</span> · {TYPES[mediaType] ?? mediaType} · {fileSize(size, locale)}
-              </span>
+              <div className="answer-file">
+                <Anchor href={links.answerFile(id)} target="_blank" rel="noopener" onClick={opened}>
+                  {name}
+                </Anchor>
+                <span className="quiet">
+                  <span lang={lang}>{label}</span> · {TYPES[mediaType] ?? mediaType} ·{' '}
+                  {fileSize(size, locale)}
+                </span>
+              </div>
               <Tooltip label={t(m.staff_download)}>
                 <ActionIcon
                   component="a"
