@@ -1,8 +1,11 @@
 import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import type { PrintedAnswer } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { selectOrderDocuments } from '../documents/documents.queries.ts';
+import { todayIn } from '../flow/dates.ts';
+import { askedIn } from '../orders/asked-in.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
@@ -27,11 +30,13 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     may(staff.role, 'payments.read') ? showPayments(deps, orderId) : null,
   ]);
   const store = deps.catalogue.current().stores.get(order.store_id);
+  const timeZone = store?.timeZone ?? 'UTC';
+  const answered = await Promise.all(lines.map((line) => answersOf(deps, staff, order, line, timeZone)));
   return {
     id: String(order.id),
     storeId: order.store_id,
     storeName: store?.name ?? String(order.store_id),
-    timeZone: store?.timeZone ?? 'UTC',
+    timeZone,
     email: order.email,
     locale: order.locale,
     state: order.state,
@@ -40,7 +45,14 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     net: order.net,
     vat: order.vat,
     total: order.total,
-    lines: lines.map((line) => showLine(deps, staff, order, line, { documents, files, assignees })),
+    lines: lines.map((line, index) =>
+      showLine(deps, staff, order, line, {
+        documents,
+        files,
+        assignees,
+        answers: answered[index] ?? line.printed,
+      }),
+    ),
     payments,
     acts: acts.map(({ at, actor_kind, line_id, ...act }) => ({
       ...act,
@@ -51,12 +63,31 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   };
 }
 
+/** What the customer answered, asked in the language of who reads it. */
+async function answersOf(
+  deps: Deps,
+  staff: Staff,
+  order: Order,
+  line: OrderLine,
+  timeZone: string,
+): Promise<readonly PrintedAnswer[]> {
+  const product = await deps.catalogue.version(line.product_version_id);
+  if (!product) return line.printed;
+  const asked = { printed: line.printed, answers: line.answers, definition: product.definition };
+  return askedIn(asked, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
+}
+
 function showLine(
   deps: Deps,
   staff: Staff,
   order: Order,
   line: OrderLine,
-  all: { readonly documents: Documents; readonly files: AnswerFiles; readonly assignees: Assignees },
+  all: {
+    readonly documents: Documents;
+    readonly files: AnswerFiles;
+    readonly assignees: Assignees;
+    readonly answers: readonly PrintedAnswer[];
+  },
 ): StaffLine {
   const state = line.state as LineState;
   const documents = all.documents.filter((document) => document.line_id === line.id);
@@ -83,8 +114,8 @@ function showLine(
     productName: line.product_name,
     state,
     customerLabel: DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[state].wire).code][order.locale],
-    answers: seesAnswers ? line.printed : null,
-    answerFiles: seesAnswers ? showAnswerFiles(line, all.files) : null,
+    answers: seesAnswers ? [...all.answers] : null,
+    answerFiles: seesAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
     documents: seesAnswers ? documents.map(toDocument) : null,
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,
@@ -95,12 +126,16 @@ function showLine(
   };
 }
 
-/** A line's files, each under the label that its question had for the customer. */
-function showAnswerFiles(line: OrderLine, all: AnswerFiles): StaffAnswerFile[] {
+/** A line's files, each under the label of its question. */
+function showAnswerFiles(
+  line: OrderLine,
+  answers: readonly PrintedAnswer[],
+  all: AnswerFiles,
+): StaffAnswerFile[] {
   return all.flatMap(({ id, name, media_type, size }) => {
     const option = questionOf(line, id);
     if (option === undefined) return [];
-    const label = line.printed.find((answer) => answer.option === option)?.label ?? option;
+    const label = answers.find((answer) => answer.option === option)?.label ?? option;
     return [{ id, label, name, mediaType: media_type, size }];
   });
 }

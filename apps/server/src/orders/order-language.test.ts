@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkOut, orderOf, paidPurchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+import { sendOrderMail } from '../mail/send-order-mail.ts';
+import { type StaffClient, signIn } from '../staff/test/staff-client.ts';
+
+let test: TestApp;
+let operator: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  operator = await signIn(test, 'operador');
+});
+afterAll(() => test.close());
+
+describe('the language of an order', () => {
+  it.each(['es', 'pt', 'en'] as const)(
+    '[ST-13] of who never chose one is the store’s, in which its pages are: %s',
+    async (locale) => {
+      await test.deps.db.updateTable('store').set({ locale }).where('id', '=', 12).execute();
+      await test.deps.catalogue.refresh();
+      const { orderId } = await paidPurchase(test, '12.localhost:3000');
+      expect((await orderOf(test, orderId)).locale).toBe(locale);
+      test.mails.length = 0;
+      await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId });
+      expect(test.mails[0]?.html).toContain(`lang="${locale}"`);
+      await test.deps.db.updateTable('store').set({ locale: 'es' }).where('id', '=', 12).execute();
+      await test.deps.catalogue.refresh();
+    },
+  );
+
+  it('[ST-13] does not come from what the browser prefers', async () => {
+    const who = visitor(test, '12.localhost:3000');
+    await who.call('GET', '/servicios', undefined, { 'accept-language': 'pt-PT,pt' });
+    await who.open();
+    await who.send('/desktopapp/rest/addns', NOTE);
+    expect((await orderOf(test, await checkOut(who))).locale).toBe('es');
+  });
+
+  it('[ST-13] is the one chosen last', async () => {
+    const who = visitor(test, '12.localhost:3000');
+    await who.open();
+    await who.send('/desktopapp/rest/addns', NOTE);
+    await who.view('setLocale', 'pt');
+    await who.view('setLocale', 'en');
+    expect((await orderOf(test, await checkOut(who))).locale).toBe('en');
+  });
+});
+
+describe('what staff read of an order in another language', () => {
+  it('has the questions in theirs, and the answers as they were given', async () => {
+    const who = visitor(test, '12.localhost:3000');
+    await who.open();
+    await who.view('setLocale', 'en');
+    await who.send('/desktopapp/rest/addns', NOTE);
+    const orderId = await checkOut(who);
+    const spanish = await visitorsAnswers('es');
+    const shown = (await operator.call('GET', `api/orders/${orderId}`)).json().lines[0];
+    const rows = await test.deps.db
+      .selectFrom('order_line')
+      .select('printed')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const labels = (answers: readonly { label: string }[]) => answers.map(({ label }) => label);
+    expect(labels(shown.answers)).toEqual(labels(spanish));
+    expect(labels(shown.answers)).not.toEqual(labels(rows.printed));
+    const values = (answers: readonly { option: string; value: string }[]) =>
+      answers.map(({ option, value }) => [option, value]);
+    expect(values(shown.answers)).toEqual(values(rows.printed));
+  });
+});
+
+/** The answers of the same Nota Simple, bought in a language. */
+async function visitorsAnswers(locale: string) {
+  const who = visitor(test, '12.localhost:3000');
+  await who.open();
+  await who.view('setLocale', locale);
+  await who.send('/desktopapp/rest/addns', NOTE);
+  const { printed } = await test.deps.db
+    .selectFrom('order_line')
+    .select('printed')
+    .where('order_id', '=', await checkOut(who))
+    .executeTakeFirstOrThrow();
+  return printed;
+}
