@@ -35,8 +35,8 @@ async function start(env: NodeJS.ProcessEnv) {
 
 const ended = async (child: ChildProcess) => (await once(child, 'exit'))[0];
 
-describe('[EN-15] the process', () => {
-  it('[EN-15] refuses to start in live mode with one sentence', () => {
+describe('the process', () => {
+  it('refuses to start in live mode with one sentence', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: environment({ FOLIO_MODE: 'live' }),
       encoding: 'utf8',
@@ -53,7 +53,7 @@ describe('[EN-15] the process', () => {
     [{ STRIPE_WEBHOOK_URL: 'https://example.com/' }, 'on this machine'],
     [{ SANDBOX_HOST: '0.0.0.0' }, '127.0.0.1 only'],
   ] as const;
-  it.each(wrong)('[EN-15] refuses %j with one sentence', (env, sentence) => {
+  it.each(wrong)('refuses %j with one sentence', (env, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: environment(env),
       encoding: 'utf8',
@@ -64,7 +64,7 @@ describe('[EN-15] the process', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('[EN-15] says where it listens, warns of nothing, and stops on SIGTERM', async () => {
+  it('says where it listens, warns of nothing, and stops on SIGTERM', async () => {
     const { child, message, complaints } = await start(environment());
     expect(message).toMatchObject({ ready: true, url: `http://127.0.0.1:${message.port}` });
     expect((await fetch(`${message.url}/__state`)).status).toBe(200);
@@ -73,13 +73,13 @@ describe('[EN-15] the process', () => {
     expect(complaints()).toBe('');
   });
 
-  it('[EN-15] ends when its parent is gone', async () => {
+  it('ends when its parent is gone', async () => {
     const { child } = await start(environment());
     child.disconnect();
     expect(await ended(child)).toBe(0);
   });
 
-  it('[EN-15] keeps what it answered through a kill -9', async () => {
+  it('keeps what it answered through a kill -9', async () => {
     const env = environment();
     const first = await start(env);
     const { id } = await newPayment(stripeClient(first.message.port), {
@@ -93,7 +93,7 @@ describe('[EN-15] the process', () => {
     expect(kept.status).toBe('succeeded');
   });
 
-  it('[EN-15] answers to names of this machine only', async () => {
+  it('answers to names of this machine only', async () => {
     const { message } = await start(environment());
     const status = await new Promise((resolve) => {
       const call = request({ port: message.port, host: '127.0.0.1', headers: { host: 'tienda.example' } });

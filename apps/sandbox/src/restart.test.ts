@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { newPayment, startSandbox, startShop, temporaryFolder } from './testing/harness.ts';
 
-it('[EN-15] a restart keeps payments, keys, mails and the webhooks that are still to come', async () => {
+it('a restart keeps payments, keys, mails and the webhooks that are still to come', async () => {
   const folder = temporaryFolder();
   const shop = await startShop();
   const before = await startSandbox({ folder, webhookUrl: shop.url });
@@ -29,7 +29,7 @@ it('[EN-15] a restart keeps payments, keys, mails and the webhooks that are stil
     .toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
 });
 
-it('[EN-15] a refund that was pending at the restart still succeeds', async () => {
+it('a refund that was pending at the restart still succeeds', async () => {
   const folder = temporaryFolder();
   const before = await startSandbox({ folder });
   const { id } = await newPayment(before.stripe, { confirm: true, payment_method: 'pm_card_pendingRefund' });

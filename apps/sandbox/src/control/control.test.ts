@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPayment, refusalOf, startSandbox, startShop, stateOf } from '../testing/harness.ts';
 
-describe('[EN-15] the control endpoint', () => {
+describe('the control endpoint', () => {
   const wrong = [
     [{ provider: 'paypal' }, 'provider must be "stripe".'],
     [{ provider: 'stripe', webhook: {} }, '"webhook" is not known in the body'],
@@ -12,14 +12,14 @@ describe('[EN-15] the control endpoint', () => {
     [{ provider: 'stripe', redeliver: 'evt_none' }, 'There is no event evt_none.'],
     [{ reset: 'please' }, 'reset must be true.'],
   ] as const;
-  it.each(wrong)('[EN-15] answers %j with a sentence', async (wish, sentence) => {
+  it.each(wrong)('answers %j with a sentence', async (wish, sentence) => {
     const { control } = await startSandbox();
     const { status, error } = await control(wish);
     expect(status).toBe(400);
     expect(error).toContain(sentence);
   });
 
-  it('[EN-15] decides the next confirmation only, whatever the card', async () => {
+  it('decides the next confirmation only, whatever the card', async () => {
     const { stripe, control } = await startSandbox();
     await control({ provider: 'stripe', nextOutcome: 'decline:insufficient_funds' });
     const { id } = await newPayment(stripe);
@@ -28,7 +28,7 @@ describe('[EN-15] the control endpoint', () => {
     expect(await confirm()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('[EN-15] decides every confirmation until it is lifted', async () => {
+  it('decides every confirmation until it is lifted', async () => {
     const { stripe, control } = await startSandbox();
     await control({ provider: 'stripe', nextOutcome: 'approve', scope: 'all' });
     const pay = () => newPayment(stripe, { confirm: true, payment_method: 'pm_card_chargeDeclined' });
@@ -38,7 +38,7 @@ describe('[EN-15] the control endpoint', () => {
     expect(await refusalOf(pay())).toMatchObject({ code: 'card_declined' });
   });
 
-  it('[EN-15] moves the webhooks to another address, which a reset keeps', async () => {
+  it('moves the webhooks to another address, which a reset keeps', async () => {
     const shop = await startShop();
     const { stripe, control } = await startSandbox();
     await control({ provider: 'stripe', webhookUrl: shop.url });
@@ -47,7 +47,7 @@ describe('[EN-15] the control endpoint', () => {
     await expect.poll(shop.types).toEqual(['payment_intent.created']);
   });
 
-  it('[EN-15] forgets everything on reset', async () => {
+  it('forgets everything on reset', async () => {
     const { url, stripe, control } = await startSandbox();
     await newPayment(stripe, { confirm: true, payment_method: 'pm_card_visa' });
     await control({ reset: true });
@@ -55,7 +55,7 @@ describe('[EN-15] the control endpoint', () => {
     expect([state.intents, state.charges, state.events]).toEqual([[], [], []]);
   });
 
-  it('[EN-15] has a page for a person, with the payments and the buttons', async () => {
+  it('has a page for a person, with the payments and the buttons', async () => {
     const { url, stripe } = await startSandbox();
     await newPayment(stripe, {
       confirm: true,

@@ -23,8 +23,8 @@ async function sandboxWithMail() {
   return { ...sandbox, json };
 }
 
-describe('[EN-15] the mailbox', () => {
-  it('[EN-15] takes a mail and gives it to tests', async () => {
+describe('the mailbox', () => {
+  it('takes a mail and gives it to tests', async () => {
     const { json } = await sandboxWithMail();
     expect(await json('?to=ana.prueba')).toMatchObject([
       {
@@ -36,7 +36,7 @@ describe('[EN-15] the mailbox', () => {
     expect(await json('?to=otra@ejemplo.test')).toEqual([]);
   });
 
-  it('[EN-15] shows a mail to a person and runs nothing of it', async () => {
+  it('shows a mail to a person and runs nothing of it', async () => {
     const { url, json } = await sandboxWithMail();
     const [mail] = await json();
     const page = await (await fetch(`${url}/mailbox/${mail?.id}`)).text();
@@ -51,7 +51,7 @@ describe('[EN-15] the mailbox', () => {
     expect(html).toContain(`data:image/png;base64,${Buffer.from('png').toString('base64')}`);
   });
 
-  it('[EN-15] hands out the attachments byte for byte', async () => {
+  it('hands out the attachments byte for byte', async () => {
     const { url, json } = await sandboxWithMail();
     const [mail] = await json();
     const page = await (await fetch(`${url}/mailbox/${mail?.id}`)).text();
@@ -61,7 +61,7 @@ describe('[EN-15] the mailbox', () => {
     expect(await answer.text()).toBe('%PDF-1.7 prueba');
   });
 
-  it('[EN-15] is emptied by DELETE', async () => {
+  it('is emptied by DELETE', async () => {
     const { url, json } = await sandboxWithMail();
     expect((await fetch(`${url}/mailbox`, { method: 'DELETE' })).status).toBe(204);
     expect(await json()).toEqual([]);

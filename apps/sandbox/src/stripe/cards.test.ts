@@ -9,9 +9,9 @@ function details(number: string, more: { exp_month?: number; exp_year?: number; 
   return { payment_method_data: { type: 'card', card } } as unknown as { payment_method: string };
 }
 
-describe('[EN-15] stripe: test cards', () => {
+describe('stripe: test cards', () => {
   const succeeding = ['4242424242424242', '5555555555554444', '4000000000003055', '4000000000000259'];
-  it.each(succeeding)('[EN-15] %s is paid', async (number) => {
+  it.each(succeeding)('%s is paid', async (number) => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     const paid = await stripe.paymentIntents.confirm(id, { ...details(number), expand: ['latest_charge'] });
@@ -29,7 +29,7 @@ describe('[EN-15] stripe: test cards', () => {
     ['4000000000000119', 'processing_error', ''],
     ['4111111111111111', 'card_declined', 'test_mode_live_card'],
   ] as const;
-  it.each(declines)('[EN-15] %s is refused with %s', async (number, code, decline_code) => {
+  it.each(declines)('%s is refused with %s', async (number, code, decline_code) => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     const refusal = await refusalOf(stripe.paymentIntents.confirm(id, details(number)));
@@ -45,7 +45,7 @@ describe('[EN-15] stripe: test cards', () => {
     ['a year that is over', details('4242424242424242', { exp_year: YEAR - 1 }), 'invalid_expiry_year'],
     ['a security code of two digits', details('4242424242424242', { cvc: '12' }), 'invalid_cvc'],
   ] as const;
-  it.each(impossible)('[EN-15] %s is told apart', async (_what, params, code) => {
+  it.each(impossible)('%s is told apart', async (_what, params, code) => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     const refusal = await refusalOf(stripe.paymentIntents.confirm(id, params));
@@ -57,7 +57,7 @@ describe('[EN-15] stripe: test cards', () => {
     ['pm_card_visa', 'succeeded'],
     ['pm_card_authenticationRequired', 'requires_action'],
   ] as const;
-  it.each(ids)('[EN-15] %s stands for its card', async (payment_method, status) => {
+  it.each(ids)('%s stands for its card', async (payment_method, status) => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     const return_url = 'http://127.0.0.1:1/vuelta';

@@ -3,8 +3,8 @@ import { KEYS, newPayment, refusalOf, startSandbox, stripeClient } from '../test
 
 const PARAMS = { amount: 2512, currency: 'eur' };
 
-describe('[EN-15] stripe: a call is made once', () => {
-  it('[EN-15] the same key and parameters give the same payment', async () => {
+describe('stripe: a call is made once', () => {
+  it('the same key and parameters give the same payment', async () => {
     const { stripe } = await startSandbox();
     const first = await stripe.paymentIntents.create(PARAMS, { idempotencyKey: 'k1' });
     const second = await stripe.paymentIntents.create(PARAMS, { idempotencyKey: 'k1' });
@@ -13,7 +13,7 @@ describe('[EN-15] stripe: a call is made once', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
-  it('[EN-15] the same key with other parameters, or for another call, is refused', async () => {
+  it('the same key with other parameters, or for another call, is refused', async () => {
     const { stripe } = await startSandbox();
     const { id } = await stripe.paymentIntents.create(PARAMS, { idempotencyKey: 'k1' });
     const other = stripe.paymentIntents.create({ ...PARAMS, amount: 9900 }, { idempotencyKey: 'k1' });
@@ -22,7 +22,7 @@ describe('[EN-15] stripe: a call is made once', () => {
     expect(await refusalOf(elsewhere)).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
   });
 
-  it('[EN-15] the same key while the first call is under way is a conflict', async () => {
+  it('the same key while the first call is under way is a conflict', async () => {
     const { stripe, control } = await startSandbox();
     await control({ provider: 'stripe', latencyMs: 300 });
     const calls = [1, 2].map(() => stripe.paymentIntents.create(PARAMS, { idempotencyKey: 'k1' }));
@@ -31,7 +31,7 @@ describe('[EN-15] stripe: a call is made once', () => {
     expect(refused.map(({ reason }) => reason.statusCode)).toEqual([409]);
   });
 
-  it('[EN-15] a refused card is refused again under the same key, and charged once', async () => {
+  it('a refused card is refused again under the same key, and charged once', async () => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     const confirm = () =>
@@ -44,7 +44,7 @@ describe('[EN-15] stripe: a call is made once', () => {
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
-  it('[EN-15] an answer that was lost after the charge is found by the retry', async () => {
+  it('an answer that was lost after the charge is found by the retry', async () => {
     const { stripe, port, control } = await startSandbox();
     const { id } = await newPayment(stripe);
     await control({ provider: 'stripe', nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 50 });
@@ -54,7 +54,7 @@ describe('[EN-15] stripe: a call is made once', () => {
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
-  it('[EN-15] an answer lost before the charge leaves nothing behind', async () => {
+  it('an answer lost before the charge leaves nothing behind', async () => {
     const { stripe, control } = await startSandbox();
     const { id } = await newPayment(stripe);
     await control({
@@ -69,7 +69,7 @@ describe('[EN-15] stripe: a call is made once', () => {
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  it('[EN-15] a 500 is kept under its key, and the client is told not to repeat it', async () => {
+  it('a 500 is kept under its key, and the client is told not to repeat it', async () => {
     const { port, stripe, control } = await startSandbox();
     await control({ provider: 'stripe', nextOutcome: 'http-500' });
     const retrying = stripeClient(port, { maxNetworkRetries: 2 });
@@ -80,21 +80,21 @@ describe('[EN-15] stripe: a call is made once', () => {
   });
 });
 
-describe('[EN-15] stripe: what the API refuses', () => {
+describe('stripe: what the API refuses', () => {
   const cases = [
     ['an amount under 50 cents', { amount: 49, currency: 'eur' }, 'amount_too_small', 'amount'],
     ['a missing currency', { amount: 100 }, 'parameter_missing', 'currency'],
     ['an unknown parameter', { ...PARAMS, colour: 'red' }, 'parameter_unknown', 'colour'],
     ['an amount with a fraction', { amount: 25.12, currency: 'eur' }, 'parameter_invalid_integer', 'amount'],
   ] as const;
-  it.each(cases)('[EN-15] %s', async (_what, params, code, param) => {
+  it.each(cases)('%s', async (_what, params, code, param) => {
     const { stripe } = await startSandbox();
     // Wrong on purpose.
     const create = stripe.paymentIntents.create(params as typeof PARAMS);
     expect(await refusalOf(create)).toMatchObject({ statusCode: 400, code, param });
   });
 
-  it('[EN-15] a wrong key, a browser key and a stranger secret', async () => {
+  it('a wrong key, a browser key and a stranger secret', async () => {
     const { url, stripe } = await startSandbox();
     const intent = await newPayment(stripe);
     const get = async (key: string | null, query = '') => {
@@ -110,7 +110,7 @@ describe('[EN-15] stripe: what the API refuses', () => {
     expect(list.status).toBe(401);
   });
 
-  it('[EN-15] a browser does not see what is the shop’s own business', async () => {
+  it('a browser does not see what is the shop’s own business', async () => {
     const { url, stripe } = await startSandbox();
     const { id, client_secret } = await newPayment(stripe);
     const query = new URLSearchParams({ key: KEYS.publishableKey, client_secret: client_secret ?? '' });

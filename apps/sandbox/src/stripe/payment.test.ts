@@ -20,8 +20,8 @@ async function press(page: string, outcome: 'complete' | 'reject', language: str
   return { form, status: answer.status, location: answer.headers.get('location') };
 }
 
-describe('[EN-15] stripe: 3-D Secure', () => {
-  it('[EN-15] asks, is completed on the bank’s page, and returns to the shop paid', async () => {
+describe('stripe: 3-D Secure', () => {
+  it('asks, is completed on the bank’s page, and returns to the shop paid', async () => {
     const { stripe, id, intent, page } = await challenged('pm_card_threeDSecure2Required');
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } });
     const { form, status, location } = await press(page, 'complete', 'pt-PT,pt;q=0.9');
@@ -40,7 +40,7 @@ describe('[EN-15] stripe: 3-D Secure', () => {
     });
   });
 
-  it('[EN-15] refused by the customer: nothing is charged and another card may be tried', async () => {
+  it('refused by the customer: nothing is charged and another card may be tried', async () => {
     const { stripe, id, page } = await challenged('pm_card_authenticationRequired');
     const { location } = await press(page, 'reject', 'es');
     expect(new URL(location ?? '').searchParams.get('redirect_status')).toBe('failed');
@@ -55,7 +55,7 @@ describe('[EN-15] stripe: 3-D Secure', () => {
     expect(again.status).toBe('succeeded');
   });
 
-  it('[EN-15] passed and then declined by the bank', async () => {
+  it('passed and then declined by the bank', async () => {
     const { stripe, id, page } = await challenged('pm_card_threeDSecureRequiredChargeDeclined');
     await press(page, 'complete', 'en');
     const after = await stripe.paymentIntents.retrieve(id);
@@ -65,7 +65,7 @@ describe('[EN-15] stripe: 3-D Secure', () => {
     });
   });
 
-  it('[EN-15] a second press changes nothing, and a stranger secret opens nothing', async () => {
+  it('a second press changes nothing, and a stranger secret opens nothing', async () => {
     const { stripe, id, intent, page } = await challenged('pm_card_authenticationRequired');
     const answer = (client_secret: string, outcome: string) =>
       fetch(page.split('?')[0] ?? '', {
@@ -82,7 +82,7 @@ describe('[EN-15] stripe: 3-D Secure', () => {
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
-  it('[EN-15] an optional card is challenged only when the shop asks', async () => {
+  it('an optional card is challenged only when the shop asks', async () => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     const intent = await stripe.paymentIntents.confirm(id, {
@@ -94,8 +94,8 @@ describe('[EN-15] stripe: 3-D Secure', () => {
   });
 });
 
-describe('[EN-15] stripe: the states of a payment', () => {
-  it('[EN-15] authorizes, captures in part, and lets go of the rest', async () => {
+describe('stripe: the states of a payment', () => {
+  it('authorizes, captures in part, and lets go of the rest', async () => {
     const { stripe } = await startSandbox();
     const held = await newPayment(stripe, {
       capture_method: 'manual',
@@ -109,7 +109,7 @@ describe('[EN-15] stripe: the states of a payment', () => {
     expect(taken).toMatchObject({ status: 'succeeded', amount_received: 2000 });
   });
 
-  it('[EN-15] is canceled while unpaid, and never after', async () => {
+  it('is canceled while unpaid, and never after', async () => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -124,7 +124,7 @@ describe('[EN-15] stripe: the states of a payment', () => {
     expect(await refusalOf(cancel)).toMatchObject({ statusCode: 400, status: 'succeeded' });
   });
 
-  it('[EN-15] waits in processing and then settles by itself', async () => {
+  it('waits in processing and then settles by itself', async () => {
     const { stripe, control } = await startSandbox();
     const { id } = await newPayment(stripe);
     await control({ provider: 'stripe', nextOutcome: 'processing' });
@@ -135,7 +135,7 @@ describe('[EN-15] stripe: the states of a payment', () => {
       .toBe('succeeded');
   });
 
-  it('[EN-15] changes its amount and metadata while unpaid', async () => {
+  it('changes its amount and metadata while unpaid', async () => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe, { metadata: { order_id: 'P-1', note: 'x' } });
     const changed = await stripe.paymentIntents.update(id, {
@@ -146,7 +146,7 @@ describe('[EN-15] stripe: the states of a payment', () => {
     expect(changed.metadata).not.toHaveProperty('note');
   });
 
-  it('[EN-15] lists newest first, page by page', async () => {
+  it('lists newest first, page by page', async () => {
     const { stripe } = await startSandbox();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.unshift((await newPayment(stripe)).id);

@@ -8,8 +8,8 @@ async function paidWith(payment_method: string, webhookUrl: string | null = null
   return { ...sandbox, id, charge };
 }
 
-describe('[EN-15] stripe: refunds', () => {
-  it('[EN-15] gives back in parts, down to nothing and no further', async () => {
+describe('stripe: refunds', () => {
+  it('gives back in parts, down to nothing and no further', async () => {
     const { stripe, id, charge, url } = await paidWith('pm_card_visa');
     const part = await stripe.refunds.create({
       payment_intent: id,
@@ -27,7 +27,7 @@ describe('[EN-15] stripe: refunds', () => {
     expect(state.books).toEqual([{ order_id: 'P-1001', intents: [id], charged: 2512, refunded: 2512 }]);
   });
 
-  it('[EN-15] 7726 stays pending and then succeeds', async () => {
+  it('7726 stays pending and then succeeds', async () => {
     const shop = await startShop();
     const { stripe, id } = await paidWith('pm_card_pendingRefund', shop.url);
     const refund = await stripe.refunds.create({ payment_intent: id });
@@ -36,7 +36,7 @@ describe('[EN-15] stripe: refunds', () => {
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('[EN-15] 5126 fails later, and the money is the shop’s again', async () => {
+  it('5126 fails later, and the money is the shop’s again', async () => {
     const shop = await startShop();
     const { stripe, id, charge } = await paidWith('pm_card_refundFail', shop.url);
     const refund = await stripe.refunds.create({ payment_intent: id, amount: 500 });
@@ -46,7 +46,7 @@ describe('[EN-15] stripe: refunds', () => {
     expect(await charge()).toMatchObject({ amount_refunded: 0, refunded: false });
   });
 
-  it('[EN-15] the control endpoint makes any refund fail', async () => {
+  it('the control endpoint makes any refund fail', async () => {
     const { stripe, id, control } = await paidWith('pm_card_visa');
     await control({ provider: 'stripe', refund: 'fail' });
     const refund = await stripe.refunds.create({ payment_intent: id });
@@ -55,13 +55,13 @@ describe('[EN-15] stripe: refunds', () => {
       .toBe('failed');
   });
 
-  it('[EN-15] what was never paid is not given back', async () => {
+  it('what was never paid is not given back', async () => {
     const { stripe } = await startSandbox();
     const { id } = await newPayment(stripe);
     expect(await refusalOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 });
   });
 
-  it('[EN-15] 0259 is disputed after a while', async () => {
+  it('0259 is disputed after a while', async () => {
     const shop = await startShop();
     const { stripe, id, charge } = await paidWith('pm_card_createDispute', shop.url);
     await expect.poll(() => shop.types(), { timeout: 8000 }).toContain('charge.dispute.created');

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { startSandbox } from '../testing/harness.ts';
 
-it('[EN-15] the stand-in for Stripe.js defines window.Stripe as soon as it runs', async () => {
+it('the stand-in for Stripe.js defines window.Stripe as soon as it runs', async () => {
   const { url } = await startSandbox();
   const script = await (await fetch(`${url}/stripe-js/stripe.js`)).text();
   const window: { Stripe?: (key: string) => object } = {};
@@ -20,7 +20,7 @@ it('[EN-15] the stand-in for Stripe.js defines window.Stripe as soon as it runs'
   expect(() => window.Stripe?.('sk_test_folio')).toThrow(/publishable key/);
 });
 
-it('[EN-15] every file that the card form loads is served, and it runs nothing inline', async () => {
+it('every file that the card form loads is served, and it runs nothing inline', async () => {
   const { url } = await startSandbox();
   const page = await fetch(`${url}/stripe-js/card?language=pt`);
   const html = await page.text();

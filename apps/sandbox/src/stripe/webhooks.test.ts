@@ -12,8 +12,8 @@ async function shopWithSandbox(answer?: Parameters<typeof startShop>[0]) {
   return { shop, wish, ...sandbox };
 }
 
-describe('[EN-15] stripe: webhooks', () => {
-  it('[EN-15] arrive in order, signed over the bytes, with the state of their moment', async () => {
+describe('stripe: webhooks', () => {
+  it('arrive in order, signed over the bytes, with the state of their moment', async () => {
     const { shop, stripe } = await shopWithSandbox();
     const { id } = await newPayment(stripe, PAY);
     await expect.poll(shop.types).toEqual(OF_A_PAYMENT);
@@ -31,20 +31,20 @@ describe('[EN-15] stripe: webhooks', () => {
     await expect.poll(async () => (await stripe.events.retrieve(kept.id)).pending_webhooks).toBe(0);
   });
 
-  it('[EN-15] are sent again until the shop takes them, and hold up those behind', async () => {
+  it('are sent again until the shop takes them, and hold up those behind', async () => {
     const { shop, stripe } = await shopWithSandbox((_event, count) => (count <= 2 ? 503 : 200));
     await newPayment(stripe, PAY);
     await expect.poll(shop.types).toEqual([OF_A_PAYMENT[0], OF_A_PAYMENT[0], ...OF_A_PAYMENT]);
   });
 
-  it('[EN-15] are given up after the last pause', async () => {
+  it('are given up after the last pause', async () => {
     const { url, stripe } = await shopWithSandbox(() => 500);
     await newPayment(stripe);
     const deliveries = async () => (await stateOf(url)).deliveries;
     await expect.poll(deliveries).toMatchObject([{ status: 'failed', attempts: 4, lastStatus: 500 }]);
   });
 
-  it('[EN-15] of a declined card and of a canceled payment', async () => {
+  it('of a declined card and of a canceled payment', async () => {
     const { shop, stripe } = await shopWithSandbox();
     const { id } = await newPayment(stripe);
     await stripe.paymentIntents
@@ -61,7 +61,7 @@ describe('[EN-15] stripe: webhooks', () => {
       ]);
   });
 
-  it('[EN-15] come twice when asked, with one id', async () => {
+  it('come twice when asked, with one id', async () => {
     const { shop, stripe, wish } = await shopWithSandbox();
     await wish({ duplicate: true, events: SUCCEEDED });
     await newPayment(stripe, PAY);
@@ -70,7 +70,7 @@ describe('[EN-15] stripe: webhooks', () => {
     expect(second).toBe(first);
   });
 
-  it('[EN-15] get lost when asked, once', async () => {
+  it('get lost when asked, once', async () => {
     const { shop, stripe, wish } = await shopWithSandbox();
     await wish({ drop: true });
     await newPayment(stripe, PAY);
@@ -82,14 +82,14 @@ describe('[EN-15] stripe: webhooks', () => {
     expect(shop.received.at(-1)?.payload).toContain(second.id);
   });
 
-  it('[EN-15] come newest first when asked', async () => {
+  it('come newest first when asked', async () => {
     const { shop, stripe, wish } = await shopWithSandbox();
     await wish({ reverse: true });
     await newPayment(stripe, PAY);
     await expect.poll(shop.types).toEqual(OF_A_PAYMENT.toReversed());
   });
 
-  it('[EN-15] wait while held, and go on when released', async () => {
+  it('wait while held, and go on when released', async () => {
     const { shop, url, stripe, wish } = await shopWithSandbox();
     await wish({ hold: true });
     await newPayment(stripe, PAY);
@@ -103,7 +103,7 @@ describe('[EN-15] stripe: webhooks', () => {
     await expect.poll(shop.types).toEqual(OF_A_PAYMENT);
   });
 
-  it('[EN-15] bear a false signature or an old time when asked', async () => {
+  it('bear a false signature or an old time when asked', async () => {
     const { shop, stripe, wish } = await shopWithSandbox();
     await wish({ badSignature: true, events: ['charge.succeeded'] });
     await wish({ staleTimestamp: true, events: SUCCEEDED });
@@ -118,7 +118,7 @@ describe('[EN-15] stripe: webhooks', () => {
     expect(check(2)).toThrow(/Timestamp outside the tolerance/);
   });
 
-  it('[EN-15] are delivered once more when asked', async () => {
+  it('are delivered once more when asked', async () => {
     const { shop, stripe, control } = await shopWithSandbox();
     await newPayment(stripe);
     await expect.poll(shop.types).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as format from './card-format.js';
 
-describe('[EN-15] the card form', () => {
+describe('the card form', () => {
   it.each([
     ['4242424242424242', '4242 4242 4242 4242'],
     ['42424242424242429', '4242 4242 4242 4242'],
     ['378282246310005', '3782 822463 10005'],
     ['42 42a4', '4242 4'],
     ['', ''],
-  ])('[EN-15] writes %s as %s', (typed, written) => {
+  ])('writes %s as %s', (typed, written) => {
     expect(format.formatNumber(typed)).toBe(written);
   });
 
@@ -20,11 +20,11 @@ describe('[EN-15] the card form', () => {
     ['9/29', '09 / 29'],
     ['09/2029', '09 / 29'],
     ['092029', '09 / 29'],
-  ])('[EN-15] writes the date %s as %s', (typed, written) => {
+  ])('writes the date %s as %s', (typed, written) => {
     expect(format.formatExpiry(typed)).toBe(written);
   });
 
-  it('[EN-15] tells incomplete, incorrect and over apart', () => {
+  it('tells incomplete, incorrect and over apart', () => {
     const today = new Date(2026, 8, 30);
     expect(format.numberProblem('4242 4242')).toBe('incomplete_number');
     expect(format.numberProblem('4242 4242 4242 4241')).toBe('incorrect_number');
