@@ -3,8 +3,9 @@ import type { FieldProblem } from '@folio/contract/errors';
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * An expected refusal that ends the request: the one error handler turns it into the uniform answer. Use cases return tagged unions;
- * only the edge throws this.
+ * An expected refusal that ends the request, thrown wherever it is noticed while one is served: by a route, or by a use case that finds
+ * that the request cannot be read, is not allowed, names what is not there or repeats a key. The error handler turns it into the uniform
+ * answer. An outcome that the caller goes on with is no refusal: use cases return those as tagged unions.
  */
 export class Refusal extends Error {
   readonly statusCode: Status;
