@@ -8,8 +8,11 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tools/**/*.test.ts', 'packages/messages/**/*.test.ts', 'packages/contract/**/*.test.ts'],
+          exclude: ['tools/start*.test.ts'],
         },
       },
+      // Whole shops are started and ended: minutes, which `npm run check` does not have.
+      { test: { name: 'start', include: ['tools/start*.test.ts'] } },
       { test: { name: 'ui', include: ['packages/ui/**/*.test.tsx', 'apps/storefront/**/*.test.{ts,tsx}'] } },
       {
         test: {
