@@ -1,6 +1,6 @@
 /** Builds what the browser gets: messages, storefront (browser and server copy), back office. Skips what has not changed. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { alone } from './alone.ts';
@@ -87,6 +87,7 @@ const isFresh = (step: Step): boolean =>
 
 async function make(step: Step, signal: AbortSignal | undefined): Promise<void> {
   const sources = fingerprint(projectRoot, step.sources);
+  rmSync(stampOf(step), { force: true }); // what an abandoned build leaves is no build of anything
   try {
     await BUILDERS[step.name](signal);
   } catch (error) {
