@@ -37,7 +37,7 @@ export const WORDS = {
     pay: /^Pay /,
     thanks: 'Thank you, we are on it',
     open: 'See my order',
-    waits: 'Pending',
+    waits: 'To be processed',
   },
 } as const;
 export type Words = (typeof WORDS)[keyof typeof WORDS];
