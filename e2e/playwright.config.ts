@@ -36,8 +36,8 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What the server survives and what an order holds do not depend on the screen.
-      testIgnore: ['**/kill.e2e.ts', '**/paid-orders.e2e.ts'],
+      // What the server survives, what an order holds and where an address leads do not depend on the screen.
+      testIgnore: ['**/kill.e2e.ts', '**/paid-orders.e2e.ts', '**/entry-points.e2e.ts', '**/products.e2e.ts'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,15 +1,7 @@
 import { expect, test } from '../shop.ts';
+import { asQuery, NOTE } from '../whole-forms.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const ANOTHER = new URLSearchParams({
-  conoce_nombre_propietario: 'no',
-  direccion: 'Calle Sobrante 1',
-  municipio: 'Getafe',
-  tiene_datos_registrales: 'no',
-  servicio_urgente: 'normal',
-  interes_legitimo: 'compra',
-});
 
 test('[CT-1] the way to the payment page with scripts switched off', async ({ page, email }) => {
   await page.goto('/');
@@ -40,7 +32,7 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
 
   // Another one is added beside it, and deleted.
-  await page.goto(`/cart/add/ns?${ANOTHER}`);
+  await page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: 'Calle Sobrante 1' })}`);
   await expect(page.locator('.cart__line')).toHaveCount(2);
   await page.getByRole('button', { name: 'Eliminar Nota Simple' }).last().click();
   await expect(page.locator('.cart__line')).toHaveCount(1);

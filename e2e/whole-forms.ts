@@ -1,0 +1,40 @@
+/** Whole forms as an entry point of the cart takes them in its address (RT-8). */
+export const asQuery = (answers: Readonly<Record<string, string>>): string =>
+  String(new URLSearchParams(answers));
+
+export const NOTE = {
+  conoce_nombre_propietario: 'no',
+  direccion: 'Calle de Ejemplo 12',
+  municipio: 'Getafe',
+  tiene_datos_registrales: 'no',
+  servicio_urgente: 'normal',
+  interes_legitimo: 'compra',
+};
+export const QUERY = {
+  opcion: 'persona',
+  nombre_persona: 'Bruno Muestra Inventado',
+  num_propiedades: '10',
+  interes_legitimo: 'compra',
+};
+export const CERTIFICATE = {
+  quiere_un_certidao: 'si',
+  distrito_concelho_freguesia: 'Sintra',
+  forma_identificar: 'ficha',
+  tipo: 'rustica',
+  num_ficha: '1234',
+};
+export const REPORT = {
+  urgente: 'no',
+  tiene_numero: 'si',
+  num_ficha: '1234',
+  distrito_concelho_freguesia: 'Colares',
+  prop_horizontal: 'no',
+};
+export const OWNER_SEARCH = {
+  product_id: '18324',
+  opcion: 'persona',
+  nombre_persona: 'Bruno Muestra Inventado',
+  municipio: 'Getafe',
+  interes_legitimo: 'compra',
+  plazo: 'normal',
+};
