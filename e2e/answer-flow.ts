@@ -1,6 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
 import type { CheckName, Option } from '@folio/domain/flow/definition';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Right answers for texts that a check looks at; other texts are answered with their own example. */
 const CHECKED: Readonly<Partial<Record<CheckName, string>>> = {
@@ -24,6 +24,17 @@ function textFor({ checks, example, maxLength }: Option): string {
 
 /** What this customer means to answer, by option id: a value's id, or a text; what is not named is answered somehow, and right. */
 export type Choices = Readonly<Record<string, string>>;
+
+/** Writes a company as it is called, and leaves the field: its list of suggestions would lie over the button below. */
+async function answerCompany(page: Page, control: Locator, name: string): Promise<void> {
+  if ((await control.inputValue()) === name) return;
+  await control.click();
+  await control.fill(name);
+  const suggestions = page.getByRole('listbox').getByRole('option');
+  await suggestions.first().waitFor();
+  await control.press('Tab');
+  await expect(suggestions).toHaveCount(0);
+}
 
 /** Answers one question as it stands on the page; true when that sent the form, as a large answer button does. */
 async function answer(page: Page, option: Option, meant: string | undefined): Promise<boolean> {
@@ -53,7 +64,7 @@ async function answer(page: Page, option: Option, meant: string | undefined): Pr
       await page.getByRole('listbox').getByRole('option').first().click();
       return false;
     case 'sociedad':
-      await control.fill(meant ?? 'Empresa Inventada, S. L.');
+      await answerCompany(page, control, meant ?? 'Empresa Inventada, S. L.');
       return false;
     case 'file':
       await control.setInputFiles(PDF);
