@@ -12,6 +12,19 @@ test('[RT-1] an unknown path shows the chooser with status 404', async ({ page }
   await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
 });
 
+test('[AR-1] a flow that is not sold in this country leads to the services', async ({ page, shopUrl }) => {
+  const elsewhere = {
+    14: ['certidao-permanente', 'i-predial-simplificada'],
+    28: ['nota-simple', 'q-propiedades'],
+  };
+  for (const [store, flows] of Object.entries(elsewhere))
+    for (const flow of flows) {
+      const origin = `http://${store}.localhost:${new URL(shopUrl).port}`;
+      await page.goto(`${origin}/${flow}/step2`);
+      await expect(page).toHaveURL(`${origin}/servicios`);
+    }
+});
+
 test('someone else’s order and a tampered link teach nothing', async ({ page }) => {
   for (const path of ['/pedidos/1499999999', '/pedidos/1400000001?k=abc.def']) {
     const response = await page.goto(path);

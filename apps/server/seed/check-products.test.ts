@@ -16,17 +16,17 @@ function faulty(): ProductSeed {
   return { ...SIMPLE_NOTE, id: 99, key: null, definition: { ...definition, steps } };
 }
 
-it('[RT-3] the shop is set up with forms that have no fault', () => {
+it('[PR-9] the shop is set up with forms that have no fault', () => {
   expect(() => checkProducts(PRODUCTS, TODAY)).not.toThrow();
 });
 
-it('[EN-7] a faulty form is refused with its product, the path of the fault and what it is', () => {
+it('a faulty form is refused with its product, the path of the fault and what it is', () => {
   expect(() => checkProducts([SIMPLE_NOTE, faulty()], TODAY)).toThrow(
     /^The catalogue is refused:\nproduct 99, steps\[1\]\.when\[0\]: unknown_option \{.*never_asked.*\}$/,
   );
 });
 
-it('[EN-7] nothing of a catalogue with a faulty form is put into the database', async () => {
+it('nothing of a catalogue with a faulty form is put into the database', async () => {
   const test = await createTestApp();
   try {
     const { db } = test.deps;

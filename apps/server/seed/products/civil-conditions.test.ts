@@ -52,7 +52,7 @@ describe('the birth certificate', () => {
     );
   });
 
-  it('[BC-7] costs and promises more with an apostille, paper and haste', () => {
+  it('costs and promises more with an apostille, paper and haste', () => {
     const { definition, basePrice } = BIRTH_CERTIFICATE;
     const sold = (answers: Answers) => ({
       net: priceOf(definition, basePrice, answers, TODAY).net,

@@ -51,7 +51,7 @@ describe('every form about people', () => {
     }
   });
 
-  it.each(products)('[BC-7] of product %i promises on every path what its words say', (_, product) => {
+  it.each(products)('of product %i promises on every path what its words say', (_, product) => {
     const { definition, basePrice } = product;
     const paths = everyPath(definition, TODAY);
     const asked = paths.flatMap((answers) => [answers, { ...answers, plazo: 'urgente' }]);
@@ -64,7 +64,7 @@ describe('every form about people', () => {
     }
   });
 
-  it('[EN-8] uses every type but that of Portuguese parishes', () => {
+  it('[PR-9] uses every type but that of Portuguese parishes', () => {
     const used = new Set(
       CIVIL_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
     );
@@ -83,7 +83,7 @@ describe('every form about people', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[PR-9] offers only products that exist beside one of these', () => {
+  it('[EN-4] offers only products that exist beside one of these', () => {
     const related = CIVIL_PRODUCTS.flatMap((product) => product.related ?? []);
     expect(related.length).toBeGreaterThan(0);
     for (const { product } of related) expect(CIVIL_PRODUCTS.map(({ id }) => id)).toContain(product);

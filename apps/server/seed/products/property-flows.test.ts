@@ -52,7 +52,7 @@ describe('the property query', () => {
     );
   });
 
-  it('[BC-5] [RT-11] costs 12 EUR whatever the number, and says what each property found costs', () => {
+  it('[BC-5] costs 12 EUR whatever the number, and says what each property found costs', () => {
     for (const num_propiedades of ['3017', '1'])
       expect(priceOf(definition, basePrice, { num_propiedades }, TODAY).net).toBe(1200);
     const help = definition.steps.find(({ key }) => key === 'step6')?.help;

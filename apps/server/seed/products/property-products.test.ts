@@ -117,7 +117,7 @@ describe('every form about property and companies', () => {
     }
   });
 
-  it('[EN-8] uses every type', () => {
+  it('[PR-9] uses every type', () => {
     const used = new Set(
       PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition).map(({ type }) => type)),
     );
@@ -134,7 +134,7 @@ describe('every form about property and companies', () => {
     expect(crowded).toEqual([]);
   });
 
-  it('[VA-11] shows examples that are right answers, in every language', () => {
+  it('shows examples that are right answers, in every language', () => {
     const wrong = PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap((option) =>
       LOCALES.filter((locale) => {
         const example = option.example?.[locale] ?? '';
@@ -146,7 +146,7 @@ describe('every form about property and companies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[PR-9] offers only products that exist beside one of these', () => {
+  it('[EN-4] offers only products that exist beside one of these', () => {
     const ids = [SIMPLE_NOTE, ...PROPERTY_PRODUCTS].map(({ id }) => id);
     const related = PROPERTY_PRODUCTS.flatMap((product) => (product.related ? [product] : []));
     expect(related.map(({ id }) => id).sort()).toEqual([16707, 18346, 18458]);
@@ -160,7 +160,7 @@ describe('every form about property and companies', () => {
     }
   });
 
-  it('[AR-1] [ST-5] sells the Portuguese documents in Portugal only, and the others elsewhere only', () => {
+  it('[PR-4] [PR-5] [RO-3] sells the Portuguese documents in Portugal only, and the others elsewhere only', () => {
     const portugal = [16, 26, 28];
     for (const { id, stores } of PROPERTY_PRODUCTS) {
       if (id === 18414 || id === 18421) expect(stores).toEqual(portugal);
@@ -168,13 +168,10 @@ describe('every form about property and companies', () => {
     }
   });
 
-  it.each([17, 18, 19, 20])(
-    '[ST-6] [ST-9] gives English-speaking store %i what an owner abroad needs',
-    (store) => {
-      const there = PROPERTY_PRODUCTS.filter(({ stores }) => stores.includes(store)).map(({ id }) => id);
-      expect(there.sort()).toEqual([17564, 18458, 18464, 18471, 18508]);
-    },
-  );
+  it.each([17, 18, 19, 20])('gives English-speaking store %i what an owner abroad needs', (store) => {
+    const there = PROPERTY_PRODUCTS.filter(({ stores }) => stores.includes(store)).map(({ id }) => id);
+    expect(there.sort()).toEqual([17564, 18458, 18464, 18471, 18508]);
+  });
 
   it('[CH-3] [CT-2] flags the energy certificate and the owner search, and nothing else', () => {
     const flagged = PROPERTY_PRODUCTS.flatMap(({ id, flags }) =>
@@ -186,7 +183,7 @@ describe('every form about property and companies', () => {
     ]);
   });
 
-  it('[BC-7] promises what its words say', () => {
+  it('promises what its words say', () => {
     const values = PROPERTY_PRODUCTS.flatMap(({ definition }) => optionsOf(definition)).flatMap(
       (option) => option.values ?? [],
     );
@@ -202,12 +199,12 @@ describe('every form about property and companies', () => {
     }
   });
 
-  it('[PR-9] has no registry’s fee above its price', () => {
+  it('has no registry’s fee above its price', () => {
     for (const { id, basePrice, officialFee } of PROPERTY_PRODUCTS)
       expect({ id, fair: officialFee >= 0 && officialFee < basePrice }).toEqual({ id, fair: true });
   });
 
-  it('[ST-13] speaks Spanish with tú, polite Portuguese, and never as the registry itself', () => {
+  it('speaks Spanish with tú, polite Portuguese, and never as the registry itself', () => {
     const words = JSON.stringify(PROPERTY_PRODUCTS);
     const said = (locale: string) =>
       [...words.matchAll(new RegExp(`"${locale}":"([^"]*)"`, 'g'))].map(([, text = '']) => ` ${text} `);
@@ -265,7 +262,7 @@ describe('a copy of a deed', () => {
     expect(sold(DEED_COPY, unknown)).toEqual({ net: 6976, hours: 56 });
   });
 
-  it('[EX-2] has the step6 for which there is a hint, on every way', () => {
+  it('has the step6 for which there is a hint, on every way', () => {
     for (const answers of [known, unknown]) {
       const keys = shownSteps(DEED_COPY.definition, { answers, passed: [] }, TODAY).map(({ key }) => key);
       expect(keys).toEqual(expect.arrayContaining(['step1', 'step6']));
