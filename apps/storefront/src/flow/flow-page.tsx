@@ -1,8 +1,7 @@
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { ErrorSummary } from '@folio/ui/form/error-summary';
-import { Notice } from '@folio/ui/notice';
+import { ErrorSummary, Notice } from '@folio/ui/form/later-fields';
 import { Progress } from '@folio/ui/progress';
 import { Specimen } from '@folio/ui/specimen';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';

@@ -1,4 +1,4 @@
-import { ErrorWords } from './error-words.tsx';
+import { ErrorWords } from './later-words.tsx';
 import { useShell } from './use-shell.ts';
 
 /** A page that could not be shown, inside the shell: header, cart, language and footer stay (ER-1). */

@@ -3,7 +3,7 @@ import { toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { useRouteLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { ErrorWords } from './error-words.tsx';
+import { ErrorWords } from './later-words.tsx';
 
 /** The last resort, when the shell itself could not be shown: its frame without what the server would have said of the store (ER-1). */
 export function RootError() {
@@ -23,13 +23,6 @@ export function RootError() {
       <main id="main" className="shell__main">
         <ErrorWords locale={locale} />
       </main>
-      <footer className="shell__footer">
-        <div className="shell__footer-inner">
-          <a className="shell__orders" href={links.orders()}>
-            {m.orders_title({}, { locale })}
-          </a>
-        </div>
-      </footer>
     </div>
   );
 }
