@@ -1,10 +1,13 @@
+import { allOptions } from '@folio/domain/flow/all-options';
+import type { Answers } from '@folio/domain/flow/definition';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
-import type { ComponentType, RefAttributes } from 'react';
+import { type ComponentType, type RefAttributes, useState } from 'react';
 import type { FormProps } from 'react-router';
+import { rawAnswers } from '../api/read-form.ts';
 import { showReply } from '../flow/show-reply.ts';
 import { StepFields } from '../flow/step-fields.tsx';
 import type { FormReply } from '../flow/step-reply.ts';
@@ -13,6 +16,7 @@ import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';
+import { typedAnswers } from './typed-answers.ts';
 
 type Props = {
   readonly data: EditData;
@@ -25,7 +29,10 @@ type Props = {
 export function EditLineForm({ data: { line, id }, reply, Form, busy }: Props) {
   const { locale } = useShell();
   const { definition, draft, today } = line;
-  const options = shownSteps(definition, draft, today).flatMap((step) => step.options);
+  const before = reply ? typedAnswers(draft.answers, allOptions(definition), reply.values) : draft.answers;
+  const [typed, setTyped] = useState<Answers>();
+  const live = { ...draft, answers: typed ?? before };
+  const options = shownSteps(definition, live, today).flatMap((step) => step.options);
   const asFields = options.map((one) =>
     one.option.type === 'radio_button' ? { ...one, option: { ...one.option, type: 'radio' as const } } : one,
   );
@@ -38,6 +45,9 @@ export function EditLineForm({ data: { line, id }, reply, Form, busy }: Props) {
       method="post"
       action={links.cartLineEdit(id)}
       className="cart__edit"
+      onChange={({ currentTarget }) =>
+        setTyped(typedAnswers(live.answers, asOptions, rawAnswers(new FormData(currentTarget))))
+      }
       noValidate
       encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
     >

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { Form, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
+import { ExitWatch } from './exit-watch.tsx';
 import { FormKeys } from './form-keys.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
@@ -54,6 +55,7 @@ export function Shell() {
         </AnchorContext>
       </main>
       <Footer />
+      <ExitWatch />
       <ScrollRestoration />
     </div>
   );

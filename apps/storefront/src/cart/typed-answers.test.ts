@@ -1,0 +1,17 @@
+import type { Option } from '@folio/domain/flow/definition';
+import { expect, it } from 'vitest';
+import { typedAnswers } from './typed-answers.ts';
+
+const title = { es: 'x', pt: 'x', en: 'x' };
+const field = (id: string, type: Option['type'] = 'field') => ({ id, type, title }) as Option;
+
+it('[DG-2] an answer in the dialog counts as it is chosen; what the form does not ask, and files, stay', () => {
+  const files = [{ id: 'f1', name: 'a.pdf', size: 1 }];
+  const before = { way: 'ficha', num_ficha: '12', other: 'kept', plan: files };
+  const asked = [field('way'), field('num_ficha'), field('plan', 'file')];
+  expect(typedAnswers(before, asked, { way: 'livro', num_ficha: '' })).toEqual({
+    way: 'livro',
+    other: 'kept',
+    plan: files,
+  });
+});

@@ -1,0 +1,38 @@
+import { m } from '@folio/messages';
+import { PoliteModal } from '@folio/ui/polite-modal';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useShell } from '../shell/use-shell.ts';
+import { type ExitTheme, exitText, exitThemeOf, firstTimeAt } from './exit-hints.ts';
+
+/** Says once per address what helps whoever was about to leave (EX-1 to EX-4); the address step is told in a wider dialog (DG-7). */
+export function ExitHint() {
+  const { store, locale } = useShell();
+  const { pathname, search } = useLocation();
+  const [theme, setTheme] = useState<ExitTheme>();
+  useEffect(() => {
+    setTheme(undefined);
+    const tell = () => {
+      const found = exitThemeOf(pathname, store.country);
+      if (!found || document.querySelector('dialog[open]') || !firstTimeAt(pathname + search)) return;
+      setTheme(found);
+    };
+    tell(); // it is here because somebody is leaving right now
+    const page = document.documentElement;
+    page.addEventListener('mouseleave', tell);
+    return () => page.removeEventListener('mouseleave', tell);
+  }, [pathname, search, store.country]);
+  if (!theme) return null;
+  return (
+    <PoliteModal
+      title={m.exit_title({}, { locale })}
+      html={exitText(theme, locale)}
+      close={m.flow_continue({}, { locale })}
+      phone={store.country === 'ES' ? store.phone : null}
+      phoneHelp={m.exit_phone({}, { locale })}
+      width={theme === 'full_address' ? 'wide' : 'normal'}
+      locale={locale}
+      onClose={() => setTheme(undefined)}
+    />
+  );
+}

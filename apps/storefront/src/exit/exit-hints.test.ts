@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exitText, exitThemeOf, firstTimeAt } from './exit-hints.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+});
+
+describe('what is said to somebody who leaves', () => {
+  it('[EX-1] is by default the words of the specification', () => {
+    expect(exitText('stay', 'es')).toBe(
+      "Estás a punto de abandonar tu compra. Puedes continuar comprando, haciendo click en 'Continuar';",
+    );
+  });
+
+  it.each([
+    ['ES', 'nota-simple', [1, 2, 3, 4, 5, 41, 42], [0, 6]],
+    ['ES', 'q-propiedades', [2, 3, 4, 5, 6, 7], [1]],
+    ['PT', 'certidao-permanente', [1, 2, 3, 4, 6, 7, 8], [5]],
+    ['PT', 'i-predial-simplificada', [1, 2], [3, 4]],
+  ] as const)('[EX-2] in %s stands on these steps of %s only', (country, flow, with_, without) => {
+    const has = (step: number) => exitThemeOf(`/${flow}/step${step}`, country) !== undefined;
+    expect([with_.every(has), without.some(has)]).toEqual([true, false]);
+  });
+
+  it('[EX-2] stands on pages without steps where the list has them', () => {
+    const has = (path: string, country: string) => exitThemeOf(path, country) !== undefined;
+    for (const path of ['/product/step1/18458', '/product/step6/18458', '/product/confirmation/18458'])
+      expect([has(path, 'ES'), has(path.replace('18458', '18444'), 'ES')]).toEqual([true, false]);
+    for (const path of ['/servicios', '/customer/payment', '/customer/payment/cc'])
+      expect([has(path, 'PT'), has(path, 'ES')]).toEqual([true, false]);
+    for (const country of ['ES', 'PT']) expect(has('/customer/register', country)).toBe(true);
+    expect(has('/cart', 'ES')).toBe(false);
+  });
+
+  it.each([
+    ['/nota-simple/step1', /aunque no sepas quién es el propietario/],
+    ['/nota-simple/step2', /deja el nombre en blanco/],
+    ['/nota-simple/step3', /piso y puerta.*garaje.*rústica/],
+    ['/nota-simple/step4', /municipio.*pueblo o la urbanización/],
+    ['/nota-simple/step42', /datos registrales, déjalos en blanco/],
+    ['/nota-simple/step5', /«Modificar»/],
+    ['/customer/register', /solo tu correo y cómo quieres pagar/],
+    ['/q-propiedades/step2', /una persona o de una empresa/],
+    ['/q-propiedades/step6', /como máximo/],
+  ])('[EX-3] on %s is about that step', (path, words) => {
+    const theme = exitThemeOf(path, 'ES');
+    expect(theme && exitText(theme, 'es')).toMatch(words);
+  });
+
+  it('[EX-4] comes once per address and session', () => {
+    expect(['/a', '/a?x=1', '/a', '/b', '/a?x=1'].map(firstTimeAt)).toEqual([true, true, false, true, false]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { keep, readKept } from '../flow/kept.ts';
+
+/** EX-3: what a hint is about. */
+export type ExitTheme =
+  | 'stay'
+  | 'without_owner'
+  | 'owner_blank'
+  | 'full_address'
+  | 'town'
+  | 'registry_blank'
+  | 'change'
+  | 'only_email'
+  | 'person_or_company'
+  | 'how_many';
+
+/** EX-2: each step's hint in the shops of Spain and those like them. */
+const HINTS: Readonly<Record<string, ExitTheme>> = {
+  'nota-simple/step1': 'without_owner',
+  'nota-simple/step2': 'owner_blank',
+  'nota-simple/step3': 'full_address',
+  'nota-simple/step4': 'town',
+  'nota-simple/step41': 'registry_blank',
+  'nota-simple/step42': 'registry_blank',
+  'nota-simple/step5': 'change',
+  'customer/register': 'only_email',
+  'q-propiedades/step2': 'person_or_company',
+  'q-propiedades/step3': 'stay',
+  'q-propiedades/step4': 'stay',
+  'q-propiedades/step5': 'stay',
+  'q-propiedades/step6': 'how_many',
+  'q-propiedades/step7': 'change',
+  'product/step1/18458': 'stay',
+  'product/step6/18458': 'stay',
+  'product/confirmation/18458': 'change',
+};
+
+const PORTUGAL: Readonly<Record<string, ExitTheme>> = {
+  servicios: 'stay',
+  ...Object.fromEntries([1, 2, 3, 4, 6, 7, 8].map((step) => [`certidao-permanente/step${step}`, 'stay'])),
+  'certidao-permanente/confirmation': 'change',
+  'i-predial-simplificada/step1': 'stay',
+  'i-predial-simplificada/step2': 'stay',
+  'i-predial-simplificada/confirmation': 'change',
+  'customer/register': 'only_email',
+  'customer/payment': 'stay',
+  'customer/payment/cc': 'stay',
+};
+
+/** The hint of a page, if it has one: whoever is about to leave it reads it. `country` is the store's. */
+export function exitThemeOf(pathname: string, country: string): ExitTheme | undefined {
+  const path = pathname.replace(/^\/|\/$/g, '');
+  return (country === 'PT' ? PORTUGAL : HINTS)[path];
+}
+
+/** A hint in the visitor's words. */
+export function exitText(theme: ExitTheme, locale: Locale): string {
+  const texts = {
+    stay: m.exit_stay,
+    without_owner: m.exit_without_owner,
+    owner_blank: m.exit_owner_blank,
+    full_address: m.exit_full_address,
+    town: m.exit_town,
+    registry_blank: m.exit_registry_blank,
+    change: m.exit_change,
+    only_email: m.exit_only_email,
+    person_or_company: m.exit_person_or_company,
+    how_many: m.exit_how_many,
+  } as const;
+  return texts[theme]({}, { locale });
+}
+
+const SEEN = 'folio:exit-hints';
+
+/** EX-4: true the first time that an address is asked about in this session of the browser. */
+export function firstTimeAt(url: string): boolean {
+  const seen = readKept<readonly string[]>(SEEN) ?? [];
+  if (seen.includes(url)) return false;
+  keep(SEEN, [...seen, url]);
+  return true;
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PoliteModal } from './polite-modal.tsx';
+import { safeHtml } from './safe-html.tsx';
+
+const modal = (phone: string | null, html = 'Pulsa <b>Continuar</b>.') =>
+  renderToStaticMarkup(
+    <PoliteModal
+      title="Espera"
+      html={html}
+      close="Continuar"
+      phone={phone}
+      phoneHelp="¿Te ayudamos?"
+      locale="es"
+      onClose={() => {}}
+    />,
+  );
+
+describe('[DG-6] the polite modal', () => {
+  it('says its message with its tags, and closes by its label and its cross', () => {
+    const html = modal(null);
+    expect(html).toContain('Pulsa <b>Continuar</b>.');
+    expect(html).toMatch(/<button[^>]*><span[^>]*>Continuar<\/span><\/button>/);
+    expect(html).toContain('aria-label="Cerrar"');
+    expect(html).not.toContain('tel:');
+  });
+
+  it('gives a help line with a phone icon where there is a phone', () => {
+    const html = modal('910 000 000');
+    expect(html).toContain('¿Te ayudamos? <a href="tel:910000000">910 000 000</a>');
+    expect(html).toContain('lucide-phone');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>Hola', 'Hola'],
+    ['<img src=x onerror=alert(1)>Hola', 'Hola'],
+    ['<b onclick="alert(1)" style="x">Hola</b>', '<b>Hola</b>'],
+    ['<a href="javascript:alert(1)">Hola</a>', 'Hola'],
+    ['<scr<script></script>ipt>Hola', 'Hola'],
+    ['<p>uno<ul><li>dos', '<p>uno<ul><li>dos</li></ul></p>'],
+    ['1 &lt; 2 &amp; 3<br>4 < 5', '1 &lt; 2 &amp; 3<br/>4 &lt; 5'],
+    ['<style>*{display:none}', ''],
+  ])('makes %s harmless', (given, shown) => {
+    expect(renderToStaticMarkup(safeHtml(given))).toBe(shown);
+  });
+});

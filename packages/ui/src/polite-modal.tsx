@@ -1,0 +1,41 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { Phone } from 'lucide-react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { safeHtml } from './safe-html.tsx';
+
+type Props = {
+  readonly title: string;
+  /** Words with the few tags that {@link safeHtml} lets through; everything else of it is shown as text or left out. */
+  readonly html: string;
+  /** What the closing button says. */
+  readonly close: string;
+  /** Help by telephone, where the shop gives one. */
+  readonly phone?: string | null | undefined;
+  readonly phoneHelp?: string;
+  readonly width?: 'normal' | 'wide';
+  readonly locale?: Locale;
+  readonly onClose: () => void;
+};
+
+/** DG-6: says something kindly, offers help by phone if there is one, and lets go at a press. */
+export function PoliteModal({ title, html, close, phone, phoneHelp, width, locale, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title={title} {...(width && { width })} {...(locale && { locale })}>
+      <div className="f-polite">
+        <div>{safeHtml(html)}</div>
+        {phone && (
+          <p className="f-polite__phone">
+            <Phone aria-hidden="true" size={18} />
+            <span>
+              {phoneHelp} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </span>
+          </p>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
