@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../shop.ts';
+
+// The dialogs of a cart's lines, and the one that comes when the mouse leaves.
+
+const NOTE = { conoce_nombre_propietario: 'no', direccion: 'Calle de Ejemplo 12', municipio: 'Getafe' };
+const NOTE_REST = { provincia: 'Madrid', tiene_datos_registrales: 'no', interes_legitimo: 'compra' };
+const CERTIFICATE = {
+  store_id: '16',
+  quiere_un_certidao: 'si',
+  distrito_concelho_freguesia: 'Cascais',
+  forma_identificar: 'ficha',
+  tipo: 'urbana',
+  num_ficha: '1234',
+  prop_horizontal: 'no',
+};
+const REPORT = {
+  store_id: '16',
+  urgente: 'no',
+  tiene_numero: 'si',
+  num_ficha: '1234',
+  distrito_concelho_freguesia: 'Cascais',
+  prop_horizontal: 'no',
+};
+
+const open = (page: Page, path: string, answers: Record<string, string>) =>
+  page.goto(`${path}?${new URLSearchParams(answers)}`);
+
+/** The box of the open dialog: 400 px at a tenth of the screen's height, or the whole of a phone's. */
+async function expectPlace(page: Page, width: number, part: number): Promise<void> {
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const dialog = page.getByRole('dialog');
+  await dialog.evaluate('(e) => Promise.all(e.getAnimations().map((a) => a.finished))');
+  const box = await dialog.boundingBox();
+  const phone = screen.width < 560;
+  expect(box?.width).toBeCloseTo(phone ? screen.width : width, 0);
+  expect(box?.y).toBeCloseTo(phone ? 0 : screen.height * part, 0);
+}
+
+test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the way that is chosen', async ({
+  page,
+}) => {
+  await open(page, '/cart/add/certidao', CERTIFICATE);
+  await page
+    .getByRole('link', { name: /^Alterar Certidão/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/Número da descrição/)).toBeVisible();
+  await expectPlace(page, 400, 0.1);
+  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeVisible();
+  await dialog.getByLabel(/artigo matricial/).check();
+  await expect(dialog.getByLabel(/Número do artigo/)).toBeVisible();
+  await expect(dialog.getByLabel(/Número da descrição/)).toHaveCount(0);
+  await dialog.getByLabel(/livro/i).first().check();
+  await expect(dialog.getByLabel('Livro', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Folhas')).toBeVisible();
+  await dialog.getByLabel(/artigo matricial/).check();
+  await dialog.getByLabel(/Número do artigo/).fill('987');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('987').first()).toBeVisible();
+});
+
+test('[DG-3] the report’s dialog asks for place, number and unit', async ({ page }) => {
+  await open(page, '/cart/add/ipredial', REPORT);
+  await page
+    .getByRole('link', { name: /^Alterar Informação/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/descrição/).first()).toHaveValue('1234');
+  await expectPlace(page, 400, 0.1);
+  await dialog.getByLabel('Sim', { exact: true }).last().check();
+  await expect(dialog.getByLabel(/Fração/).last()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[DG-4] the note’s dialog asks for owner, address, municipality and registry data', async ({ page }) => {
+  await open(page, '/cart/add/ns', { ...NOTE, ...NOTE_REST });
+  await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Dirección del inmueble')).toHaveValue('Calle de Ejemplo 12');
+  await expect(dialog.getByLabel('Municipio', { exact: true })).toHaveValue('Getafe');
+  await expectPlace(page, 400, 0.1);
+  await dialog.getByLabel('Sí', { exact: true }).first().check();
+  await expect(dialog.getByLabel('Nombre del propietario')).toBeVisible();
+});
+
+test('[EX-1] [EX-4] [DG-7] who leaves the address step reads a hint, once', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no mouse leaves a phone');
+  await open(page, '/cart/add/ns', { conoce_nombre_propietario: 'no' });
+  await expect(page).toHaveURL(/step3$/);
+  const leave = () => page.evaluate("document.documentElement.dispatchEvent(new MouseEvent('mouseleave'))");
+  await page.waitForLoadState('networkidle');
+  await leave();
+  const dialog = page.getByRole('dialog', { name: 'Antes de irte' });
+  await expect(dialog).toContainText('piso y puerta');
+  await expectPlace(page, 500, 0.09);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await leave();
+  await expect(dialog).toHaveCount(0);
+});
