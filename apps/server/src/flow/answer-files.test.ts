@@ -33,7 +33,7 @@ const upload = (who: Who, option: string, bytes: Buffer, name?: string) =>
   who.upload(FLOW, option, bytes, name);
 
 describe('files that answer a question', () => {
-  it('[EN-8] are kept for the session that sent them, sealed', async () => {
+  it('are kept for the session that sent them, sealed', async () => {
     const who = await newcomer();
     const { step, option } = await passportOption(who);
     const { value } = (await upload(who, option, PDF)).json();
@@ -43,7 +43,7 @@ describe('files that answer a question', () => {
     expect(draft.answers[option]).toEqual([value.file]);
   });
 
-  it('[EN-8] are believed by their id alone, and only to whom it was given', async () => {
+  it('are believed by their id alone, and only to whom it was given', async () => {
     const ana = await newcomer();
     const { step, option } = await passportOption(ana);
     const { file } = (await upload(ana, option, PDF)).json().value;

@@ -87,7 +87,7 @@ describe('what a provider says is compared with what is owed', () => {
     expect(await watchAttempts(test.deps)).toBe(0);
   });
 
-  it('[RO-4] stands in the order’s payments and in its history for staff', async () => {
+  it('stands in the order’s payments and in its history for staff', async () => {
     const bought = await purchase(test);
     test.gateway.behave('wrong-currency', bought.providerRef);
     await settle(bought);
