@@ -46,7 +46,7 @@ for (const [index, store] of STORES.entries()) {
       if (other.language === language) for (const flow of other.flows) walked.add(flow);
     }
     const flows = all.filter((flow) => !walked.has(flow));
-    expect(flows.length).toBeGreaterThan(0);
+    expect(all.length).toBeGreaterThan(0);
     for (const flow of flows) {
       await test.step(flow, async () => {
         const way = await answerFlow(page, at(store, `/${flow}`), flow);
