@@ -13,7 +13,7 @@ const CHUNKS = [
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
         'storefront/src/(api/(?!read-form)|shell/(?!empty-page)|links|routes|entry)',
-        'storefront/src/(cart|checkout|chooser|orders)/\\w+\\.data',
+        'storefront/src/(cart|checkout|chooser|continue|orders)/\\w+\\.data',
         'ui/src/(anchor|answer-list|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
         'domain/src/(locale|money|order)/',

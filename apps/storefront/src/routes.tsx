@@ -17,6 +17,7 @@ import {
   successLoader,
 } from './checkout/checkout.data.ts';
 import { chooserLoader, handOverChooser, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
+import { continueAction, continueLoader, resumeAction, resumeLoader } from './continue/continue.data.ts';
 import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
 import { landingLoader } from './landing/landing.data.ts';
 import { links } from './links.ts';
@@ -88,6 +89,18 @@ export const routes: RouteObject[] = [
             loader: cartEntry(name),
             action: cartEntry(name),
           })),
+          {
+            path: 'continuar',
+            loader: continueLoader,
+            action: continueAction,
+            lazy: () => import('./continue/continue-page.tsx'),
+          },
+          {
+            path: 'continuar/:token',
+            loader: resumeLoader,
+            action: resumeAction,
+            lazy: () => import('./continue/resume-page.tsx'),
+          },
           {
             path: 'cart',
             loader: cartLoader,

@@ -2,6 +2,7 @@
  * What the shop's pages ask for. The server answers in process while it renders; the browser answers with fetch. A loader or an
  * action is written once against this and does not know which of the two it has.
  */
+import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { LandingMoved, LandingView } from './landing.ts';
@@ -40,6 +41,19 @@ export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer }
   | { readonly ok: false; readonly code: 'file_type' | 'file_too_large' | 'file_empty' };
 
+/** A link to go on with a form elsewhere: on its way by mail, or why not. */
+export type SaveDraftResult =
+  | { readonly ok: true; readonly email: string }
+  | { readonly ok: false; readonly code: 'email' | 'too_many' | 'nothing_to_save' };
+/** What a link to go on with leads to. Answers are not told before they are taken over. */
+export type SavedDraftView = {
+  readonly flow: string;
+  readonly productName: string;
+  readonly savedOn: IsoDate;
+  /** Here the same form is begun already: taking this one over replaces its answers. */
+  readonly replaces: boolean;
+};
+
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
   readonly chooser: () => Promise<ChooserView>;
@@ -49,6 +63,12 @@ export type ShopApi = {
   /** Keeps a file as a part of the answer to a question of the flow (EN-8). */
   readonly uploadFile: (flow: string, option: string, file: File) => Promise<FileReply>;
   readonly resetFlow: (flow: string) => Promise<void>;
+  /** Mails a link with which the flow is gone on with on another device. `key` makes a repeat answer as the first did. */
+  readonly saveDraft: (flow: string, email: string, key: string) => Promise<SaveDraftResult>;
+  /** What such a link leads to; null when it is not one of ours, of another store, or its time is over. */
+  readonly savedDraft: (token: string) => Promise<SavedDraftView | null>;
+  /** Takes the answers of such a link over into this visitor's own form; says which flow. */
+  readonly takeDraft: (token: string) => Promise<{ readonly flow: string } | null>;
   /** Puts the finished draft into the cart and empties the draft. `key` makes a repeat answer as the first did. */
   readonly addToCart: (flow: string, key: string) => Promise<AddResult>;
   readonly searchPlaces: (

@@ -184,6 +184,18 @@ export type DraftTable = {
   passed: string[];
   updated_at: Date;
 };
+export type SavedDraftTable = {
+  id: string;
+  session_id: string;
+  product_id: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  passed: string[];
+  locale: Locale;
+  email: string;
+  request_key: string;
+  saved_at: Date;
+};
 export type AnswerFileTable = {
   id: string;
   session_id: string | null;
@@ -334,6 +346,7 @@ export type Database = {
   session: SessionTable;
   cart_line: CartLineTable;
   draft: DraftTable;
+  saved_draft: SavedDraftTable;
   answer_file: AnswerFileTable;
   idempotency_key: IdempotencyKeyTable;
   customer_order: OrderTable;

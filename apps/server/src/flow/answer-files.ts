@@ -2,7 +2,7 @@ import type { FileReply, RawAnswers } from '@folio/contract/shop-api';
 import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { filesOf } from '@folio/domain/flow/answer';
-import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -93,7 +93,7 @@ export async function giveFilesToOrder(
   await tx.updateTable('answer_file').set({ order_id: orderId }).where('id', 'in', ids).execute();
 }
 
-/** Erases files that no order has, put away before an instant, and that no draft or cart of their session names any more. */
+/** Erases files that no order has, put away before an instant, and that no draft or cart of their session names any more, nor a draft on its way. */
 export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
   const gone = await deps.db
     .deleteFrom('answer_file')
@@ -106,6 +106,16 @@ export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
             .select('draft.product_id')
             .whereRef('draft.session_id', '=', 'answer_file.session_id')
             .where(sql<boolean>`strpos(draft.answers::text, ${ref('answer_file.id')}::text) > 0`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('saved_draft')
+            .select('saved_draft.id')
+            .whereRef('saved_draft.session_id', '=', 'answer_file.session_id')
+            .where(sql<boolean>`strpos(saved_draft.answers::text, ${ref('answer_file.id')}::text) > 0`),
         ),
       ),
     )
@@ -126,4 +136,30 @@ export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
     await deps.files.delete(id);
     await deps.db.deleteFrom('stored_file').where('id', '=', id).execute();
   }
+}
+
+/** A file of another session as this session's own, with an id of its own; undefined when it is gone. */
+export async function copyAnswerFile(
+  deps: Deps,
+  sessionId: string,
+  { id }: FileAnswer,
+): Promise<FileAnswer | undefined> {
+  const source = await deps.db
+    .selectFrom('stored_file')
+    .innerJoin('answer_file', 'answer_file.id', 'stored_file.id')
+    .select(['stored_file.name', 'stored_file.media_type'])
+    .where('stored_file.id', '=', id)
+    .executeTakeFirst();
+  if (!source) return undefined;
+  const now = deps.clock();
+  const bytes = await deps.files.get(id);
+  const stored = await putFile(deps.files, bytes, { name: source.name, mediaType: source.media_type, now });
+  await deps.db.transaction().execute(async (tx) => {
+    await tx.insertInto('stored_file').values(stored).execute();
+    await tx
+      .insertInto('answer_file')
+      .values({ id: stored.id, session_id: sessionId, order_id: null, stored_at: now })
+      .execute();
+  });
+  return { id: stored.id, name: stored.name, size: stored.size };
 }

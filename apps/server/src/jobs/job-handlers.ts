@@ -9,6 +9,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     // The mail templates bring a large library along, which nothing else needs: it comes with the first mail.
     'send-mail': async (data) => (await import('../mail/send-order-mail.ts')).sendOrderMail(deps, data),
+    'send-draft-mail': async (data) => (await import('../mail/send-draft-mail.ts')).sendDraftMail(deps, data),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'erase-expired': () => eraseExpired(deps),

@@ -9,6 +9,7 @@ export type JobData = {
     readonly lineId?: number;
     readonly delivery?: number;
   };
+  'send-draft-mail': { readonly savedDraftId: string };
   'cancel-attempts': { readonly orderId: number };
   'watch-attempts': Record<string, never>;
   'erase-expired': Record<string, never>;
@@ -16,6 +17,7 @@ export type JobData = {
 export type JobName = keyof JobData;
 export const JOB_NAMES = [
   'send-mail',
+  'send-draft-mail',
   'cancel-attempts',
   'watch-attempts',
   'erase-expired',

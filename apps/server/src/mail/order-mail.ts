@@ -4,22 +4,9 @@ import type { OrderLineView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from '@react-email/components';
+import { Button, Column, Row, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
+import { frame, type MailFrame, styles, type WrittenMail } from './mail-frame.ts';
 
 /** A line with what it costs without VAT, in cents, and its rate in hundredths of a per cent. */
 export type MailLine = OrderLineView & {
@@ -27,10 +14,7 @@ export type MailLine = OrderLineView & {
   readonly vat: number;
   readonly vatRate: number;
 };
-export type OrderMailData = {
-  readonly locale: Locale;
-  readonly shop: string;
-  readonly shopUrl: string;
+export type OrderMailData = MailFrame & {
   readonly orderId: string;
   readonly orderUrl: string;
   readonly lines: readonly MailLine[];
@@ -38,66 +22,7 @@ export type OrderMailData = {
   /** Promised instant of each line, as words. */
   readonly promise: string | null;
   readonly consents: readonly string[];
-  readonly issuer: string;
 };
-export type OrderMail = { readonly subject: string; readonly element: ReactElement; readonly text: string };
-
-const INK = '#1b1f24';
-const MUTED = '#5b6470';
-const ACCENT = '#1f4d7a';
-const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const styles = {
-  body: { backgroundColor: '#f6f4ef', fontFamily: sans, color: INK, margin: 0, padding: '24px 0' },
-  card: { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px', borderRadius: '8px' },
-  heading: {
-    fontFamily: "Georgia, 'Times New Roman', serif",
-    fontSize: '24px',
-    lineHeight: '32px',
-    margin: '0 0 16px',
-  },
-  text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
-  small: { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px' },
-  button: {
-    backgroundColor: ACCENT,
-    color: '#ffffff',
-    fontSize: '16px',
-    padding: '14px 24px',
-    borderRadius: '6px',
-    textDecoration: 'none',
-  },
-  money: { fontSize: '16px', lineHeight: '24px', textAlign: 'right' as const, whiteSpace: 'nowrap' as const },
-};
-
-function frame(
-  data: OrderMailData,
-  title: string,
-  preview: string,
-  ...content: ReactElement[]
-): ReactElement {
-  const { locale, shop, shopUrl, issuer } = data;
-  return h(
-    Html,
-    { lang: locale },
-    h(Head, null),
-    h(Preview, null, preview),
-    h(
-      Body,
-      { style: styles.body },
-      h(
-        Container,
-        { style: styles.card },
-        h(Link, { href: shopUrl, style: { color: INK, fontWeight: 600, textDecoration: 'none' } }, shop),
-        h(Hr, { style: { borderColor: '#e4e0d8', margin: '16px 0 24px' } }),
-        h(Heading, { as: 'h1', style: styles.heading }, title),
-        ...content,
-        h(Hr, { style: { borderColor: '#e4e0d8', margin: '24px 0 16px' } }),
-        h(Text, { style: styles.small }, m.mail_agency({}, { locale })),
-        h(Text, { style: styles.small }, issuer),
-      ),
-    ),
-  );
-}
-
 const openButton = (data: OrderMailData, label: string): ReactElement =>
   h(
     Section,
@@ -146,7 +71,7 @@ function moneyRow({ key, label, cents }: Sum, locale: Locale, strong = false): R
 }
 
 /** What was bought, what it cost, when it comes, and the signed link to follow it. */
-export function orderConfirmed(data: OrderMailData): OrderMail {
+export function orderConfirmed(data: OrderMailData): WrittenMail {
   const { locale, orderId, lines, promise } = data;
   const subject = m.mail_confirmed_subject({ id: orderId }, { locale });
   const promised = promise
@@ -196,7 +121,7 @@ export function orderConfirmed(data: OrderMailData): OrderMail {
 }
 
 /** A document is ready: one sentence, one button. The document itself never travels by mail. */
-export function documentReady(data: OrderMailData, line: OrderLineView): OrderMail {
+export function documentReady(data: OrderMailData, line: OrderLineView): WrittenMail {
   const { locale } = data;
   const subject = m.mail_ready_subject({ product: line.productName }, { locale });
   const body = m.mail_ready_body({ id: data.orderId }, { locale });

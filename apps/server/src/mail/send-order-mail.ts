@@ -1,4 +1,5 @@
 import { render } from '@react-email/render';
+import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../jobs/jobs.ts';
@@ -41,7 +42,6 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
     .filter((at) => at !== null)
     .sort()
     .at(-1);
-  const { address, legalName, taxId } = store.issuer;
   const data: OrderMailData = {
     locale,
     shop: store.name,
@@ -52,7 +52,7 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
     total: view.total,
     promise: promised ? promiseWords(new Date(promised), locale, store.timeZone) : null,
     consents: order.consents.map(({ wording }) => wording),
-    issuer: `${legalName} · ${taxId} · ${address.line}, ${address.postalCode} ${address.city}`,
+    issuer: issuerLine(store.issuer),
   };
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
   if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);

@@ -19,6 +19,8 @@ import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { viewPayment } from '../payments/view-payment.ts';
+import { saveDraft } from '../saved-drafts/save-draft.ts';
+import { takeDraft, viewSavedDraft } from '../saved-drafts/take-draft.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import { setLocale } from '../visitors/set-locale.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -46,6 +48,9 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: ShellKeys): ShopApi 
       return reply;
     },
     resetFlow: (flow) => resetFlow(deps, visitor, flow),
+    saveDraft: (flow, email, key) => saveDraft(deps, visitor, flow, email, key),
+    savedDraft: (token) => viewSavedDraft(deps, visitor, token),
+    takeDraft: (token) => takeDraft(deps, visitor, token),
     addToCart: (flow, key) => addDraftToCart(deps, visitor, flow, keyFor(visitor, `add:${flow}`, key, flow)),
     searchPlaces: async (kind, term) => deps.places.search(kind, term),
     searchCompanies: async (term) =>

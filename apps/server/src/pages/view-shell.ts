@@ -2,15 +2,11 @@ import type { ShellView, StoreView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { viewCart } from '../cart/view-cart.ts';
 import { offerOf } from '../catalogue/catalogue.ts';
+import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
-
-/** Who answers for the store: name, tax id and address, as the law wants them on every page. */
-function issuerLine({ legalName, taxId, address }: Store['issuer']): string {
-  return `${legalName} · ${taxId} · ${address.line}, ${address.postalCode} ${address.city}`;
-}
 
 /** A store as its pages need it. */
 export function storeView(store: Store): StoreView {

@@ -14,6 +14,10 @@ export async function eraseExpired(deps: Deps): Promise<void> {
     .deleteFrom('draft')
     .where('updated_at', '<', before(SESSION_DAYS * DAY_MS))
     .execute();
+  await deps.db
+    .deleteFrom('saved_draft')
+    .where('saved_at', '<', before(SESSION_DAYS * DAY_MS))
+    .execute();
   await deps.db.deleteFrom('session').where('expires_at', '<', now).execute();
   await deps.db
     .deleteFrom('cart')

@@ -109,7 +109,12 @@ export function Component() {
               <Link to={links.flowStep(view.key, CONFIRMATION)}>{m.flow_early_go({}, { locale })}</Link>
             </p>
           )}
-          {position > 0 && <p className="flow__saved">{m.flow_saved({}, { locale })}</p>}
+          {position > 0 && (
+            <p className="flow__saved">
+              {m.flow_saved({}, { locale })}{' '}
+              <Link to={links.continue(view.key)}>{m.continue_link({}, { locale })}</Link>
+            </p>
+          )}
         </Form>
         {position === 0 && <Specimen locale={locale} />}
       </div>

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { SaveDraftResult } from '@folio/contract/shop-api';
+import { isEmail } from '@folio/domain/checks/email';
+import { offerOf } from '../catalogue/catalogue.ts';
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import { selectDraft } from '../flow/drafts.queries.ts';
+import { notFound } from '../http/errors.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { countSavedDrafts, insertSavedDraft } from './saved-drafts.queries.ts';
+
+const HOUR_MS = 3_600_000;
+/** Links within an hour: one mistyped or lost is sent again, a mailbox is not flooded. */
+const MOST_IN_SESSION = 5;
+const MOST_TO_ADDRESS = 3;
+
+/**
+ * Keeps a copy of the form as it stands and mails a link to go on with it on another device. The link is for 30 days and brings this form
+ * alone: neither the cart nor any order.
+ */
+export async function saveDraft(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  email: string,
+  requestKey: string,
+): Promise<SaveDraftResult> {
+  const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
+  if (!offer) throw notFound();
+  const address = email.trim();
+  if (!isEmail(address)) return { ok: false, code: 'email' };
+  const { session } = visitor;
+  const draft = session && (await selectDraft(deps.db, session.id, offer.product.id));
+  if (!session || !draft) return { ok: false, code: 'nothing_to_save' };
+  const now = deps.clock();
+  const since = new Date(now.getTime() - HOUR_MS);
+  return deps.db.transaction().execute(async (tx): Promise<SaveDraftResult> => {
+    // One at a time: two at once would each find room for one more.
+    await tx.selectFrom('session').select('id').where('id', '=', session.id).forUpdate().execute();
+    const saved = {
+      id: randomUUID(),
+      session_id: session.id,
+      product_id: draft.product_id,
+      product_version_id: draft.product_version_id,
+      answers: jsonb(draft.answers),
+      passed: draft.passed,
+      locale: visitor.locale,
+      email: address,
+      request_key: requestKey,
+      saved_at: now,
+    };
+    const before = await countSavedDrafts(tx, { sessionId: session.id, email: address, since });
+    const isNew = await insertSavedDraft(tx, saved);
+    if (!isNew) return { ok: true, email: address };
+    if (before.session >= MOST_IN_SESSION || before.email >= MOST_TO_ADDRESS) {
+      await tx.deleteFrom('saved_draft').where('id', '=', saved.id).execute();
+      return { ok: false, code: 'too_many' };
+    }
+    await deps.jobs.enqueue(tx, 'send-draft-mail', { savedDraftId: saved.id });
+    return { ok: true, email: address };
+  });
+}

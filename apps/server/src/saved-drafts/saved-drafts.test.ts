@@ -1,0 +1,180 @@
+import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api';
+import type { FlowView } from '@folio/contract/views';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+import { sendDraftMail } from '../mail/send-draft-mail.ts';
+import { eraseExpired } from '../visitors/erase-expired.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => {
+  test.mails.length = 0;
+  people += 1;
+  email = `ana.prueba${people}@example.com`;
+  test.setNow(new Date('2026-11-24T09:00:00Z'));
+});
+afterAll(() => test.close());
+
+type Who = ReturnType<typeof visitor>;
+const FLOW = 'nota-simple';
+/** Each test writes to an address of its own. */
+let email = '';
+let people = 0;
+
+const view = async <T>(who: Who, name: string, ...args: unknown[]): Promise<T> =>
+  (await who.view(name, ...args)).json().value;
+
+/** Somebody who has answered the first two steps of a Nota Simple. */
+async function begun(): Promise<Who> {
+  const who = visitor(test);
+  await who.open();
+  await who.view('submitStep', FLOW, 'step1', { conoce_nombre_propietario: 'si' });
+  await who.view('submitStep', FLOW, 'step2', { nombre: NOTE.nombre });
+  return who;
+}
+
+const save = (who: Who, to = email, key: string = crypto.randomUUID()) =>
+  view<SaveDraftResult>(who, 'saveDraft', FLOW, to, key);
+
+/** The link's token, from the mail that the test's saved draft brings. */
+async function tokenMailed(): Promise<string> {
+  const { id } = await test.deps.db
+    .selectFrom('saved_draft')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await sendDraftMail(test.deps, { savedDraftId: id });
+  const text = test.mails.at(-1)?.text ?? '';
+  return decodeURIComponent(text.match(/\/continuar\/(\S+)/)?.[1] ?? '');
+}
+
+describe('a form that is gone on with on another device', () => {
+  it('is found there as it stood, by the link in a mail', async () => {
+    const ana = await begun();
+    expect(await save(ana)).toEqual({ ok: true, email: email });
+    const token = await tokenMailed();
+    expect(test.mails[0]).toMatchObject({ to: email, subject: 'Sigue con tu Nota Simple' });
+
+    const phone = visitor(test);
+    await phone.open();
+    expect(await view<SavedDraftView>(phone, 'savedDraft', token)).toEqual({
+      flow: FLOW,
+      productName: 'Nota Simple',
+      savedOn: '2026-11-24',
+      replaces: false,
+    });
+    expect(await view(phone, 'takeDraft', token)).toEqual({ flow: FLOW });
+    const { draft } = await view<FlowView>(phone, 'flow', FLOW);
+    expect(draft.answers).toMatchObject({ conoce_nombre_propietario: 'si', nombre: NOTE.nombre });
+    expect(draft.passed).toEqual(['step1', 'step2']);
+  });
+
+  it('is shown before it is taken over, and says when it replaces another', async () => {
+    await save(await begun());
+    const token = await tokenMailed();
+    const phone = await begun();
+    await phone.view('submitStep', FLOW, 'step2', { nombre: 'Eva Prueba Inventada' });
+    expect((await view<SavedDraftView>(phone, 'savedDraft', token)).replaces).toBe(true);
+    expect((await view<FlowView>(phone, 'flow', FLOW)).draft.answers.nombre).toBe('Eva Prueba Inventada');
+  });
+
+  it('does not go back in time where it was saved', async () => {
+    const ana = await begun();
+    await save(ana);
+    const token = await tokenMailed();
+    await ana.view('submitStep', FLOW, 'step2', { nombre: 'Ana Prueba Corregida' });
+    expect(await view(ana, 'takeDraft', token)).toEqual({ flow: FLOW });
+    expect((await view<FlowView>(ana, 'flow', FLOW)).draft.answers.nombre).toBe('Ana Prueba Corregida');
+  });
+
+  it('brings copies of its files, which outlive the originals', async () => {
+    const FILES = 'product/18473';
+    const host = '1.localhost:3000';
+    const ana = visitor(test, host);
+    await ana.open();
+    const { definition } = await view<FlowView>(ana, 'flow', FILES);
+    const step = definition.steps.find(({ options }) => options.some(({ type }) => type === 'file'));
+    const option = step?.options.find(({ type }) => type === 'file')?.id ?? '';
+    const pdf = Buffer.from('%PDF-1.4 invented passport');
+    const { file } = (await ana.upload(FILES, option, pdf)).json().value;
+    await ana.view('submitStep', FILES, step?.key, { [option]: [file] });
+    await view(ana, 'saveDraft', FILES, email, crypto.randomUUID());
+    const token = await tokenMailed();
+    const phone = visitor(test, host);
+    await phone.open();
+    await view(phone, 'takeDraft', token);
+    const [copy] = (await view<FlowView>(phone, 'flow', FILES)).draft.answers[option] as unknown as [
+      { id: string },
+    ];
+    expect(copy).toMatchObject({ name: file.name, size: pdf.length });
+    expect(copy.id).not.toBe(file.id);
+    expect((await test.deps.files.get(copy.id)).equals(pdf)).toBe(true);
+  });
+
+  it.each([
+    ['a wrong signature', (token: string) => `${token.slice(0, -2)}xx`],
+    ['no signature', (token: string) => token.split('.')[0]],
+    ['another id', (token: string) => `${crypto.randomUUID()}.${token.split('.')[1]}`],
+    ['no token at all', () => 'x'],
+  ])('is not to be had with %s', async (_what, spoil) => {
+    await save(await begun());
+    const token = spoil(await tokenMailed());
+    const phone = visitor(test);
+    await phone.open();
+    expect(await view(phone, 'savedDraft', token)).toBeNull();
+    expect(await view(phone, 'takeDraft', token)).toBeNull();
+  });
+
+  it('is not to be had in a store that does not sell it, nor after 30 days, when it is erased', async () => {
+    await save(await begun());
+    const token = await tokenMailed();
+    const elsewhere = visitor(test, '22.localhost:3000');
+    await elsewhere.open();
+    expect(await view(elsewhere, 'savedDraft', token)).toBeNull();
+    test.setNow(new Date('2026-12-25T09:00:00Z'));
+    const late = visitor(test);
+    await late.open();
+    expect(await view(late, 'savedDraft', token)).toBeNull();
+    await eraseExpired(test.deps);
+    expect(await test.deps.db.selectFrom('saved_draft').select('id').execute()).toEqual([]);
+  });
+
+  it('asked for twice by one form is one mail; and a mailbox is not flooded', async () => {
+    const ana = await begun();
+    const address = 'otra.prueba@example.com';
+    const twice = [await save(ana, address, 'one form'), await save(ana, address, 'one form')];
+    expect(twice).toEqual([
+      { ok: true, email: address },
+      { ok: true, email: address },
+    ]);
+    const count = async () =>
+      (await test.deps.db.selectFrom('saved_draft').select('id').where('email', '=', address).execute())
+        .length;
+    expect(await count()).toBe(1);
+    await save(ana, address);
+    await save(await begun(), address);
+    expect(await save(await begun(), address)).toEqual({ ok: false, code: 'too_many' });
+    expect(await count()).toBe(3);
+  });
+
+  it('needs an address that can be, and something to save', async () => {
+    expect(await save(await begun(), 'ana@')).toEqual({ ok: false, code: 'email' });
+    const nobody = visitor(test);
+    await nobody.open();
+    expect(await save(nobody)).toEqual({ ok: false, code: 'nothing_to_save' });
+  });
+
+  it.each([
+    ['pt', 'Continue o seu pedido: Nota Simple'],
+    ['en', 'Carry on with your Nota Simple'],
+  ])('is written about in the visitor’s language: %s', async (locale, subject) => {
+    const ana = await begun();
+    await ana.view('setLocale', locale);
+    await save(ana);
+    await tokenMailed();
+    expect(test.mails.at(-1)?.subject).toBe(subject);
+  });
+});

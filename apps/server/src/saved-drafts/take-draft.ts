@@ -1,0 +1,85 @@
+import type { SavedDraftView } from '@folio/contract/shop-api';
+import { filesOf } from '@folio/domain/flow/answer';
+import type { Answers } from '@folio/domain/flow/definition';
+import { flowOf, type Product } from '../catalogue/catalogue.ts';
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import { copyAnswerFile } from '../flow/answer-files.ts';
+import { todayIn } from '../flow/dates.ts';
+import { selectDraft, upsertDraft } from '../flow/drafts.queries.ts';
+import { ensureSession, SESSION_DAYS, type Visitor } from '../visitors/visitor.ts';
+import { readSavedDraftToken } from './saved-draft-link.ts';
+import { type SavedDraft, selectSavedDraft } from './saved-drafts.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+type Found = { readonly saved: SavedDraft; readonly product: Product };
+
+/** The saved draft that a link names, while its store sells the product. Tampered, expired and another store's all look alike. */
+async function findSaved(deps: Deps, visitor: Visitor, token: string): Promise<Found | undefined> {
+  const id = readSavedDraftToken(deps.config.secret, token);
+  if (!id) return undefined;
+  const since = new Date(deps.clock().getTime() - SESSION_DAYS * DAY_MS);
+  const saved = await selectSavedDraft(deps.db, id, since);
+  const offers = deps.catalogue.current().offers.get(visitor.store.id) ?? [];
+  const product = offers.find((offer) => offer.product.id === saved?.product_id)?.product;
+  return saved && product ? { saved, product } : undefined;
+}
+
+/** What a link to go on with leads to; null when there is nothing. Answers stay untold: a mail may be read by others. */
+export async function viewSavedDraft(
+  deps: Deps,
+  visitor: Visitor,
+  token: string,
+): Promise<SavedDraftView | null> {
+  const found = await findSaved(deps, visitor, token);
+  if (!found) return null;
+  const { saved, product } = found;
+  const own = visitor.session && (await selectDraft(deps.db, visitor.session.id, product.id));
+  return {
+    flow: flowOf(product),
+    productName: product.name[visitor.locale],
+    savedOn: todayIn(visitor.store.timeZone, saved.saved_at),
+    replaces: own !== undefined && saved.session_id !== own.session_id,
+  };
+}
+
+/**
+ * Takes a saved draft over into this visitor's own form, in the version of the product it was begun with. Files are copied: each session
+ * owns what it shows. Null when the link leads to nothing.
+ */
+export async function takeDraft(
+  deps: Deps,
+  visitor: Visitor,
+  token: string,
+): Promise<{ flow: string } | null> {
+  const found = await findSaved(deps, visitor, token);
+  if (!found) return null;
+  const { saved, product } = found;
+  const session = await ensureSession(deps, deps.db, visitor);
+  // Where the form was saved it may have been gone on with since: what stands there is newer.
+  const isHome = session.id === saved.session_id;
+  if (isHome && (await selectDraft(deps.db, session.id, product.id))) return { flow: flowOf(product) };
+  const answers = isHome ? saved.answers : await withOwnFiles(deps, session.id, saved.answers);
+  await upsertDraft(deps.db, {
+    session_id: session.id,
+    product_id: product.id,
+    product_version_id: saved.product_version_id,
+    answers: jsonb(answers),
+    passed: saved.passed,
+    updated_at: deps.clock(),
+  });
+  return { flow: flowOf(product) };
+}
+
+/** The same answers with files of this session's own; one that is gone meanwhile is asked for again. */
+async function withOwnFiles(deps: Deps, sessionId: string, answers: Answers): Promise<Answers> {
+  const own: Record<string, Answers[string]> = { ...answers };
+  for (const [id, answer] of Object.entries(answers)) {
+    const files = filesOf(answer);
+    if (files.length === 0) continue;
+    const copies = await Promise.all(files.map((file) => copyAnswerFile(deps, sessionId, file)));
+    own[id] = copies.filter((copy) => copy !== undefined);
+  }
+  return own;
+}

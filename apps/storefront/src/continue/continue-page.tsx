@@ -1,0 +1,79 @@
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { TextInput } from '@folio/ui/form/text-input';
+import { Notice } from '@folio/ui/notice';
+import { useEffect, useRef } from 'react';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { Link } from '../shell/link.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { ContinueData, ContinueReply } from './continue.data.ts';
+
+/** Asks for an address and mails a link with which the form is gone on with elsewhere. */
+export function Component() {
+  const { flow, productName } = useLoaderData<ContinueData>();
+  const reply = useActionData<ContinueReply>();
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = reply?.problem === 'email';
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  }, [wrong]);
+  if (reply?.problem === null) return <Sent flow={flow} email={reply.email} />;
+  return (
+    <div className="continue">
+      <PageTitle title={m.continue_title({}, { locale })} index={false} />
+      <h1>{m.continue_title({}, { locale })}</h1>
+      <p className="continue__lead">{m.continue_lead({ product: productName }, { locale })}</p>
+      {reply?.problem === 'stale' && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+      {reply?.problem === 'too_many' && (
+        <Notice tone="danger">{m.continue_error_too_many({}, { locale })}</Notice>
+      )}
+      {reply?.problem === 'nothing_to_save' && (
+        <Notice tone="danger">{m.continue_error_nothing({}, { locale })}</Notice>
+      )}
+      <Form ref={form} method="post" action={links.continue(flow)} noValidate className="continue__form">
+        <FormKeys />
+        <TextInput
+          id="f-email"
+          name="email"
+          type="email"
+          label={m.continue_email({}, { locale })}
+          help={m.continue_email_help({}, { locale })}
+          autoComplete="email"
+          inputMode="email"
+          defaultValue={reply?.email ?? ''}
+          error={wrong ? m.continue_error_email({}, { locale }) : undefined}
+        />
+        <div className="flow__acts">
+          <Button variant="primary" type="submit" busy={busy}>
+            {m.continue_send({}, { locale })}
+          </Button>
+          <Link className="f-button f-button--quiet" to={links.flowEntry(flow)}>
+            {m.continue_back({}, { locale })}
+          </Link>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Sent({ flow, email }: { readonly flow: string; readonly email: string }) {
+  const { locale } = useShell();
+  return (
+    <div className="continue" role="status">
+      <PageTitle title={m.continue_sent_title({}, { locale })} index={false} />
+      <h1>{m.continue_sent_title({}, { locale })}</h1>
+      <p className="continue__lead">{m.continue_sent({ email }, { locale })}</p>
+      <p>{m.continue_sent_hint({}, { locale })}</p>
+      <p>
+        <Link className="f-button f-button--secondary" to={links.flowEntry(flow)}>
+          {m.continue_back({}, { locale })}
+        </Link>
+      </p>
+    </div>
+  );
+}
