@@ -14,7 +14,7 @@ export const links = {
   /** Where a flow begins, whatever its first question is. */
   flowEntry: (flow: string) => `/${flow}`,
   /** Asks for a link to go on with a flow elsewhere; and where such a link leads. */
-  continue: (flow: string) => `/continuar?f=${encodeURIComponent(flow)}`,
+  continue: (flow: string, step: string) => `/continuar?${new URLSearchParams({ f: flow, s: step })}`,
   resume: (token: string) => `/continuar/${encodeURIComponent(token)}`,
   cart: () => '/cart',
   cartLineGone: () => `/cart?${LINE_GONE}=1`,

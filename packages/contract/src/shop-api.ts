@@ -67,8 +67,8 @@ export type ShopApi = {
   readonly saveDraft: (flow: string, email: string, key: string) => Promise<SaveDraftResult>;
   /** What such a link leads to; null when it is not one of ours, of another store, or its time is over. */
   readonly savedDraft: (token: string) => Promise<SavedDraftView | null>;
-  /** Takes the answers of such a link over into this visitor's own form; says which flow. */
-  readonly takeDraft: (token: string) => Promise<{ readonly flow: string } | null>;
+  /** Takes the answers of such a link over into this visitor's own form; says where it stands. */
+  readonly takeDraft: (token: string) => Promise<{ readonly flow: string; readonly step: string } | null>;
   /** Puts the finished draft into the cart and empties the draft. `key` makes a repeat answer as the first did. */
   readonly addToCart: (flow: string, key: string) => Promise<AddResult>;
   readonly searchPlaces: (

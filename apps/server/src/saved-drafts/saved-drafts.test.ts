@@ -66,7 +66,7 @@ describe('a form that is gone on with on another device', () => {
       savedOn: '2026-11-24',
       replaces: false,
     });
-    expect(await view(phone, 'takeDraft', token)).toEqual({ flow: FLOW });
+    expect(await view(phone, 'takeDraft', token)).toEqual({ flow: FLOW, step: 'step3' });
     const { draft } = await view<FlowView>(phone, 'flow', FLOW);
     expect(draft.answers).toMatchObject({ conoce_nombre_propietario: 'si', nombre: NOTE.nombre });
     expect(draft.passed).toEqual(['step1', 'step2']);
@@ -86,7 +86,7 @@ describe('a form that is gone on with on another device', () => {
     await save(ana);
     const token = await tokenMailed();
     await ana.view('submitStep', FLOW, 'step2', { nombre: 'Ana Prueba Corregida' });
-    expect(await view(ana, 'takeDraft', token)).toEqual({ flow: FLOW });
+    expect(await view(ana, 'takeDraft', token)).toEqual({ flow: FLOW, step: 'step3' });
     expect((await view<FlowView>(ana, 'flow', FLOW)).draft.answers.nombre).toBe('Ana Prueba Corregida');
   });
 

@@ -1,12 +1,15 @@
 import type { SavedDraftView } from '@folio/contract/shop-api';
 import { filesOf } from '@folio/domain/flow/answer';
 import type { Answers } from '@folio/domain/flow/definition';
+import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { flowOf, type Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import { copyAnswerFile } from '../flow/answer-files.ts';
 import { todayIn } from '../flow/dates.ts';
 import { selectDraft, upsertDraft } from '../flow/drafts.queries.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { notFound } from '../http/errors.ts';
 import { ensureSession, SESSION_DAYS, type Visitor } from '../visitors/visitor.ts';
 import { readSavedDraftToken } from './saved-draft-link.ts';
 import { type SavedDraft, selectSavedDraft } from './saved-drafts.queries.ts';
@@ -52,14 +55,16 @@ export async function takeDraft(
   deps: Deps,
   visitor: Visitor,
   token: string,
-): Promise<{ flow: string } | null> {
+): Promise<{ flow: string; step: string } | null> {
   const found = await findSaved(deps, visitor, token);
   if (!found) return null;
   const { saved, product } = found;
+  const flow = flowOf(product);
   const session = await ensureSession(deps, deps.db, visitor);
   // Where the form was saved it may have been gone on with since: what stands there is newer.
   const isHome = session.id === saved.session_id;
-  if (isHome && (await selectDraft(deps.db, session.id, product.id))) return { flow: flowOf(product) };
+  const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
+  if (newer) return { flow, step: await standsAt(deps, visitor, flow) };
   const answers = isHome ? saved.answers : await withOwnFiles(deps, session.id, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
@@ -69,7 +74,17 @@ export async function takeDraft(
     passed: saved.passed,
     updated_at: deps.clock(),
   });
-  return { flow: flowOf(product) };
+  return { flow, step: await standsAt(deps, visitor, flow) };
+}
+
+/** The first step that this visitor has still to do; the last one when none is left. */
+async function standsAt(deps: Deps, visitor: Visitor, flow: string): Promise<string> {
+  const open = await openFlow(deps, visitor, flow);
+  if (!open) throw notFound();
+  const { definition } = open.product;
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const asked = definition.steps.filter(({ role }) => role !== 'add');
+  return firstInvalidStep(definition, open.draft, today) ?? asked.at(-1)?.key ?? 'step1';
 }
 
 /** The same answers with files of this session's own; one that is gone meanwhile is asked for again. */

@@ -13,7 +13,7 @@ import type { ContinueData, ContinueReply } from './continue.data.ts';
 
 /** Asks for an address and mails a link with which the form is gone on with elsewhere. */
 export function Component() {
-  const { flow, productName } = useLoaderData<ContinueData>();
+  const { flow, step, productName } = useLoaderData<ContinueData>();
   const reply = useActionData<ContinueReply>();
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -22,7 +22,7 @@ export function Component() {
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
   }, [wrong]);
-  if (reply?.problem === null) return <Sent flow={flow} email={reply.email} />;
+  if (reply?.problem === null) return <Sent back={links.flowStep(flow, step)} email={reply.email} />;
   return (
     <div className="continue">
       <PageTitle title={m.continue_title({}, { locale })} index={false} />
@@ -35,7 +35,13 @@ export function Component() {
       {reply?.problem === 'nothing_to_save' && (
         <Notice tone="danger">{m.continue_error_nothing({}, { locale })}</Notice>
       )}
-      <Form ref={form} method="post" action={links.continue(flow)} noValidate className="continue__form">
+      <Form
+        ref={form}
+        method="post"
+        action={links.continue(flow, step)}
+        noValidate
+        className="continue__form"
+      >
         <FormKeys />
         <TextInput
           id="f-email"
@@ -52,7 +58,7 @@ export function Component() {
           <Button variant="primary" type="submit" busy={busy}>
             {m.continue_send({}, { locale })}
           </Button>
-          <Link className="f-button f-button--quiet" to={links.flowEntry(flow)}>
+          <Link className="f-button f-button--quiet" to={links.flowStep(flow, step)}>
             {m.continue_back({}, { locale })}
           </Link>
         </div>
@@ -61,7 +67,7 @@ export function Component() {
   );
 }
 
-function Sent({ flow, email }: { readonly flow: string; readonly email: string }) {
+function Sent({ back, email }: { readonly back: string; readonly email: string }) {
   const { locale } = useShell();
   return (
     <div className="continue" role="status">
@@ -70,7 +76,7 @@ function Sent({ flow, email }: { readonly flow: string; readonly email: string }
       <p className="continue__lead">{m.continue_sent({ email }, { locale })}</p>
       <p>{m.continue_sent_hint({}, { locale })}</p>
       <p>
-        <Link className="f-button f-button--secondary" to={links.flowEntry(flow)}>
+        <Link className="f-button f-button--secondary" to={back}>
           {m.continue_back({}, { locale })}
         </Link>
       </p>

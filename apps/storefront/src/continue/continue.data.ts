@@ -3,7 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { pageOf } from '../api/api-context.ts';
 import { links } from '../links.ts';
 
-export type ContinueData = { readonly flow: string; readonly productName: string };
+export type ContinueData = {
+  readonly flow: string;
+  /** Where the visitor comes from, and goes back to. */
+  readonly step: string;
+  readonly productName: string;
+};
 export type ContinueReply = {
   readonly email: string;
   /** Null when the mail is on its way. */
@@ -11,13 +16,16 @@ export type ContinueReply = {
 };
 export type ResumeData = { readonly saved: SavedDraftView | null };
 
-const flowOf = (request: Request): string => new URL(request.url).searchParams.get('f') ?? '';
+function fromOf(request: Request): { flow: string; step: string } {
+  const { searchParams } = new URL(request.url);
+  return { flow: searchParams.get('f') ?? '', step: searchParams.get('s') ?? 'step1' };
+}
 
 export async function continueLoader({ request, context }: LoaderFunctionArgs): Promise<ContinueData> {
-  const flow = flowOf(request);
-  const view = await pageOf(context).api.flow(flow);
+  const from = fromOf(request);
+  const view = await pageOf(context).api.flow(from.flow);
   if (!view) throw data(null, { status: 404 });
-  return { flow, productName: view.product.name };
+  return { ...from, productName: view.product.name };
 }
 
 /** Mails the link; what was typed stays when it cannot be. */
@@ -29,7 +37,7 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
     data<ContinueReply>({ email, problem }, { status });
   if (!formkeyOk) return reply('stale');
   const key = String(form.get('request_key') || requestKey);
-  const saved = await api.saveDraft(flowOf(request), email, key);
+  const saved = await api.saveDraft(fromOf(request).flow, email, key);
   return saved.ok ? data<ContinueReply>({ email: saved.email, problem: null }) : reply(saved.code);
 }
 
@@ -44,5 +52,5 @@ export async function resumeAction({ params, context }: ActionFunctionArgs): Pro
   const here = links.resume(params.token ?? '');
   if (!formkeyOk) return redirect(here, 303);
   const taken = await api.takeDraft(params.token ?? '');
-  return redirect(taken ? links.flowEntry(taken.flow) : here, 303);
+  return redirect(taken ? links.flowStep(taken.flow, taken.step) : here, 303);
 }

@@ -112,7 +112,7 @@ export function Component() {
           {position > 0 && (
             <p className="flow__saved">
               {m.flow_saved({}, { locale })}{' '}
-              <Link to={links.continue(view.key)}>{m.continue_link({}, { locale })}</Link>
+              <Link to={links.continue(view.key, key)}>{m.continue_link({}, { locale })}</Link>
             </p>
           )}
         </Form>

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+
+const OWNER = 'Bruno Muestra Inventado';
+
+/** Answers two questions of a Nota Simple, then asks for a link to go on elsewhere. */
+async function saveForLater(page: Page, email: string): Promise<void> {
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill(OWNER);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('link', { name: 'Seguir en otro dispositivo' }).click();
+  await page.getByRole('textbox', { name: 'Tu correo' }).fill('ana@');
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(page.getByText('Escribe un correo como ana@ejemplo.es.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Tu correo' }).fill(email);
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira tu correo' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a form begun on one device is gone on with on another, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    page,
+    email,
+    browser,
+    baseURL,
+  }) => {
+    await saveForLater(page, email);
+    const mail = await mailTo(email, /Sigue con tu Nota Simple/);
+    const link = new URL(mail.links.find((one) => one.includes('/continuar/')) ?? '');
+
+    const device = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    const phone = await device.newPage();
+    await phone.goto(link.pathname);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Sigue donde lo dejaste' })).toBeVisible();
+    // Looking at it takes nothing over: mail programs look, too.
+    await expect(phone.getByText(OWNER)).toHaveCount(0);
+    await phone.getByRole('button', { name: 'Seguir con mi pedido' }).click();
+    await expect(phone).toHaveURL(/\/nota-simple\/step3$/);
+    await phone.goto('/nota-simple/step2');
+    await expect(phone.getByRole('textbox', { name: 'Nombre del propietario' })).toHaveValue(OWNER);
+
+    await phone.goto(`${link.pathname.slice(0, -2)}xx`);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Este enlace ya no vale' })).toBeVisible();
+    await device.close();
+  });
+}
