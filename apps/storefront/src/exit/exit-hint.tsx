@@ -9,20 +9,22 @@ import { type ExitTheme, exitText, exitThemeOf, firstTimeAt } from './exit-hints
 export function ExitHint() {
   const { store, locale } = useShell();
   const { pathname, search } = useLocation();
-  const [theme, setTheme] = useState<ExitTheme>();
+  const [told, setTold] = useState<{ readonly at: string; readonly theme: ExitTheme }>();
+  const at = pathname + search;
   useEffect(() => {
-    setTheme(undefined);
     const tell = () => {
       const found = exitThemeOf(pathname, store.country);
-      if (!found || document.querySelector('dialog[open]') || !firstTimeAt(pathname + search)) return;
-      setTheme(found);
+      if (!found || document.querySelector('dialog[open]') || !firstTimeAt(at)) return;
+      setTold({ at, theme: found });
     };
     tell(); // it is here because somebody is leaving right now
     const page = document.documentElement;
     page.addEventListener('mouseleave', tell);
     return () => page.removeEventListener('mouseleave', tell);
-  }, [pathname, search, store.country]);
-  if (!theme) return null;
+  }, [pathname, at, store.country]);
+  // A hint belongs to the page it was told on.
+  if (told?.at !== at) return null;
+  const { theme } = told;
   return (
     <PoliteModal
       title={m.exit_title({}, { locale })}
@@ -32,7 +34,7 @@ export function ExitHint() {
       phoneHelp={m.exit_phone({}, { locale })}
       width={theme === 'full_address' ? 'wide' : 'normal'}
       locale={locale}
-      onClose={() => setTheme(undefined)}
+      onClose={() => setTold(undefined)}
     />
   );
 }
