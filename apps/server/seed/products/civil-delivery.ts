@@ -266,9 +266,9 @@ const urgent = (
 ): OptionValue => ({
   id: 'urgente',
   name: text(
-    `Urgente: en ${days} días laborables`,
-    `Urgente: em ${days} dias úteis`,
-    `Urgent: within ${days} working days`,
+    `Preferente: en ${days} días laborables`,
+    `Prioritário: em ${days} dias úteis`,
+    `Priority: within ${days} working days`,
   ),
   help,
   price,

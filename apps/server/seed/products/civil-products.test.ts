@@ -57,7 +57,7 @@ describe('every form about people', () => {
     const asked = paths.flatMap((answers) => [answers, { ...answers, plazo: 'urgente' }]);
     for (const answers of asked) {
       const said = summary(definition, answers, 'es', TODAY).find(({ option }) => option === 'plazo')?.value;
-      const days = /^(?:Normal|Urgente): en (\d+) días laborables$/.exec(said ?? '')?.[1];
+      const days = /^(?:Normal|Preferente): en (\d+) días laborables$/.exec(said ?? '')?.[1];
       const hours = workingHoursOf(definition, answers, TODAY);
       if (Number(days) * 8 !== hours) expect({ answers, said, hours }).toBeNull();
       expect(priceOf(definition, basePrice, answers, TODAY).net).toBeGreaterThanOrEqual(basePrice);

@@ -213,9 +213,9 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
               {
                 id: 'urgente',
                 name: text(
-                  'Urgente, en 2 días laborables',
-                  'Urgente, em 2 dias úteis',
-                  'Urgent, within 2 working days',
+                  'Preferente, en 2 días laborables',
+                  'Prioritário, em 2 dias úteis',
+                  'Priority, within 2 working days',
                 ),
                 help: text(
                   'Si quien abre puede recibir al técnico al día siguiente.',

@@ -170,7 +170,7 @@ describe('a checkout that is refused', () => {
 
   it.each([
     [{ type: 'cheque' }, 'type', 'Elige cómo quieres pagar.'],
-    [{ start_now: false }, 'start_now', 'Para empezar hoy necesitamos que lo pidas aquí.'],
+    [{ start_now: false }, 'start_now', 'Para ponernos a ello enseguida necesitamos que lo pidas aquí.'],
     [
       { lose_withdrawal: '0' },
       'lose_withdrawal',

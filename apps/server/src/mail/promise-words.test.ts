@@ -1,9 +1,9 @@
+import { promiseWords } from '@folio/domain/date/promise-words';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { promiseOf } from '../orders/promise-of.ts';
-import { promiseWords } from './promise-words.ts';
 
 const FOUR_HOURS = { definition: { workingHours: 4, steps: [] } } as unknown as Product;
 const MADRID = { timeZone: 'Europe/Madrid', country: 'ES' } as Store;

@@ -1,3 +1,4 @@
+import { promiseWords } from '@folio/domain/date/promise-words';
 import { render } from '@react-email/render';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
@@ -7,7 +8,6 @@ import { orderLinkKey } from '../orders/order-link.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
 import { documentReady, type OrderMailData, orderConfirmed } from './order-mail.ts';
-import { promiseWords } from './promise-words.ts';
 import { mailDomain, senderOf } from './sender.ts';
 
 /**

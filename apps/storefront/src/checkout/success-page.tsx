@@ -1,10 +1,10 @@
+import { promiseWords } from '@folio/domain/date/promise-words';
 import { m } from '@folio/messages';
 import { CircleCheck } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { BoughtLines } from './bought-lines.tsx';
 import type { SuccessData } from './checkout.data.ts';
@@ -30,7 +30,10 @@ export function Component() {
           <li>{m.success_next_1({}, { locale })}</li>
           <li>
             {promised
-              ? m.success_next_2({ date: promiseText(promised, locale, store.timeZone) }, { locale })
+              ? m.success_next_2(
+                  { date: promiseWords(new Date(promised), locale, store.timeZone) },
+                  { locale },
+                )
               : m.success_next_2_soon({}, { locale })}
           </li>
           <li>{m.success_next_3({}, { locale })}</li>

@@ -1,11 +1,11 @@
 import type { FlowView } from '@folio/contract/views';
+import { promiseWords } from '@folio/domain/date/promise-words';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { summary } from '@folio/domain/flow/summary';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { Link } from '../shell/link.tsx';
-import { promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { changeLink } from './change-link.ts';
 
@@ -56,7 +56,7 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
           )}
           <PriceBreakdown price={quote} locale={locale} />
           <p className="flow__order-promise">
-            {m.flow_promise({ date: promiseText(promisedAt, locale, timeZone) }, { locale })}
+            {m.flow_promise({ date: promiseWords(new Date(promisedAt), locale, timeZone) }, { locale })}
           </p>
         </div>
       </details>

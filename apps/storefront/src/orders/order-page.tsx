@@ -1,4 +1,5 @@
 import type { OrderLineView } from '@folio/contract/views';
+import { promiseWords } from '@folio/domain/date/promise-words';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { FileText } from 'lucide-react';
@@ -6,9 +7,9 @@ import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { links } from '../links.ts';
 import { Answers } from '../shell/answers.tsx';
+import { dayText } from '../shell/day-text.ts';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { dayText, promiseText } from '../shell/promise-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { OrderData } from './orders.data.ts';
 import { Status } from './status.tsx';
@@ -74,7 +75,10 @@ function OrderLine({ orderId, line }: { readonly orderId: string; readonly line:
       ) : (
         line.promisedAt && (
           <p className="orders__promise">
-            {m.flow_promise({ date: promiseText(line.promisedAt, locale, store.timeZone) }, { locale })}
+            {m.flow_promise(
+              { date: promiseWords(new Date(line.promisedAt), locale, store.timeZone) },
+              { locale },
+            )}
           </p>
         )
       )}

@@ -1,4 +1,4 @@
-import type { Locale } from '@folio/domain/locale/locale';
+import type { Locale } from '../locale/locale.ts';
 
 const LANGUAGE = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' } as const;
 
