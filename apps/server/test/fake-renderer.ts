@@ -1,4 +1,4 @@
-import { type PageRequest, PLACEHOLDERS } from '@folio/contract/page';
+import type { PageRequest } from '@folio/contract/page';
 import type { Renderer } from '../src/pages/renderer.ts';
 
 export type FakeRenderer = Renderer & {
@@ -27,7 +27,7 @@ export function fakeRenderer(): FakeRenderer {
       const { store, formkey, requestKey, cart, locale } = await page.api.shell();
       const chooser = await page.api.chooser();
       const html = [
-        `<html lang="${locale}"><script nonce="${PLACEHOLDERS.nonce}">store=${store.id}</script>`,
+        `<html lang="${locale}"><script nonce="${page.nonce}">store=${store.id}</script>`,
         `<meta property="og:url" content="${page.request.url}">`,
         `<input name="formkey" value="${formkey}"><input name="request_key" value="${requestKey}">`,
         `<ul>${cart.lines.map((line) => `<li>${line.summary.map(({ value }) => value).join()}</li>`).join('')}</ul>`,

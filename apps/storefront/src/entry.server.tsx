@@ -1,4 +1,4 @@
-import { type PageRequest, type PageResult, PLACEHOLDERS } from '@folio/contract/page';
+import type { PageRequest, PageResult } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';
@@ -7,6 +7,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -26,7 +27,7 @@ const handler = createStaticHandler(routes);
 export function createRender(manifest: Manifest | null): (request: PageRequest) => Promise<PageResult> {
   const assets: Assets = assetsOf(manifest);
   const keep = createKeep();
-  return async ({ request, api, locale, formkeyOk, requestKey }) => {
+  return async ({ request, api, locale, formkeyOk, requestKey, nonce }) => {
     const requestContext = new RouterContextProvider();
     requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
     const context = await handler.query(request, { requestContext });
@@ -40,12 +41,12 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           assets={assets}
           shell={shell}
           locale={shell?.locale ?? locale}
-          nonce={PLACEHOLDERS.nonce}
+          nonce={nonce}
           data={pageData(page)}
         >
           <KeepContext value={keep}>
             <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, page)}
+              router={createStaticRouter(branchOf(page), page)}
               context={page}
               hydrate={false}
             />
@@ -54,6 +55,14 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
       );
     return { kind: 'page', ...drawOrTell(withoutReasons(context), draw) };
   };
+}
+
+/** The matched routes alone, each within its parent: the router reads through all the routes that it is given, for every page. */
+function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, children } as RouteObject],
+    [],
+  );
 }
 
 /** A page that breaks while it is drawn is told of inside the shell, as one whose data could not be had (ER-1). */

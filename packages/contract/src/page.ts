@@ -3,7 +3,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ShopApi } from './shop-api.ts';
 
-/** What stands in a rendered page where each response puts its own: so that one rendering serves many visitors. */
+/** What stands in a page that is kept for many visitors where each response puts its own. */
 export const PLACEHOLDERS = {
   nonce: '%%folio-nonce%%',
   formkey: '%%folio-formkey%%',
@@ -18,6 +18,8 @@ export type PageRequest = {
   readonly formkeyOk: boolean;
   /** The posted form's own key, or a new one. */
   readonly requestKey: string;
+  /** What scripts of the page carry, so that they may run. */
+  readonly nonce: string;
 };
 export type PageResult =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }

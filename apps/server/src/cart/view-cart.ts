@@ -1,9 +1,11 @@
 import type { CartLineView, CartView } from '@folio/contract/views';
 import { holds } from '@folio/domain/flow/conditions';
+import type { Answers } from '@folio/domain/flow/definition';
 import { identityOf } from '@folio/domain/flow/identity';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
+import { LRUCache } from 'lru-cache';
 import { flowOf, isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
@@ -72,29 +74,40 @@ export async function cartView(
   };
 }
 
-function lineView(
+/** What a line's answers say, in words. Every page shows the cart, and working it out is a walk through the whole form. */
+type Told = Pick<CartLineView, 'summary' | 'identity'>;
+const told = new LRUCache<string, Told>({ max: 2000 });
+
+function tell(product: Product, answers: Answers, locale: Locale, today: string): Told {
+  const key = `${product.versionId} ${locale} ${today} ${JSON.stringify(answers)}`;
+  const known = told.get(key);
+  if (known) return known;
+  const now = {
+    summary: summary(product.definition, answers, locale, today).map(({ option, label, value, step }) => ({
+      option,
+      label,
+      value,
+      step,
+    })),
+    identity: identityOf(product.definition, answers, today),
+  };
+  told.set(key, now);
+  return now;
+}
+
+const lineView = (
   store: Store,
   locale: Locale,
   product: Product,
   row: CartLine,
   today: string,
-): CartLineView {
-  return {
-    id: row.id,
-    productId: product.id,
-    productName: product.name[locale],
-    flow: flowOf(product),
-    editable: isEditable(product),
-    summary: summary(product.definition, row.answers, locale, today).map(
-      ({ option, label, value, step }) => ({
-        option,
-        label,
-        value,
-        step,
-      }),
-    ),
-    price: priceView(store, product, row.net, today),
-    identity: identityOf(product.definition, row.answers, today),
-    repeated: false,
-  };
-}
+): CartLineView => ({
+  id: row.id,
+  productId: product.id,
+  productName: product.name[locale],
+  flow: flowOf(product),
+  editable: isEditable(product),
+  ...tell(product, row.answers, locale, today),
+  price: priceView(store, product, row.net, today),
+  repeated: false,
+});

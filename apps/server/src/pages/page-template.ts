@@ -3,13 +3,13 @@ import { type Part, squeeze, zipParts } from './zip-parts.ts';
 
 /** What is one response's own in a page. */
 export type PageKeys = { readonly nonce: string; readonly formkey: string; readonly requestKey: string };
-/** A rendered page, cut at its placeholders. */
+/** A page that many visitors get, cut where each response puts its own. */
 export type PageTemplate = {
   /** Bytes that it holds at most. */
   readonly size: number;
   readonly fill: (keys: PageKeys) => Buffer;
-  /** The same as a gzip file; only of a page that is kept. */
-  readonly fillZipped?: (keys: PageKeys) => Buffer;
+  /** The same as a gzip file. */
+  readonly fillZipped: (keys: PageKeys) => Buffer;
 };
 type Piece = { readonly key: keyof PageKeys | null; readonly bytes: Buffer };
 
@@ -19,15 +19,8 @@ const CUT = new RegExp(`(${Object.values(PLACEHOLDERS).join('|')})`);
 const sizeOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 
-/** Cuts a rendered page once, so that filling it in for a response is a few copies of bytes. */
+/** Cuts a rendered page once, so that filling it in for a response is a few copies of bytes; what all have in common is compressed once, too. */
 export function pageTemplate(html: string): PageTemplate {
-  const pieces = cut(html);
-  const size = sizeOf(pieces);
-  return { size, fill: (keys) => fill(pieces, size, keys) };
-}
-
-/** A page that many visitors get: what they have in common is compressed once, too. */
-export function keptTemplate(html: string): PageTemplate {
   const pieces = cut(html);
   const size = sizeOf(pieces);
   let parts: readonly { readonly key: keyof PageKeys | null; readonly part: Part }[] | undefined;

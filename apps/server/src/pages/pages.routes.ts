@@ -15,12 +15,13 @@ import {
   visitorOf,
 } from '../visitors/visitor.ts';
 import { createPageCache, isShared } from './page-cache.ts';
-import { keptTemplate, type PageTemplate, pageTemplate } from './page-template.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { type PostedKeys, postedKeys } from './posted-keys.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
 import { sendPage } from './send-page.ts';
 import { shopApi } from './shop-api.ts';
+import type { ShellKeys } from './view-shell.ts';
 
 export type { Renderer } from './renderer.ts';
 
@@ -42,45 +43,46 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   const policy = pagePolicy(deps);
   const cache = createPageCache();
 
-  /** Renders with placeholders where each response puts its own. */
-  async function render(request: FastifyRequest, visitor: Visitor, form = { ok: true, key: newKey() }) {
+  async function render(
+    request: FastifyRequest,
+    visitor: Visitor,
+    own: { nonce: string; keys: () => ShellKeys },
+    form = { ok: true, key: newKey() },
+  ) {
     const url = `${visitor.origin}${request.url}`;
     const posted = request.method === 'POST';
     const body = posted ? (request.body as string | Buffer<ArrayBuffer>) : null;
     const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' };
     return renderer.render({
       request: new Request(url, { method: posted ? 'POST' : 'GET', headers, body }),
-      api: shopApi(deps, visitor, PLACEHOLDERS),
+      api: shopApi(deps, visitor, own.keys),
       locale: visitor.locale,
       formkeyOk: form.ok,
       requestKey: form.key,
+      nonce: own.nonce,
     });
   }
 
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    page: PageTemplate,
-    formkey: string,
-  ) {
-    const nonce = newNonce();
+  function allowScripts(reply: FastifyReply, nonce: string): void {
     if (!deps.config.development) reply.header('content-security-policy', policy(nonce));
-    return sendPage(request, reply, status, page, { nonce, formkey, requestKey: newKey() });
   }
 
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
   async function answer(request: FastifyRequest, reply: FastifyReply, form?: PostedKeys) {
     const visitor = await visitorOf(deps, request, { withCart: request.method === 'GET' });
-    const keys = form && {
+    const posted = form && {
       ok: isFormKeyOf(visitor, request, form.formkey),
       key: form.requestKey ?? newKey(),
     };
-    const result = await render(request, visitor, keys);
+    const nonce = newNonce();
+    // What was posted may have begun a session, which the formkey is then bound to.
+    const keys = () => ({ formkey: formKeyOf(deps, visitor), requestKey: newKey() });
+    const result = await render(request, visitor, { nonce, keys }, posted);
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    return send(request, reply, result.status, pageTemplate(result.html), formKeyOf(deps, visitor));
+    allowScripts(reply, nonce);
+    return sendPage(request, reply, result.status, { plain: () => result.html });
   }
 
   /** Who carries nothing that says who they are: a session comes in a cookie or, from an embedded shop, in a header. */
@@ -90,28 +92,44 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   const isFormKeyOf = (visitor: Visitor, request: FastifyRequest, given: string | undefined): boolean =>
     isFormKey(deps.config.secret, given, [visitor.token, request.cookies[FORM_COOKIE]]);
 
-  /** The page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
-  async function sharedPage(request: FastifyRequest): Promise<PageTemplate | undefined> {
+  const cacheKeyOf = (request: FastifyRequest): string => {
     const store = storeOf(deps, request);
     const address = `${request.protocol}://${request.host}${request.url}`;
     const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
-    const key = `${store.id} ${localeOf(request, store)} ${versions} ${address}`;
-    const kept = cache.get(key);
-    if (kept) return kept;
-    const result = await render(request, await visitorOf(deps, request));
+    return `${store.id} ${localeOf(request, store)} ${versions} ${address}`;
+  };
+
+  /** Makes the page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
+  async function makeShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
+    const holes = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
+    const result = await render(request, await visitorOf(deps, request), holes);
     if (result.kind !== 'page' || result.status !== 200) return undefined;
-    const page = keptTemplate(result.html);
-    cache.set(key, page);
+    const page = pageTemplate(result.html);
+    cache.set(cacheKey, page);
     return page;
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const page = isNobody(request) && isShared(request.url) ? await sharedPage(request) : undefined;
-    if (!page) return answer(request, reply);
-    const nonce = newFormNonce();
+  function sendShared(request: FastifyRequest, reply: FastifyReply, page: PageTemplate) {
+    const formNonce = newFormNonce();
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `${FORM_COOKIE}=${nonce}; Path=/; HttpOnly; SameSite=Lax${secure}`);
-    return send(request, reply, 200, page, formKeyFor(deps.config.secret, nonce));
+    reply.header('set-cookie', `${FORM_COOKIE}=${formNonce}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+    const formkey = formKeyFor(deps.config.secret, formNonce);
+    const keys = { nonce: newNonce(), formkey, requestKey: newKey() };
+    allowScripts(reply, keys.nonce);
+    return sendPage(request, reply, 200, {
+      plain: () => page.fill(keys),
+      zipped: () => page.fillZipped(keys),
+    });
+  }
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (!isNobody(request) || !isShared(request.url)) return answer(request, reply);
+    const cacheKey = cacheKeyOf(request);
+    const kept = cache.get(cacheKey);
+    if (kept) return sendShared(request, reply, kept);
+    return makeShared(request, cacheKey).then((page) =>
+      page ? sendShared(request, reply, page) : answer(request, reply),
+    );
   });
 
   app.post('/*', { schema: { hide: true }, bodyLimit: FORM_LIMIT }, async (request, reply) => {

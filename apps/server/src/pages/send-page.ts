@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageKeys, PageTemplate } from './page-template.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,14 +10,16 @@ const BROTLI = {
 };
 const GZIP = { level: 5 };
 
-/** Sends a page with a response's own keys in it, compressed when the browser takes it. The formkey is salted for each response, so its size tells nothing. */
-export async function sendPage(
+/** A page to be sent, and the same as a gzip file where that costs nothing. */
+export type PageBody = { readonly plain: () => string | Buffer; readonly zipped?: () => Buffer };
+
+/** Sends a page, compressed when the browser takes it. The formkey in it is salted for each response, so its size tells nothing. */
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  page: PageTemplate,
-  keys: PageKeys,
-) {
+  { plain, zipped }: PageBody,
+): FastifyReply | Promise<FastifyReply> {
   reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -26,11 +27,9 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   const takesGzip = accepted.includes('gzip');
-  if (takesGzip && page.fillZipped)
-    return reply.header('content-encoding', 'gzip').send(page.fillZipped(keys));
-  const bytes = page.fill(keys);
-  if (accepted.includes('br'))
-    return reply.header('content-encoding', 'br').send(await brotli(bytes, BROTLI));
-  if (takesGzip) return reply.header('content-encoding', 'gzip').send(await zip(bytes, GZIP));
-  return reply.send(bytes);
+  const as = (encoding: string, bytes: Buffer) => reply.header('content-encoding', encoding).send(bytes);
+  if (takesGzip && zipped) return as('gzip', zipped());
+  if (accepted.includes('br')) return brotli(plain(), BROTLI).then((bytes) => as('br', bytes));
+  if (takesGzip) return zip(plain(), GZIP).then((bytes) => as('gzip', bytes));
+  return reply.send(plain());
 }

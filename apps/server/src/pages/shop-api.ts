@@ -27,13 +27,13 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { type ShellKeys, viewShell } from './view-shell.ts';
 
 /** What the shop's pages ask for, answered in process for one visitor. The view routes hand the same to the browser. */
-export function shopApi(deps: Deps, visitor: Visitor, keys: ShellKeys): ShopApi {
+export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi {
   const ownOrder = async (id: string | null) => {
     const orderId = id ? parseOrderId(id) : (visitor.session?.last_order_id ?? undefined);
     return orderId === undefined ? undefined : findOwnOrder(deps, visitor, orderId);
   };
   return {
-    shell: () => viewShell(deps, visitor, keys),
+    shell: () => viewShell(deps, visitor, keys()),
     chooser: async () => viewChooser(deps, visitor),
     flow: (flow) => viewFlow(deps, visitor, flow),
     submitStep: async (flow, step, raw) => {

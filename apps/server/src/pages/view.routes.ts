@@ -67,7 +67,8 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
       if (!parsed.success) throw new Refusal(400, 'body');
       const args = parsed.data;
       return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
-        const api = shopApi(deps, visitor, { formkey: formKeyOf(deps, visitor), requestKey: newKey() });
+        const keys = () => ({ formkey: formKeyOf(deps, visitor), requestKey: newKey() });
+        const api = shopApi(deps, visitor, keys);
         const value = await (api[name as Call] as Answer)(...(args as never[]));
         return { value: value ?? null };
       });

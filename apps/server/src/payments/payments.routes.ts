@@ -15,7 +15,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const schema = { querystring: OrderQuery, response: { 200: PaymentIntentAnswer } };
   app.get('/desktopapp/rest/otherMethodsPaymentIntent', { schema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
-      const api = shopApi(deps, visitor, { formkey: '', requestKey: '' });
+      const api = shopApi(deps, visitor, () => ({ formkey: '', requestKey: '' }));
       const id = request.query.order_id ?? String(visitor.session?.last_order_id ?? '');
       const intent = id ? await api.paymentIntent(id) : null;
       return {

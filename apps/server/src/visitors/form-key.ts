@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { hmac } from './hmac.ts';
 
 /**
  * The formkey of AP-0: proof that a call that changes something comes from a page of ours. With a session it is bound to the session;
@@ -10,7 +11,7 @@ export const newFormNonce = (): string => randomUUID();
 const SALT_LENGTH = 8;
 
 const sign = (secret: string, salt: string, subject: string): string =>
-  salt + createHmac('sha256', secret).update(`formkey:${salt}:${subject}`).digest('base64url').slice(0, 32);
+  salt + hmac(secret, `formkey:${salt}:${subject}`).slice(0, 32);
 
 /** A key for a nonce or a session's token. */
 export const formKeyFor = (secret: string, subject: string): string =>

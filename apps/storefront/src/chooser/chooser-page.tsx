@@ -1,11 +1,13 @@
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { Illustration } from '@folio/ui/illustration';
 import { Snackbar } from '@folio/ui/snackbar';
 import { BadgeEuro, CalendarCheck, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { Kept } from '../shell/kept.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { StoreDrawing } from '../shell/store-drawing.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { Services } from './services.tsx';
@@ -13,7 +15,7 @@ import { Services } from './services.tsx';
 /** What this shop does, and which service do you want (CH-1 to CH-7)? */
 export function Component() {
   const { pitch, notice, unknown, many, services, search } = useLoaderData<ChooserData>();
-  const { locale, cart, showCart } = useShell();
+  const { locale, store, cart, showCart } = useShell();
   const [open, setOpen] = useState(notice !== null);
   const { title, lead, keywords } = pitch;
   return (
@@ -21,14 +23,16 @@ export function Component() {
       <PageTitle title={title} description={lead} keywords={keywords} index={!unknown} />
       {open && notice && <Snackbar message={notice} action="Ok" onAction={() => setOpen(false)} />}
       {unknown && <p className="chooser__unknown">{m.error_not_found({}, { locale })}</p>}
-      <div className="chooser__hero">
+      <Kept className="chooser__hero" of={services}>
         <div className="chooser__pitch">
           <h1>{title}</h1>
           <p className="chooser__lead">{lead}</p>
         </div>
-        <StoreDrawing />
-      </div>
-      <Facts />
+        <Illustration drawing={store.look.drawing ?? store.look.family} />
+      </Kept>
+      <Kept as="ul" className="chooser__facts" of={services}>
+        <Facts locale={locale} />
+      </Kept>
       {showCart && cart.lines.length > 0 && (
         <section className="chooser__cart" aria-labelledby="cart-title">
           <h2 id="cart-title">{m.cart_current({}, { locale })}</h2>
@@ -36,14 +40,14 @@ export function Component() {
         </section>
       )}
       <Services services={services} many={many} search={search} />
-      <section className="chooser__how">
+      <Kept as="section" className="chooser__how" of={services}>
         <h2>{m.chooser_how({}, { locale })}</h2>
         <ol className="chooser__steps">
           <li>{m.chooser_how_1({}, { locale })}</li>
           <li>{m.chooser_how_2({}, { locale })}</li>
           <li>{m.chooser_how_3({}, { locale })}</li>
         </ol>
-      </section>
+      </Kept>
     </div>
   );
 }
@@ -55,18 +59,12 @@ const FACTS = [
 ] as const;
 
 /** Why one may order here: the price, the date, and who we are. */
-function Facts() {
-  const { locale } = useShell();
-  return (
-    <ul className="chooser__facts">
-      {FACTS.map(([Icon, name, text]) => (
-        <li key={name({}, { locale })}>
-          <Icon aria-hidden="true" size={24} />
-          <p>
-            <strong>{name({}, { locale })}</strong> <span>{text({}, { locale })}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Facts = ({ locale }: { readonly locale: Locale }) =>
+  FACTS.map(([Icon, name, text]) => (
+    <li key={name({}, { locale })}>
+      <Icon aria-hidden="true" size={24} />
+      <p>
+        <strong>{name({}, { locale })}</strong> <span>{text({}, { locale })}</span>
+      </p>
+    </li>
+  ));

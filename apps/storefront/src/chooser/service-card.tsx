@@ -16,7 +16,7 @@ export function ServiceCard({ service, label, to, locale }: Props) {
   const { net, vat, total } = service.price;
   const inAll = m.chooser_total({ price: formatPrice(total, locale) }, { locale });
   return (
-    <li className="chooser__item">
+    <li>
       <Link className="chooser__card" to={to}>
         <span className="chooser__name">{label}</span>
         <span className="chooser__what">{service.description}</span>

@@ -55,7 +55,14 @@ async function open(path: string, view: LandingView | LandingMoved | null, local
     },
   } as unknown as ShopApi;
   const request = new Request(`https://notas.example${path}`);
-  const result = await createRender(null)({ request, api, locale, formkeyOk: true, requestKey: 'r' });
+  const result = await createRender(null)({
+    request,
+    api,
+    locale,
+    formkeyOk: true,
+    requestKey: 'r',
+    nonce: 'n',
+  });
   return { result, asked, html: result.kind === 'page' ? result.html : '' };
 }
 

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Keep } from './kept.tsx';
 
-/** HTML by the data that it shows: when the data is dropped for newer, so is its HTML. */
+/** HTML by the data that it shows, and the part's name: when the data is dropped for newer, so is its HTML. */
 export function createKeep(): Keep {
-  const kept = new WeakMap<object, string>();
-  return (of, part) => {
-    const known = kept.get(of);
-    if (known !== undefined) return known;
-    const html = renderToStaticMarkup(part);
-    kept.set(of, html);
+  const kept = new WeakMap<object, Map<string, string>>();
+  return (of, name, part) => {
+    const parts = kept.get(of) ?? new Map<string, string>();
+    kept.set(of, parts);
+    const html = parts.get(name) ?? renderToStaticMarkup(part);
+    parts.set(name, html);
     return html;
   };
 }

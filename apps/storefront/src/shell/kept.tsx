@@ -1,35 +1,36 @@
-import { createContext, type ReactElement, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /**
  * Renders a part of a page once for the data it shows, and keeps the HTML as long as that data lives. Null in the browser, where nothing is
  * rendered as text.
  */
-export type Keep = (of: object, part: ReactElement) => string;
+export type Keep = (of: object, name: string, part: ReactNode) => string;
 export const KeepContext = createContext<Keep | null>(null);
 
 type Props = {
+  readonly as?: 'div' | 'section' | 'ul';
   readonly className: string;
   /** What the part shows; null in the browser for a page that the server sent, whose part is left standing as it came. */
   readonly of: object | null;
   /** May use no context, so that everyone gets the same. */
-  readonly children: ReactElement | null;
+  readonly children: ReactNode;
 };
 
 /**
  * A part of a page that is the same for every visitor of a store: rendered once, not per request, and taken over by the browser as it
- * stands, so that its data need not travel a second time beside its HTML.
+ * stands, so that its data need not travel a second time beside its HTML. Of one page's parts each has a class of its own.
  */
-export function Kept({ className, of, children }: Props) {
+export function Kept({ as: Part = 'div', className, of, children }: Props) {
   const keep = use(KeepContext);
   if (of && !keep)
     return (
-      <div key="drawn" className={className}>
+      <Part key="drawn" className={className}>
         {children}
-      </div>
+      </Part>
     );
-  const html = keep && of && children ? keep(of, children) : '';
+  const html = keep && of ? keep(of, className, children) : '';
   return (
-    <div
+    <Part
       key="kept"
       className={className}
       suppressHydrationWarning

@@ -19,6 +19,7 @@ async function page(path: string, api: Partial<Record<keyof ShopApi, () => unkno
     locale: 'es',
     formkeyOk: true,
     requestKey: 'r',
+    nonce: 'n',
   });
   if (result.kind !== 'page') throw new Error(`${path} leads to ${result.location}`);
   return {

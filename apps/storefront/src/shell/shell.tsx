@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
 import { SpecimenContext } from '@folio/ui/specimen';
 import type { ComponentProps } from 'react';
-import { Form, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
 import { ExitWatch } from './exit-watch.tsx';
@@ -74,11 +74,10 @@ function Footer() {
         <Link className="shell__orders" to={links.orders()}>
           {m.orders_title({}, { locale })}
         </Link>
-        <Form
+        <form
           method="post"
           action={links.language()}
           className="shell__languages"
-          reloadDocument
           aria-label={m.shell_language({}, { locale })}
         >
           <FormKeys />
@@ -96,7 +95,7 @@ function Footer() {
               {LANGUAGE_NAMES[code]}
             </button>
           ))}
-        </Form>
+        </form>
         {demo && <p className="shell__demo">{demo}</p>}
       </div>
     </footer>

@@ -64,7 +64,7 @@ async function page(path: string, locale: Locale, name: string, paid = false): P
   const render = createRender(null);
   const request = new Request(`http://localhost${path}`);
   const api = shop(locale, name, paid);
-  const result = await render({ request, api, locale, formkeyOk: true, requestKey: 'r' });
+  const result = await render({ request, api, locale, formkeyOk: true, requestKey: 'r', nonce: 'n' });
   if (result.kind !== 'page') throw new Error(`${path} leads to ${result.location}`);
   return result.html;
 }
