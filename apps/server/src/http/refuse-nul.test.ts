@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const REST = '/desktopapp/rest';
 
 describe('what cannot be read', () => {
-  it('[AP-17] a character that no text may hold is refused wherever it stands', async () => {
+  it('a character that no text may hold is refused wherever it stands', async () => {
     const who = visitor(test);
     await who.open();
     const answers = [
@@ -24,7 +24,7 @@ describe('what cannot be read', () => {
   });
 
   it.each([{ config: { formkey: 5 } }, true, {}, [1]])(
-    '[AP-25] a deletion with the body %j is refused',
+    'a deletion with the body %j is refused',
     async (body) => {
       const who = visitor(test);
       await who.open();
@@ -35,7 +35,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('[ST-14] a number before an address is no store', async () => {
+  it('a number before an address is no store', async () => {
     const answer = await test.app.inject({ url: '/servicios', headers: { host: '14.127.0.0.1' } });
     expect(answer.statusCode).toBe(404);
   });

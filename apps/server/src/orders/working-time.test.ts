@@ -61,7 +61,7 @@ describe('working time', () => {
     ['IE', 'Europe/Dublin'],
     ['GB', 'Europe/London'],
     ['NL', 'Europe/Amsterdam'],
-  ])('[BC-7] of a store in %s is that of the registry in Spain', (country, timeZone) => {
+  ])('of a store in %s is that of the registry in Spain', (country, timeZone) => {
     const from = (day: string) => new Date(`${day}T10:00Z`);
     const hours = (day: string) =>
       (addWorkingHours(from(day), 1, { timeZone, country }).getTime() - from(day).getTime()) / 3_600_000;
@@ -88,13 +88,13 @@ describe('the holidays of Madrid', () => {
     return closed;
   };
 
-  it('[BC-7] of 2026 are those of the BOCM and the BOE, as far as they are not at a weekend', () => {
+  it('of 2026 are those of the BOCM and the BOE, as far as they are not at a weekend', () => {
     expect(weekdays(2026)).toEqual([
       ...['01-01', '01-06', '04-02', '04-03', '05-01', '10-12', '11-02', '12-07', '12-08', '12-25'],
     ]);
   });
 
-  it('[BC-7] of 2027 are the national ones and those that Madrid keeps every year', () => {
+  it('of 2027 are the national ones and those that Madrid keeps every year', () => {
     expect(weekdays(2027)).toEqual([
       ...['01-01', '01-06', '03-25', '03-26', '05-03', '10-12', '11-01', '12-06', '12-08'],
     ]);
