@@ -10,7 +10,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   origin: (locale) => m.staff_error_origin({}, { locale }),
   not_found: (locale) => m.staff_error_not_found({}, { locale }),
   body: (locale) => m.staff_error_body({}, { locale }),
-  too_large: (locale) => m.staff_upload_too_large({}, { locale }),
+  too_large: (locale) => m.staff_error_body_too_large({}, { locale }),
   too_many: (locale) => m.staff_error_too_many({}, { locale }),
   internal: (locale) => m.staff_error_internal({}, { locale }),
   state: (locale) => m.staff_reason_state({}, { locale }),
@@ -48,11 +48,19 @@ function codeOf(error: FastifyError | Refusal): { status: number; code: string }
   return { status, code: 'body' };
 }
 
+const isUpload = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
+
 /** Within the back office: the same answers as everywhere (ER-1), in the words and the language of staff. */
 export function registerStaffErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { status, code } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
-    return reply.status(status).send(refusalAnswer(code, staffLocale(request)));
+    const locale = staffLocale(request);
+    const answer = refusalAnswer(code, locale);
+    const tooMuch = code === 'too_large' && isUpload(request);
+    return reply
+      .status(status)
+      .send(tooMuch ? { ...answer, message: m.staff_upload_too_large({}, { locale }) } : answer);
   });
 }
