@@ -53,6 +53,8 @@ const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>>
           './project.inlang',
           '--outdir',
           './generated',
+          '--strategy',
+          'baseLocale',
           '--silent',
           '--emit-ts-declarations',
         ],

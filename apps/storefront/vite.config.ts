@@ -12,8 +12,8 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form)|shell/(?!empty-page)|links|routes|entry)',
-        'storefront/src/(cart|checkout|chooser|continue|orders)/\\w+\\.data',
+        'storefront/src/(api/(?!read-form)|shell/(?!empty-page)|links|later|routes|entry)',
+        'storefront/src/(cart|chooser)/\\w+\\.data',
         'ui/src/(anchor|answer-list|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
         'domain/src/(locale|money|order)/',
@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply)|api\/read-form)|domain\/src\//,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|send-leftovers|review-answers)|api\/read-form)|domain\/src\//,
   },
 ];
 

@@ -8,20 +8,11 @@ import {
   editLineAction,
   editLineLoader,
 } from './cart/cart.data.ts';
-import {
-  paymentLoader,
-  paymentReturnLoader,
-  registerAction,
-  registerLoader,
-  retryLoader,
-  successLoader,
-} from './checkout/checkout.data.ts';
 import { chooserLoader, handOverChooser, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
-import { continueAction, continueLoader, resumeAction, resumeLoader } from './continue/continue.data.ts';
 import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
 import { landingLoader } from './landing/landing.data.ts';
+import { later } from './later.ts';
 import { links } from './links.ts';
-import { documentLoader, orderLoader, ordersLoader } from './orders/orders.data.ts';
 import type { PageHandle } from './shell/page-data.ts';
 import { PageError } from './shell/page-error.tsx';
 import { RootError } from './shell/root-error.tsx';
@@ -31,6 +22,10 @@ import { Shell } from './shell/shell.tsx';
 export const ROOT_ID = 'root';
 /** Around every page and inside the shell: what fails there leaves the shell standing. */
 export const PAGE_ID = 'page';
+
+const checkout = () => import('./checkout/checkout.data.ts');
+const going = () => import('./continue/continue.data.ts');
+const orders = () => import('./orders/orders.data.ts');
 
 /** The flows with names of their own (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;
@@ -59,7 +54,7 @@ const CHOOSER = {
   handle: { handOver: handOverChooser } satisfies PageHandle,
 } as const;
 
-/** The one route map (RT-1 to RT-12). Loaders and actions are small and loaded at once, a flow's excepted; screens come when they are needed. */
+/** The one route map (RT-1 to RT-12). Loaders and actions of what comes first are loaded at once; all others, and screens, when they are needed. */
 export const routes: RouteObject[] = [
   {
     id: ROOT_ID,
@@ -91,14 +86,14 @@ export const routes: RouteObject[] = [
           })),
           {
             path: 'continuar',
-            loader: continueLoader,
-            action: continueAction,
+            loader: later(going, 'continueLoader'),
+            action: later(going, 'continueAction'),
             lazy: () => import('./continue/continue-page.tsx'),
           },
           {
             path: 'continuar/:token',
-            loader: resumeLoader,
-            action: resumeAction,
+            loader: later(going, 'resumeLoader'),
+            action: later(going, 'resumeAction'),
             lazy: () => import('./continue/resume-page.tsx'),
           },
           {
@@ -122,46 +117,54 @@ export const routes: RouteObject[] = [
           { path: 'cart/line/:id/cancel', action: cancelAction, loader: () => redirect(links.cart()) },
           {
             path: 'customer/register',
-            loader: registerLoader,
-            action: registerAction,
+            loader: later(checkout, 'registerLoader'),
+            action: later(checkout, 'registerAction'),
             lazy: () => import('./checkout/register-page.tsx'),
           },
           {
             path: 'customer/payment',
-            loader: paymentLoader,
+            loader: later(checkout, 'paymentLoader'),
             lazy: () => import('./checkout/payment-page.tsx'),
           },
           {
             path: 'customer/payment/stripe',
-            loader: paymentLoader,
+            loader: later(checkout, 'paymentLoader'),
             lazy: () => import('./checkout/payment-page.tsx'),
           },
           {
             path: 'customer/payment/order/:orderId',
-            loader: paymentLoader,
+            loader: later(checkout, 'paymentLoader'),
             lazy: () => import('./checkout/payment-page.tsx'),
           },
-          { path: 'customer/payment/3ds/order/:orderId', loader: paymentReturnLoader },
-          { path: 'customer/payment/3ds', loader: paymentReturnLoader },
-          { path: 'customer/checkout/3ds', loader: paymentReturnLoader },
-          { path: 'customer/payment/retry', loader: retryLoader },
-          { path: 'customer/payment/retry/:orderId', loader: retryLoader },
+          { path: 'customer/payment/3ds/order/:orderId', loader: later(checkout, 'paymentReturnLoader') },
+          { path: 'customer/payment/3ds', loader: later(checkout, 'paymentReturnLoader') },
+          { path: 'customer/checkout/3ds', loader: later(checkout, 'paymentReturnLoader') },
+          { path: 'customer/payment/retry', loader: later(checkout, 'retryLoader') },
+          { path: 'customer/payment/retry/:orderId', loader: later(checkout, 'retryLoader') },
           { path: 'customer/checkout', loader: () => redirect(links.payment()) },
           {
             path: 'customer/checkout/success',
-            loader: successLoader,
+            loader: later(checkout, 'successLoader'),
             lazy: () => import('./checkout/success-page.tsx'),
           },
           {
             path: 'customer/checkout/success/:orderId',
-            loader: successLoader,
+            loader: later(checkout, 'successLoader'),
             lazy: () => import('./checkout/success-page.tsx'),
           },
-          { path: 'pedidos', loader: ordersLoader, lazy: () => import('./orders/orders-page.tsx') },
-          { path: 'pedidos/:orderId', loader: orderLoader, lazy: () => import('./orders/order-page.tsx') },
+          {
+            path: 'pedidos',
+            loader: later(orders, 'ordersLoader'),
+            lazy: () => import('./orders/orders-page.tsx'),
+          },
+          {
+            path: 'pedidos/:orderId',
+            loader: later(orders, 'orderLoader'),
+            lazy: () => import('./orders/order-page.tsx'),
+          },
           {
             path: 'pedidos/:orderId/documento/:documentId',
-            loader: documentLoader,
+            loader: later(orders, 'documentLoader'),
             lazy: () => import('./orders/document-page.tsx'),
           },
           { path: '*', loader: unknownPathLoader, ...CHOOSER },

@@ -135,8 +135,8 @@ export type FlowView = {
   readonly draft: FlowDraft;
   /** The price with what is answered so far. */
   readonly quote: PriceView;
-  /** ISO instant by which the document is promised with the answers so far. */
-  readonly promisedAt: string;
+  /** By when the document is promised with the answers so far, in words of the visitor's language. */
+  readonly promise: string;
   /** Today in the store's zone, yyyy-mm-dd: the engine's clock. */
   readonly today: string;
 };
@@ -146,7 +146,7 @@ export type SubmitStepResult = {
   readonly errors: readonly FieldError[];
   readonly doubts: readonly FieldDoubt[];
   readonly quote: PriceView;
-  readonly promisedAt: string;
+  readonly promise: string;
 };
 
 export type PlaceHit = {

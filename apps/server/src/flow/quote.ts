@@ -1,4 +1,5 @@
 import type { PriceView } from '@folio/contract/views';
+import { promiseWords } from '@folio/domain/date/promise-words';
 import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import { taxOn } from '@folio/domain/money/money';
@@ -6,17 +7,27 @@ import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { taxFor } from '../checkout/tax.ts';
 import { promiseOf } from '../orders/promise-of.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { todayIn } from './dates.ts';
 
-export type Quote = { readonly price: PriceView; readonly promisedAt: Date };
+export type Quote = {
+  readonly price: PriceView;
+  /** When it would be delivered, as the visitor reads it. */
+  readonly promise: string;
+};
 
 /** What a product costs in a store with these answers, and when it would be delivered if it were paid for now. */
-export function quoteOf(store: Store, product: Product, answers: Answers, now: Date): Quote {
+export function quoteOf(
+  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  product: Product,
+  answers: Answers,
+  now: Date,
+): Quote {
   const today = todayIn(store.timeZone, now);
   const { net } = priceOf(product.definition, product.basePrice, answers, today);
   return {
     price: priceView(store, product, net, today),
-    promisedAt: promiseOf(store, product, answers, now),
+    promise: promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone),
   };
 }
 

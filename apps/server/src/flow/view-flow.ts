@@ -21,21 +21,21 @@ export function flowView(
 ): FlowView {
   const { store, locale } = visitor;
   const now = deps.clock();
-  const { price, promisedAt } = quoteOf(store, product, draft.answers, now);
+  const { price, promise } = quoteOf(visitor, product, draft.answers, now);
   return {
     key: flow,
     product: {
       id: product.id,
       name: product.name[locale],
       description: product.description[locale],
-      price: quoteOf(store, product, {}, now).price,
+      price: quoteOf(visitor, product, {}, now).price,
       specimen: specimenOf(product, locale),
       meta: metaOf(store, product, locale),
     },
     definition: product.definition,
     draft,
     quote: price,
-    promisedAt: promisedAt.toISOString(),
+    promise,
     today: todayIn(store.timeZone, now),
   };
 }
@@ -56,17 +56,12 @@ export async function submitStepView(
 ): Promise<SubmitStepResult | undefined> {
   const submitted = await submitFlowStep(deps, visitor, flow, step, raw);
   if (!submitted) return undefined;
-  const { price, promisedAt } = quoteOf(
-    visitor.store,
-    submitted.product,
-    submitted.draft.answers,
-    deps.clock(),
-  );
+  const { price, promise } = quoteOf(visitor, submitted.product, submitted.draft.answers, deps.clock());
   return {
     draft: submitted.draft,
     errors: submitted.errors,
     doubts: submitted.doubts,
     quote: price,
-    promisedAt: promisedAt.toISOString(),
+    promise,
   };
 }

@@ -1,8 +1,6 @@
-import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Illustration } from '@folio/ui/illustration';
 import { Snackbar } from '@folio/ui/snackbar';
-import { BadgeEuro, CalendarCheck, Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -10,6 +8,7 @@ import { Kept } from '../shell/kept.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
+import { Facts, How } from './later-parts.tsx';
 import { Services } from './services.tsx';
 
 /** What this shop does, and which service do you want (CH-1 to CH-7)? */
@@ -41,30 +40,8 @@ export function Component() {
       )}
       <Services services={services} many={many} search={search} />
       <Kept as="section" className="chooser__how" of={services}>
-        <h2>{m.chooser_how({}, { locale })}</h2>
-        <ol className="chooser__steps">
-          <li>{m.chooser_how_1({}, { locale })}</li>
-          <li>{m.chooser_how_2({}, { locale })}</li>
-          <li>{m.chooser_how_3({}, { locale })}</li>
-        </ol>
+        <How locale={locale} />
       </Kept>
     </div>
   );
 }
-
-const FACTS = [
-  [BadgeEuro, m.chooser_fact_price, m.chooser_fact_price_text],
-  [CalendarCheck, m.chooser_fact_when, m.chooser_fact_when_text],
-  [Handshake, m.chooser_fact_agency, m.chooser_fact_agency_text],
-] as const;
-
-/** Why one may order here: the price, the date, and who we are. */
-const Facts = ({ locale }: { readonly locale: Locale }) =>
-  FACTS.map(([Icon, name, text]) => (
-    <li key={name({}, { locale })}>
-      <Icon aria-hidden="true" size={24} />
-      <p>
-        <strong>{name({}, { locale })}</strong> <span>{text({}, { locale })}</span>
-      </p>
-    </li>
-  ));

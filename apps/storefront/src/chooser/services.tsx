@@ -5,7 +5,7 @@ import { Kept } from '../shell/kept.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { FindForm } from './find-form.tsx';
-import { ServiceList } from './service-list.tsx';
+import { ServiceList } from './later-parts.tsx';
 
 type Props = Pick<ChooserData, 'services' | 'many' | 'search'>;
 

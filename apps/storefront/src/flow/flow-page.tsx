@@ -13,8 +13,8 @@ import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
 import type { StepData } from './flow.data.ts';
 import { flowPages, mayConfirmEarly } from './flow-pages.ts';
+import { ReviewAnswers } from './later-review.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
-import { ReviewAnswers } from './review-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import type { StepReply } from './step-reply.ts';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
@@ -27,7 +27,7 @@ import { useUnsentAnswers } from './use-unsent-answers.ts';
 export function Component() {
   const { view: loaded, step: key, back } = useLoaderData<StepData>();
   const reply = useActionData<StepReply>();
-  const { locale, store } = useShell();
+  const { locale } = useShell();
   const view = useLiveFlow(loaded);
   const busy = useNavigation().state === 'submitting';
   const formRef = useFirstErrorFocus(reply);
@@ -118,7 +118,7 @@ export function Component() {
         </Form>
         {position === 0 && <Specimen locale={locale} />}
       </div>
-      <OrderSoFar view={view} step={key} timeZone={store.timeZone} />
+      <OrderSoFar view={view} step={key} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ function wrap(remote: ShopApi): ShopApi {
       const view = localFlow(next.flow);
       const latest = readPending().every((save) => save.flow !== next?.flow);
       if (view && latest)
-        holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
+        holdFlow({ ...view, draft: result.draft, quote: result.quote, promise: result.promise });
     }
   }
   const save = (): Promise<void> => {
@@ -88,14 +88,14 @@ function wrap(remote: ShopApi): ShopApi {
             await save().catch(() => undefined);
             const result = await remote.submitStep(flow, step, raw);
             if (view)
-              holdFlow({ ...view, draft: result.draft, quote: result.quote, promisedAt: result.promisedAt });
+              holdFlow({ ...view, draft: result.draft, quote: result.quote, promise: result.promise });
             return result;
           }
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
           holdFlow({ ...view, draft });
           writePending([...readPending(), { flow, step, raw }]);
           save().catch(() => undefined);
-          return { draft, errors, doubts, quote: view.quote, promisedAt: view.promisedAt };
+          return { draft, errors, doubts, quote: view.quote, promise: view.promise };
         };
       }
       if (name === 'addToCart') {

@@ -1,5 +1,4 @@
 import type { FlowView } from '@folio/contract/views';
-import { promiseWords } from '@folio/domain/date/promise-words';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { summary } from '@folio/domain/flow/summary';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
@@ -9,12 +8,12 @@ import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { changeLink } from './change-link.ts';
 
-type Props = { readonly view: FlowView; readonly step: string; readonly timeZone: string };
+type Props = { readonly view: FlowView; readonly step: string };
 
 /** The order so far: what, which answers, what it costs with VAT, and by when. On a phone it folds into a bar. */
-export function OrderSoFar({ view, step, timeZone }: Props) {
+export function OrderSoFar({ view, step }: Props) {
   const { locale } = useShell();
-  const { definition, draft, today, quote, product, promisedAt } = view;
+  const { definition, draft, today, quote, product, promise } = view;
   const review = step === CONFIRMATION || definition.steps.find(({ key }) => key === step)?.role === 'review';
   const done = new Set(
     shownSteps(definition, draft, today)
@@ -55,9 +54,7 @@ export function OrderSoFar({ view, step, timeZone }: Props) {
             </dl>
           )}
           <PriceBreakdown price={quote} locale={locale} />
-          <p className="flow__order-promise">
-            {m.flow_promise({ date: promiseWords(new Date(promisedAt), locale, timeZone) }, { locale })}
-          </p>
+          <p className="flow__order-promise">{m.flow_promise({ date: promise }, { locale })}</p>
         </div>
       </details>
     </aside>

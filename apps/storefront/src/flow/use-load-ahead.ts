@@ -17,6 +17,7 @@ export function useLoadAhead(): () => void {
 }
 
 function loadAhead(): void {
-  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields];
+  const review = () => import('./review-answers.tsx');
+  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields, review];
   for (const load of loads) load().catch(() => undefined);
 }

@@ -109,6 +109,5 @@ describe('[SH-1] the document', () => {
     const html = await page('/customer/register', 'es', 'Folio Jurídico');
     expect(html).toContain('<html lang="es" class="store1 family-law palette-burgundy variant-deep">');
     expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*M0%200h32v32z/);
-    expect(html).toContain('<symbol id="illustration"');
   });
 });
