@@ -22,6 +22,7 @@ import { landingRoutes } from './landing/landing.routes.ts';
 import { sitemapRoutes } from './landing/sitemap.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { pageRoutes, type Renderer } from './pages/pages.routes.ts';
+import { refusalPages } from './pages/refusal-page.ts';
 import { siteFileRoutes } from './pages/site-files.routes.ts';
 import { uploadRoutes } from './pages/upload.routes.ts';
 import { viewRoutes } from './pages/view.routes.ts';
@@ -37,7 +38,7 @@ export type AppOptions = { readonly deps: Deps; readonly renderer: Renderer };
 /** The application as a value: plugins and features in the order they run. Listens to nothing. */
 export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
-  const handleError = errorHandler(deps);
+  const handleError = errorHandler(deps, refusalPages(deps, renderer));
   const app = Fastify({
     frameworkErrors: handleError,
     loggerInstance: deps.log,

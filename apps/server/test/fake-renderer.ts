@@ -1,4 +1,4 @@
-import type { PageRequest } from '@folio/contract/page';
+import type { PageRefusal, PageRequest, PageResult } from '@folio/contract/page';
 import type { Renderer } from '../src/pages/renderer.ts';
 
 export type FakeRenderer = Renderer & {
@@ -10,7 +10,7 @@ export type FakeRenderer = Renderer & {
 
 /**
  * A storefront of a few lines: it shows what of a visitor can stand in a page (formkey, cart), and the placeholders that each response
- * fills in. `/go` redirects.
+ * fills in. `/go` redirects, `/break` throws, `/failing` is a page with a failure to be logged.
  */
 export function fakeRenderer(): FakeRenderer {
   const asked: PageRequest[] = [];
@@ -23,6 +23,8 @@ export function fakeRenderer(): FakeRenderer {
     render: async (page) => {
       asked.push(page);
       const { pathname } = new URL(page.request.url);
+      if (page.refusal) return refusalPage(page, page.refusal);
+      if (pathname === '/break') throw new Error('relation "session" does not exist');
       if (pathname === '/go') return { kind: 'redirect', status: 303, location: '/servicios' };
       const { store, formkey, requestKey, cart, locale } = await page.api.shell();
       const chooser = await page.api.chooser();
@@ -33,9 +35,19 @@ export function fakeRenderer(): FakeRenderer {
         `<ul>${cart.lines.map((line) => `<li>${line.summary.map(({ value }) => value).join()}</li>`).join('')}</ul>`,
         `<p>${chooser.main.map(({ name, price }) => `${name} ${price.net}`).join()}</p></html>`,
       ];
-      return { kind: 'page', status, html: html.join('\n') };
+      const failures = pathname === '/failing' ? [new Error('no such column')] : [];
+      return { kind: 'page', status, html: html.join('\n'), failures };
     },
     attach: async () => undefined,
     close: async () => undefined,
   };
+}
+
+/** The frame where there is one, and what was refused in the page's place. */
+async function refusalPage({ api }: PageRequest, { status, message }: PageRefusal): Promise<PageResult> {
+  const frame = await api.shell().then(
+    ({ store, cart }) => `store=${store.id} lines=${cart.lines.length}`,
+    () => 'no shop',
+  );
+  return { kind: 'page', status, html: `<html><p>${frame}</p><p>${message}</p></html>` };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -54,7 +54,12 @@ async function cloneDatabase(name: string): Promise<string> {
 
 /** The whole application on a fresh, seeded database of its own, listening to nothing. */
 export async function createTestApp(
-  options: { environment?: Record<string, string>; renderer?: Renderer; gateways?: Gateways } = {},
+  options: {
+    environment?: Record<string, string>;
+    renderer?: Renderer;
+    gateways?: Gateways;
+    log?: Logger;
+  } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
   const databaseUrl = await cloneDatabase(`test_${randomUUID().replaceAll('-', '')}`);
@@ -71,7 +76,7 @@ export async function createTestApp(
   const mails: Mail[] = [];
   const gateway = fakeGateway();
   let now: Date | undefined;
-  const { deps, close } = await openDeps(config, pino({ level: config.logLevel }), {
+  const { deps, close } = await openDeps(config, options.log ?? pino({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
     gateways: options.gateways ?? new Map([['stripe', gateway]]),
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResult } from '@folio/contract/page';
+import type { PageRefusal, PageRequest, PageResult } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';
@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type ErrorResponse,
   isRouteErrorResponse,
   type RouteObject,
   RouterContextProvider,
@@ -27,10 +28,12 @@ const handler = createStaticHandler(routes);
 export function createRender(manifest: Manifest | null): (request: PageRequest) => Promise<PageResult> {
   const assets: Assets = assetsOf(manifest);
   const keep = createKeep();
-  return async ({ request, api, locale, formkeyOk, requestKey, nonce }) => {
+  return async ({ request, api, locale, formkeyOk, requestKey, nonce, refusal }) => {
     const requestContext = new RouterContextProvider();
     requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
-    const context = await handler.query(request, { requestContext });
+    const context = await (refusal
+      ? refusedPage(request, requestContext, refusal)
+      : handler.query(request, { requestContext }));
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
@@ -53,7 +56,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           </KeepContext>
         </Document>,
       );
-    return { kind: 'page', ...drawOrTell(withoutReasons(context), draw) };
+    return drawOrTell(context, draw);
   };
 }
 
@@ -65,29 +68,57 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   );
 }
 
-/** A page that breaks while it is drawn is told of inside the shell, as one whose data could not be had (ER-1). */
-function drawOrTell(page: StaticHandlerContext, draw: (page: StaticHandlerContext) => string) {
-  const answer = (status: number, html: string) => ({ status, html: `<!doctype html>${html}` });
+/** The frame alone is loaded; in the page's place stands why there is none. */
+async function refusedPage(
+  request: Request,
+  requestContext: RouterContextProvider,
+  { status, message }: PageRefusal,
+): Promise<StaticHandlerContext | Response> {
+  const context = await handler.query(new Request(request.url), {
+    requestContext,
+    filterMatchesToLoad: ({ route }) => route.id === ROOT_ID,
+  });
+  if (context instanceof Response) return context;
+  const place = context.errors ? ROOT_ID : PAGE_ID;
+  return { ...context, statusCode: status, errors: { [place]: errorResponse(status, message) } };
+}
+
+/** A page whose data could not be had, or that breaks while it is drawn, is told of inside the shell (ER-1). */
+function drawOrTell(page: StaticHandlerContext, draw: (page: StaticHandlerContext) => string): PageResult {
+  const answer = (status: number, html: string, failures: readonly unknown[]) =>
+    ({ kind: 'page', status, html: `<!doctype html>${html}`, failures }) as const;
+  const { told, failures } = withoutReasons(page);
   try {
-    return answer(page.statusCode, draw(page));
+    return answer(told.statusCode, draw(told), failures);
   } catch (error) {
-    tell(error);
-    return answer(500, draw({ ...page, statusCode: 500, errors: { [PAGE_ID]: new Error() } }));
+    const broken = { ...told, statusCode: 500, errors: { [PAGE_ID]: new Error() } };
+    return answer(500, draw(broken), [...failures, error]);
   }
 }
 
-/** Errors go to the browser with the page: that something failed is for everyone, why is for the log. */
-function withoutReasons(page: StaticHandlerContext): StaticHandlerContext {
-  if (!page.errors) return page;
-  const told = Object.entries(page.errors).map(([route, error]) => {
+/** Errors go to the browser with the page: that something failed is for everyone, why is for the log. What the shop does not know of is missing, and no failure. */
+function withoutReasons(page: StaticHandlerContext) {
+  const failures: unknown[] = [];
+  const told = Object.entries(page.errors ?? {}).map(([route, error]) => {
     if (isRouteErrorResponse(error)) return [route, error];
-    tell(error);
+    if (isMissing(error)) return [route, errorResponse(404, null)];
+    failures.push(error);
     return [route, new Error()];
   });
-  return { ...page, errors: Object.fromEntries(told) };
+  if (told.length === 0) return { told: page, failures };
+  const missing = failures.length === 0 && Object.values(page.errors ?? {}).every(isMissing);
+  const statusCode = missing ? 404 : page.statusCode;
+  return { told: { ...page, statusCode, errors: Object.fromEntries(told) }, failures };
 }
 
-function tell(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the renderer has no logger, and an error that nobody hears of is never mended
-  console.error(error);
-}
+/** A refusal of the server's own: the same that a browser gets as a 404. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+
+/** An error that the router knows by its shape, here and in the browser that takes the page over. */
+const errorResponse = (status: number, told: string | null): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText: '',
+  data: told,
+  internal: false,
+});

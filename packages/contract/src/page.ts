@@ -20,7 +20,17 @@ export type PageRequest = {
   readonly requestKey: string;
   /** What scripts of the page carry, so that they may run. */
   readonly nonce: string;
+  /** Set when the request was refused or failed before it came to a page: that is then what the page says (ER-1). */
+  readonly refusal?: PageRefusal;
 };
+/** Why there is no page: the status of the answer, and words for the visitor in their language. */
+export type PageRefusal = { readonly status: number; readonly message: string };
 export type PageResult =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'page'; readonly status: number; readonly html: string };
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      /** What broke while the page was made, for the log; the page itself says only that something did. */
+      readonly failures?: readonly unknown[];
+    };

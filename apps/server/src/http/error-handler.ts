@@ -4,6 +4,7 @@ import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Deps } from '../deps.ts';
+import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
 import { notFound, Refusal } from './errors.ts';
 
@@ -73,15 +74,25 @@ function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
 }
 
 type Failure = FastifyError | Refusal;
-export type ErrorHandler = (error: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type ErrorHandler = (
+  error: Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
-/** The one place that decides status, log and what is revealed (ER-1). */
+/** The one place that decides status, log and what is revealed (ER-1): a page for who asked for one, if `sendPage` is given. */
 export const errorHandler =
-  (deps: Deps): ErrorHandler =>
+  (deps: Deps, sendPage?: SendRefusal): ErrorHandler =>
   (error, request, reply) => {
-    const { status, answer } = answerOf(error, request, localeOfFailed(deps, request));
+    const locale = localeOfFailed(deps, request);
+    const { status, answer } = answerOf(error, request, locale);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.status(status).send(answer);
+    const send = () => reply.status(status).send(answer);
+    if (!sendPage || !wantsPage(request)) return send();
+    return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {
+      request.log.error({ err: failure }, 'refusal could not be shown as a page');
+      return send();
+    });
   };
 
 /** Every failure and every address that nothing answers to, in the one shape. */

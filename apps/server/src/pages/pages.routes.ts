@@ -53,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     const posted = request.method === 'POST';
     const body = posted ? (request.body as string | Buffer<ArrayBuffer>) : null;
     const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' };
-    return renderer.render({
+    const result = await renderer.render({
       request: new Request(url, { method: posted ? 'POST' : 'GET', headers, body }),
       api: shopApi(deps, visitor, own.keys),
       locale: visitor.locale,
@@ -61,6 +61,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
       requestKey: form.key,
       nonce: own.nonce,
     });
+    if (result.kind === 'page')
+      for (const err of result.failures ?? []) request.log.error({ err }, 'page failed');
+    return result;
   }
 
   function allowScripts(reply: FastifyReply, nonce: string): void {

@@ -91,16 +91,17 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
 
 /**
  * Reads the visitor of a request; one query when there is a session to look up (once a day one more), none otherwise. `withCart` reads
- * the cart in the same query, for a request that shows it and changes nothing.
+ * the cart in the same query, for a request that shows it and changes nothing; `asNobody` looks nobody up.
  */
 export async function visitorOf(
   deps: Deps,
   request: FastifyRequest,
-  { withCart = false } = {},
+  { withCart = false, asNobody = false } = {},
 ): Promise<Visitor> {
   const store = storeOf(deps, request);
   const header = request.headers[SESSION_HEADER];
-  const token = (typeof header === 'string' ? header : undefined) ?? request.cookies[SESSION_COOKIE];
+  const given = (typeof header === 'string' ? header : undefined) ?? request.cookies[SESSION_COOKIE];
+  const token = asNobody ? undefined : given;
   const select = withCart ? selectSessionWithCart : selectSessionAlone;
   const { session, cartLines } = (token && (await select(deps.db, hashToken(token), deps.clock()))) || NOBODY;
   // A session belongs to one store: the same browser in another store starts afresh there.

@@ -8,13 +8,15 @@ export function ErrorWords({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  /** What the server said of a request that it refused before there was a page. */
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
   return (
     <div className="shell__error">
       <title>{title}</title>
       <meta name="robots" content="noindex,nofollow" />
       <h1>{title}</h1>
-      <p>{missing ? m.error_not_found({}, { locale }) : m.error_internal({}, { locale })}</p>
+      <p>{said ?? (missing ? m.error_not_found({}, { locale }) : m.error_internal({}, { locale }))}</p>
       {!missing && <p>{m.error_safe({}, { locale })}</p>}
       <p className="flow__acts">
         {!missing && (

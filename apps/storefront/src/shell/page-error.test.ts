@@ -1,5 +1,6 @@
+import type { PageRefusal } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRender } from '../entry.server.tsx';
 
 const store = { id: 14, name: 'Folio Registro', kind: 'registry', country: 'ES', look: {}, homepage: '/' };
@@ -9,10 +10,7 @@ const shell = {
   ...{ requestKey: 'r', cart: { lines: [] }, showCart: false, invalidPayment: null, version: '1' },
 };
 
-afterEach(() => vi.restoreAllMocks());
-
-async function page(path: string, api: Partial<Record<keyof ShopApi, () => unknown>>) {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+async function page(path: string, api: Partial<Record<keyof ShopApi, () => unknown>>, refusal?: PageRefusal) {
   const result = await createRender(null)({
     request: new Request(`http://shop.test${path}`),
     api: { shell: async () => shell, ...api } as unknown as ShopApi,
@@ -20,12 +18,13 @@ async function page(path: string, api: Partial<Record<keyof ShopApi, () => unkno
     formkeyOk: true,
     requestKey: 'r',
     nonce: 'n',
+    ...(refusal && { refusal }),
   });
   if (result.kind !== 'page') throw new Error(`${path} leads to ${result.location}`);
   return {
     ...result,
     body: /<div id="root">(.*?)<script/s.exec(result.html)?.[1] ?? '',
-    logged: logged.mock.calls.length,
+    failures: (result.failures ?? []).map(String),
   };
 }
 
@@ -34,17 +33,17 @@ const failing = () => {
 };
 
 it.each([
-  ['its data cannot be had', '/pedidos', { orders: failing }],
-  ['it breaks while it is drawn', '/pedidos', { orders: async () => [{}] }],
-])('[ER-1] a page keeps header and footer and offers ways on when %s', async (_, path, api) => {
-  const { status, html, body, logged } = await page(path, api);
+  ['its data cannot be had', '/pedidos', { orders: failing }, 'Error: relation'],
+  ['it breaks while it is drawn', '/pedidos', { orders: async () => [{}] }, 'RangeError'],
+])('[ER-1] a page keeps header and footer and offers ways on when %s', async (_, path, api, failure) => {
+  const { status, html, body, failures } = await page(path, api);
   expect(status).toBe(500);
   expect(body).toContain('<header');
   expect(body).toContain('Folio, S. L.');
   expect(body).toContain(`<a class="f-button f-button--primary" href="${path}">Volver a intentarlo</a>`);
   expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
   expect(html).not.toContain('relation');
-  expect(logged).toBeGreaterThan(0);
+  expect(failures).toEqual([expect.stringContaining(failure)]);
 });
 
 it('[ER-1] what is not there is told inside the shell, with the way to the services', async () => {
@@ -62,6 +61,26 @@ it('[ER-1] without a shell there is still a header, a retry and the services', a
   expect(body).toContain('<header');
   expect(body).toContain('Volver a intentarlo');
   expect(html).not.toContain('relation');
+});
+
+it('[ER-1] what the server does not know of is missing, and no failure', async () => {
+  const gone = () => {
+    throw Object.assign(new Error('not_found'), { statusCode: 404 });
+  };
+  const { status, body, failures } = await page('/pedidos/1400000001', { order: gone });
+  expect(status).toBe(404);
+  expect(body).toContain('No encontramos esta página');
+  expect(failures).toEqual([]);
+});
+
+it('[ER-1] what was refused before there was a page is told inside the shell, in the server’s words', async () => {
+  const refusal = { status: 413, message: 'El archivo pesa demasiado.' };
+  const { status, html, body } = await page('/product/step2/18480?v=fin', { chooser: failing }, refusal);
+  expect(status).toBe(413);
+  expect(body).toContain('<footer');
+  expect(body).toContain('<p>El archivo pesa demasiado.</p>');
+  expect(body).toContain('href="/product/step2/18480?v=fin">Volver a intentarlo</a>');
+  expect(html).toContain('"data":"El archivo pesa demasiado."');
 });
 
 it('[DG-1] a line that is gone is told of in the cart', async () => {

@@ -1,0 +1,60 @@
+import type { PageRefusal } from '@folio/contract/page';
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { newNonce, pagePolicy } from '../http/security-headers.ts';
+import { formKeyOf, setVisitorCookies, type Visitor, visitorOf } from '../visitors/visitor.ts';
+import type { Renderer } from './renderer.ts';
+import { newKey } from './request-key.ts';
+import { sendPage } from './send-page.ts';
+import { shopApi } from './shop-api.ts';
+
+/** Sends a refusal as a page of the shop; rejects when not even that can be drawn. */
+export type SendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: PageRefusal & { readonly locale: PageLocale },
+) => Promise<FastifyReply>;
+type PageLocale = Visitor['locale'];
+
+/** Whether a browser asks for something to show: an address that was opened, or a form that was posted without scripts. */
+export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'POST') && (headers.accept?.includes('text/html') ?? false);
+
+/** A shop that cannot even say which one it is: the page is drawn without its frame. */
+const NO_SHOP = {
+  shell: () => Promise.reject(new Error('The shop is not known')),
+} as unknown as ShopApi;
+
+/** What was refused, or failed, before there was a page, told in the shop's shape (ER-1). */
+export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
+  const policy = pagePolicy(deps);
+
+  /** After a failure nobody is looked up: what failed was most likely that. */
+  async function whoAsks(request: FastifyRequest, status: number): Promise<Visitor | undefined> {
+    return visitorOf(deps, request, { withCart: true, asNobody: status >= 500 }).catch(() => undefined);
+  }
+
+  return async (request, reply, { locale, ...refusal }) => {
+    // Of an address that cannot be read nobody has read the cookies yet, nor can any be set.
+    const isRead = Boolean(request.cookies);
+    if (!isRead) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
+    const visitor = await whoAsks(request, refusal.status);
+    const nonce = newNonce();
+    const keys = () => ({ formkey: visitor ? formKeyOf(deps, visitor) : '', requestKey: newKey() });
+    const page = await renderer.render({
+      request: new Request(`${request.protocol}://${request.host}${request.url}`),
+      api: visitor ? shopApi(deps, visitor, keys) : NO_SHOP,
+      locale,
+      formkeyOk: false,
+      requestKey: newKey(),
+      nonce,
+      refusal,
+    });
+    if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
+    for (const failure of page.failures ?? []) request.log.error({ err: failure }, 'page failed');
+    if (visitor && isRead) setVisitorCookies(deps, request, reply, visitor);
+    if (!deps.config.development) reply.header('content-security-policy', policy(nonce));
+    return sendPage(request, reply, page.status, { plain: () => page.html });
+  };
+}
