@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
@@ -49,6 +50,18 @@ describe('the stores', () => {
     expect(look(28)?.family).toBe(look(16)?.family);
     expect(look(28)?.variant).toBe('28');
     expect([look(16)?.variant, look(26)?.variant]).not.toContain('28');
+  });
+
+  it('[SH-1] each have a drawing, and each product the drawing of a specimen', () => {
+    const symbolsOf = (file: string) => {
+      const text = readFileSync(new URL(`../../../../packages/ui/src/${file}`, import.meta.url), 'utf8');
+      return [...text.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
+    };
+    const { stores, products } = test.deps.catalogue.current();
+    const drawings = [...stores.values()].map(({ look }) => look.drawing ?? look.family);
+    expect(symbolsOf('illustrations.svg')).toEqual(expect.arrayContaining(drawings));
+    const specimens = [...products.values()].map(({ definition }) => definition.shelf?.specimen);
+    expect(symbolsOf('specimens.svg')).toEqual(expect.arrayContaining(specimens));
   });
 
   it('[SH-1] look like fifteen businesses: no two share palette, logo or headline', () => {
