@@ -1,6 +1,7 @@
 /** The Certidão Permanente of the Portuguese land registry (PR-4, RT-6, EN-10). */
 import type { Condition, FlowDefinition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
+import { REVIEW } from './pages.ts';
 import { is, same, text, YES_NO } from './words.ts';
 
 const by = (way: string): Condition[] => [is('forma_identificar', way)];
@@ -260,14 +261,7 @@ const definition: FlowDefinition = {
     },
     {
       key: 'step8',
-      role: 'review',
-      name: text('Revisión', 'Revisão', 'Review'),
-      title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
-      help: text(
-        'Para cambiar un dato, pulsa «Modificar».',
-        'Para alterar um dado, prima «Alterar».',
-        'To change an answer, press ‘Change’.',
-      ),
+      ...REVIEW,
       options: [],
     },
     {

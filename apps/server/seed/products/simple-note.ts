@@ -1,9 +1,9 @@
 /** The Nota Simple (PR-1, RT-3, EN-12): a real definition, in the order and with the names of the specification. */
 import type { Condition, FlowDefinition, Option, OptionValue, Step } from '@folio/domain/flow/definition';
-import type { LocalizedText } from '@folio/domain/locale/locale';
 import type { ProductSeed } from '../products.ts';
+import { REVIEW } from './pages.ts';
+import { text } from './words.ts';
 
-const text = (es: string, pt: string, en: string): LocalizedText => ({ es, pt, en });
 const REGISTRY_DATA: Option['summary'] = { group: 'otros_datos' };
 const knowsOwner: Condition[] = [{ option: 'conoce_nombre_propietario', value: 'si' }];
 const hasRegistryData: Condition[] = [{ option: 'tiene_datos_registrales', value: 'si' }];
@@ -370,14 +370,7 @@ const definition: FlowDefinition = {
     registryData,
     {
       key: 'step5',
-      role: 'review',
-      name: text('Revisión', 'Revisão', 'Review'),
-      title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
-      help: text(
-        'Para cambiar un dato, pulsa «Modificar».',
-        'Para alterar um dado, prima «Alterar».',
-        'To change an answer, press ‘Change’.',
-      ),
+      ...REVIEW,
       options: [interest, otherInterest, delivery],
     },
     {

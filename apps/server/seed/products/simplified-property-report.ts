@@ -1,6 +1,7 @@
 /** The Informação Predial Simplificada of the Portuguese land registry (PR-5, RT-5, EN-11). */
 import type { Condition, FlowDefinition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
+import { REVIEW } from './pages.ts';
 import { is, same, text, YES_NO } from './words.ts';
 
 const withoutNumber: Condition[] = [is('tiene_numero', 'no')];
@@ -159,14 +160,7 @@ const definition: FlowDefinition = {
     },
     {
       key: 'step4',
-      role: 'review',
-      name: text('Revisión', 'Revisão', 'Review'),
-      title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
-      help: text(
-        'Para cambiar un dato, pulsa «Modificar».',
-        'Para alterar um dado, prima «Alterar».',
-        'To change an answer, press ‘Change’.',
-      ),
+      ...REVIEW,
       options: [],
     },
     {
