@@ -4,7 +4,7 @@ import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-
 const FAILED =
   'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
 
-test('[AR-6] [ER-6] [RT-2] [CH-7] a declined card says so, also on servicios/reset, and the same order is paid again', async ({
+test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card says so, also on servicios/reset, and the same order is paid again', async ({
   page,
   email,
 }) => {
@@ -23,6 +23,20 @@ test('[AR-6] [ER-6] [RT-2] [CH-7] a declined card says so, also on servicios/res
   await page.goto('/servicios');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(snackbar).toHaveCount(0);
+  await page.goto('/servicios/reset');
+  await expect(snackbar).toContainText(FAILED);
+  // It goes along with one navigation, and not with the second.
+  await page.getByRole('link', { name: 'Tus pedidos' }).click();
+  await expect(page).toHaveURL(/\/pedidos$/);
+  await expect(snackbar).toContainText(FAILED);
+  await page.locator('.shell__logo').click();
+  await expect(page).toHaveURL(/\/servicios$/);
+  await expect(snackbar).toHaveCount(0);
+
+  await page.goto(payment);
+  await fillCard(page, '4000000000000002');
+  await pay(page);
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
   await page.goto('/servicios/reset');
   await expect(snackbar).toContainText(FAILED);
   await snackbar.getByRole('button', { name: 'Ok', exact: true }).click();

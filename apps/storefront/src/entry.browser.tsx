@@ -13,7 +13,6 @@ import { SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
 import { DATA_ID } from './shell/data-id.ts';
 import { followLinks } from './shell/follow-links.ts';
-import { fetchErrorWords } from './shell/later-words.tsx';
 import './shell/styles.css';
 
 /** Takes over the page that the server sent: its matched routes are loaded first, so that the first render is the server's. */
@@ -52,7 +51,7 @@ async function hydrate(): Promise<void> {
     },
   });
   followLinks(document, router.navigate);
-  setTimeout(fetchErrorWords, 3000);
+  setTimeout(() => import('./asides/after-a-while.ts').then(({ afterAWhile }) => afterAWhile(router)), 3000);
   const search = findPlaces(api);
   const root = document.getElementById('root');
   if (!root) return;

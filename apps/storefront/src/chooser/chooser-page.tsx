@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Illustration } from '@folio/ui/illustration';
 import { Snackbar } from '@folio/ui/snackbar';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { Kept } from '../shell/kept.tsx';
@@ -16,6 +16,13 @@ export function Component() {
   const { pitch, notice, unknown, many, services, search } = useLoaderData<ChooserData>();
   const { locale, store, cart, showCart } = useShell();
   const [open, setOpen] = useState(notice !== null);
+  useEffect(() => {
+    if (notice === null) return;
+    // After the effects of what stands around the page, which listens.
+    const told = new CustomEvent('told', { detail: open ? notice : '' });
+    const timer = setTimeout(() => document.documentElement.dispatchEvent(told));
+    return () => clearTimeout(timer);
+  }, [notice, open]);
   const { title, lead, keywords } = pitch;
   return (
     <div className="chooser">

@@ -1,27 +1,24 @@
 import { m } from '@folio/messages';
 import { PoliteModal } from '@folio/ui/polite-modal';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
 import { type ExitTheme, exitText, exitThemeOf, firstTimeAt } from './exit-hints.ts';
 
 /** Says once per address what helps whoever was about to leave (EX-1 to EX-4); the address step is told in a wider dialog (DG-7). */
-export function ExitHint() {
+export function ExitHint({ heard }: { readonly heard: Event }) {
   const { store, locale } = useShell();
   const { pathname, search } = useLocation();
   const [told, setTold] = useState<{ readonly at: string; readonly theme: ExitTheme }>();
+  const answered = useRef<Event>(null);
   const at = pathname + search;
   useEffect(() => {
-    const tell = () => {
-      const found = exitThemeOf(pathname, store.country);
-      if (!found || document.querySelector('dialog[open]') || !firstTimeAt(at)) return;
-      setTold({ at, theme: found });
-    };
-    tell(); // it is here because somebody is leaving right now
-    const page = document.documentElement;
-    page.addEventListener('mouseleave', tell);
-    return () => page.removeEventListener('mouseleave', tell);
-  }, [pathname, at, store.country]);
+    if (heard.type !== 'mouseleave' || heard === answered.current) return;
+    answered.current = heard;
+    const found = exitThemeOf(pathname, store.country);
+    if (!found || document.querySelector('dialog[open]') || !firstTimeAt(at)) return;
+    setTold({ at, theme: found });
+  }, [heard, pathname, at, store.country]);
   // A hint belongs to the page it was told on.
   if (told?.at !== at) return null;
   const { theme } = told;

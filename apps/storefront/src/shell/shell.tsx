@@ -6,9 +6,9 @@ import type { ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
-import { ExitWatch } from './exit-watch.tsx';
 import { FormKeys } from './form-keys.tsx';
 import { Link } from './link.tsx';
+import { Listen } from './listen.tsx';
 import { Logo } from './logo.tsx';
 import { navbarMode } from './navbar-mode.ts';
 import { useProduct } from './use-product.ts';
@@ -55,7 +55,7 @@ export function Shell() {
         </AnchorContext>
       </main>
       <Footer />
-      <ExitWatch />
+      <Listen />
       <ScrollRestoration />
     </div>
   );
