@@ -4,7 +4,7 @@ import { SHAPE_OF } from '@folio/domain/flow/answer';
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { canConfirm, firstInvalidStep, stepStates } from '@folio/domain/flow/engine';
 import { summary } from '@folio/domain/flow/summary';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { links } from '../links.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
 
@@ -18,8 +18,8 @@ export async function enterFlow(flow: string, { request, context }: LoaderFuncti
 }
 
 /**
- * RT-8's entry points. With data that answers the whole form a line is added (once: the same document is not added beside itself, so that
- * coming back here shows the cart, AR-11); with less, the visitor goes on with the first question that is left.
+ * RT-8's entry points. With data that answers the whole form a line is added, once: the same document is not added beside itself. With
+ * less, the visitor goes on with the first question that is left. Who comes back here sees the cart as it is now (AR-11).
  */
 export async function enterCart(
   name: string,
@@ -27,6 +27,7 @@ export async function enterCart(
 ): Promise<Response> {
   const page = flowPageOf(context);
   const { api } = page;
+  if (page.travelling) return replace(links.cart());
   const known = request.method === 'POST' ? await request.formData() : new URL(request.url).searchParams;
   const flow = name === 'product' ? `product/${known.get('product_id') ?? known.get('id') ?? ''}` : name;
   const view = await api.flow(flow);
@@ -73,7 +74,7 @@ async function fillIn(api: ShopApi, view: FlowView, known: Known): Promise<FlowD
 }
 
 /** Where every question that must be answered is, the steps that nothing was known of may stay as they are: nobody is asked them. */
-async function passTheRest(api: ShopApi, { key, definition, today }: FlowView, draft: FlowDraft) {
+export async function passTheRest(api: ShopApi, { key, definition, today }: FlowView, draft: FlowDraft) {
   const left = stepStates(definition, draft, today).filter(({ done, role }) => !done && role !== 'add');
   if (!left.every(({ valid }) => valid)) return draft;
   let passed = draft;

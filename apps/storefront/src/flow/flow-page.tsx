@@ -4,6 +4,7 @@ import { Button } from '@folio/ui/button';
 import { ErrorSummary, Notice } from '@folio/ui/form/later-fields';
 import { Progress } from '@folio/ui/progress';
 import { Specimen } from '@folio/ui/specimen';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
@@ -13,6 +14,8 @@ import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
 import type { StepData } from './flow.data.ts';
 import { flowPages, mayConfirmEarly } from './flow-pages.ts';
+import { onLocalFlowChange } from './held-flows.ts';
+import { readKept } from './kept.ts';
 import { ReviewAnswers } from './later-review.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -22,6 +25,10 @@ import { useLiveFlow } from './use-live-flow.ts';
 import { useLivePrice } from './use-live-price.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
+
+const LastFormOffer = lazy(async () => ({
+  default: (await import('../last-form/last-form-offer.tsx')).LastFormOffer,
+}));
 
 /** One question, or one small group, a page; the order so far beside it. */
 export function Component() {
@@ -37,6 +44,11 @@ export function Component() {
   const pages = flowPages(view, locale);
   const at = pages.findIndex((one) => one.key === key);
   const page = pages[at];
+  const hasLast = useSyncExternalStore(
+    onLocalFlowChange,
+    () => !at && !!readKept(`folio:last:${view.key}`),
+    () => false,
+  );
   if (!page) return null;
 
   const { options } = page;
@@ -93,15 +105,12 @@ export function Component() {
                 {page.role !== 'questions' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
               </Button>
             )}
-            {previous ? (
-              <Link className="f-button f-button--quiet" to={links.flowStep(view.key, previous)}>
-                {m.flow_back({}, { locale })}
-              </Link>
-            ) : (
-              <Link className="f-button f-button--quiet" to={links.chooser()}>
-                {m.flow_back({}, { locale })}
-              </Link>
-            )}
+            <Link
+              className="f-button f-button--quiet"
+              to={previous ? links.flowStep(view.key, previous) : links.chooser()}
+            >
+              {m.flow_back({}, { locale })}
+            </Link>
           </div>
           {page.role === 'questions' && mayConfirmEarly(view) && (
             <p className="flow__early">
@@ -116,6 +125,11 @@ export function Component() {
             </p>
           )}
         </Form>
+        {hasLast && (
+          <Suspense>
+            <LastFormOffer view={view} />
+          </Suspense>
+        )}
         {position === 0 && <Specimen locale={locale} />}
       </div>
       <OrderSoFar view={view} step={key} />

@@ -10,6 +10,7 @@ import { submitStep } from '@folio/domain/flow/submit-step';
 import { isRefused } from '../api/call-error.ts';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
 import { ADDING, keep, PENDING, readKept } from './kept.ts';
+import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
 import { optionsAt } from './options-at.ts';
 
 type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
@@ -108,6 +109,8 @@ function wrap(remote: ShopApi): ShopApi {
           const added = await remote.addToCart(flow, lost ?? key);
           writeAdding(flow, undefined);
           if (!added.ok) return added;
+          const view = localFlow(flow);
+          if (view && flow === 'nota-simple') keepLastForm(view, Date.now(), LAST_FORM_SECONDS);
           dropFlow(flow);
           // The draft was emptied by the first press; what the second one saved is not the start of another document.
           if (again) await remote.resetFlow(flow).catch(() => undefined);

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+import { addToCart, answerSimpleNote } from '../simple-note.ts';
+import { asQuery, NOTE } from '../whole-forms.ts';
+
+// What goes along with the pages: the last form, what was seen, and where the way back leads.
+
+/** The pages that the data layer was told of. */
+const pageViews = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(
+    '(globalThis.dataLayer ?? []).filter(({ event }) => event === "page_view").map((view) => view.page_path)',
+  );
+
+test('[EN-18] [AP-17] a new Nota Simple may begin with the data of the last', async ({ page }) => {
+  await page.goto('/nota-simple/step1');
+  const again = page.getByRole('button', { name: 'Usar los datos de la última' });
+  await expect(page.getByRole('button', { name: 'Sí' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await answerSimpleNote(page);
+  await addToCart(page);
+  await page.goto('/nota-simple/step1');
+  await again.click();
+  await expect(page).toHaveURL(/\/nota-simple\/step5$/);
+  await expect(page.getByRole('main').getByText('Bruno Muestra Inventado').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Getafe (Madrid)').first()).toBeVisible();
+  await addToCart(page);
+  await expect(page.locator('.cart__line')).toHaveCount(2);
+});
+
+test('[AR-10] what was seen is not counted again on the way back to the review', async ({ page }) => {
+  await page.goto('/nota-simple/step1');
+  await expect.poll(() => pageViews(page)).toEqual(['/nota-simple/step1']);
+  await answerSimpleNote(page);
+  const there = ['1', '2', '3', '4', '41', '5'].map((step) => `/nota-simple/step${step}`);
+  await expect.poll(() => pageViews(page)).toEqual(there);
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await expect(page).toHaveURL(/step41$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/step5$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/step41$/);
+  await expect.poll(() => pageViews(page)).toEqual([...there, '/nota-simple/step41', '/nota-simple/step41']);
+});
+
+test('[AR-11] back at an address that adds, the cart is shown and nothing is added', async ({ page }) => {
+  await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
+  const lines = page.locator('.cart__line');
+  await expect(lines).toHaveCount(1);
+  await lines.getByRole('button', { name: 'Eliminar Nota Simple' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
+  // As it stands in the history of a site around the shop, or of its former application.
+  const added = `/cart/add/ns?${asQuery(NOTE)}`;
+  await page.evaluate(`for (const to of ['${added}', '/servicios']) history.pushState({ idx: 9 }, '', to)`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
+  await page.goto(added);
+  await expect(lines).toHaveCount(1);
+});
