@@ -53,6 +53,7 @@ test('[AR-11] back at an address that adds, the cart is shown and nothing is add
   await page.evaluate(`for (const to of ['${added}', '/servicios']) history.pushState({ idx: 9 }, '', to)`);
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
   await page.goto(added);
   await expect(lines).toHaveCount(1);
