@@ -29,7 +29,7 @@ const PlaceHit = z.object({
   hours: z.number().nullable(),
   /** As it is printed: name and province. */
   value: z.string(),
-  /** The village or housing estate by whose name it was found. */
+  /** By what it was found, when not by its name: another name, a village or estate in it, a postal code. */
   via: z.string().optional(),
 });
 export const PlaceHits = z.array(PlaceHit);

@@ -155,6 +155,8 @@ export type PlaceHit = {
   readonly region: string;
   readonly slow: boolean;
   readonly hours: number | null;
+  /** By what it was found, when not by its name: another name, a village or estate in it, a postal code (`28901`, or `289…` as it begins). */
+  readonly via?: string;
 };
 
 export type PaymentMethodView = { readonly code: string; readonly wire: string };

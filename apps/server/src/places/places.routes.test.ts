@@ -233,6 +233,38 @@ describe('the search of companies', () => {
   });
 });
 
+describe('by what a place was found', () => {
+  const first = async (term: string) => {
+    const [hit] = await search(term);
+    return [hit?.name, hit?.via];
+  };
+
+  it.each([
+    ['La Coruña', 'A Coruña', 'La Coruña'],
+    ['la coru', 'A Coruña', 'La Coruña'],
+    ['Fuenterrabía', 'Hondarribia', 'Fuenterrabía'],
+    ['28001', 'Madrid', '28001'],
+    ['280', 'Madrid', '280…'],
+  ])('[EN-8] [AP-33] %s is told beside the name: %s, %s', async (term, name, via) => {
+    expect(await first(term)).toEqual([name, via]);
+  });
+
+  it.each([
+    ['Getafe', 'Getafe'],
+    ['coruña', 'A Coruña'],
+    ['San Sebastián', 'Donostia/San Sebastián'],
+  ])('[EN-8] [AP-33] what names it anyway is not: %s', async (term, name) => {
+    expect(await first(term)).toEqual([name, undefined]);
+  });
+
+  it('[EN-8] reaches the pages', async () => {
+    const who = visitor(test);
+    await who.open();
+    const answer = await who.view('searchPlaces', 'municipio', 'La Coruña');
+    expect(answer.json().value[0]).toMatchObject({ name: 'A Coruña', via: 'La Coruña' });
+  });
+});
+
 describe('a place as it is answered', () => {
   const resolve = (name: string, region = '', code: string | null = null) =>
     test.deps.places.resolve('municipio', { code, name, region });

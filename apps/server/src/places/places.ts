@@ -16,8 +16,6 @@ export type IndexedPlace = SearchablePlace & {
   /** No longer in the list that it came from. */
   readonly gone: boolean;
 };
-/** A hit may have been found by a village or housing estate in it. */
-type FoundPlace = PlaceHit & { readonly via?: string };
 type FoundCompany = { readonly code: string; readonly name: string; readonly region: string };
 
 export type Places = {
@@ -29,7 +27,7 @@ export type Places = {
     term: string,
     limit?: number,
     options?: { gone?: boolean },
-  ) => FoundPlace[];
+  ) => PlaceHit[];
   readonly searchCompanies: (country: 'ES' | 'PT', term: string, limit?: number) => FoundCompany[];
   /**
    * Fills in what the server knows of an answered place: by its code, or by its name when only one place bears it. A name that is not
@@ -89,10 +87,11 @@ export async function createPlaces(db: Db, mode: 'demo' | 'live'): Promise<Place
   };
   await refresh();
   const now = () => state as State;
-  const toHit = (kind: string, { place, via }: Found<IndexedPlace>): FoundPlace => {
+  const toHit = (kind: string, { place, via }: Found<IndexedPlace>): PlaceHit => {
     const { code, name, region } = place;
-    const shownVia = via !== undefined && kind === 'municipio';
-    return { code, name, region, ...now().facts.of(kind, code), ...(shownVia && { via }) };
+    // Elsewhere the areas are what the place lies in, which its region says already.
+    const shown = via && (via.by !== 'area' || kind === 'municipio');
+    return { code, name, region, ...now().facts.of(kind, code), ...(shown && { via: via.text }) };
   };
   const toAnswer = (kind: string, { code, name, region }: IndexedPlace): PlaceAnswer => {
     const { slow, hours } = now().facts.of(kind, code);

@@ -13,8 +13,10 @@ export type SearchablePlace = {
   readonly areas?: readonly string[];
   readonly postcodes?: readonly string[];
 };
-/** A place found; `via` is the area's name when that is what matched. Scores of different searches compare. */
-export type Found<P> = { readonly place: P; readonly score: number; readonly via?: string };
+/** By what a place was found, when that was not its name: another name of its own, an area's, or a postal code, whole or begun (`289…`). */
+export type Via = { readonly by: 'alias' | 'area' | 'postcode'; readonly text: string };
+/** A place found. Scores of different searches compare. */
+export type Found<P> = { readonly place: P; readonly score: number; readonly via?: Via };
 export type PlaceSearch<P> = {
   readonly search: (text: string, limit: number, accepts?: (place: P) => boolean) => Found<P>[];
   /** The same without forgiving slips. */
@@ -35,8 +37,11 @@ const NEARLY_ALL_WORDS = 25;
 /** With so many that match to the letter, nobody meant something else. */
 export const ENOUGH = 3;
 const SHORTEST_TYPO = 4;
+/** In place of a label: found by its own name; found by a postal code. */
+const BY_NAME = -1;
+const BY_POSTCODE = -2;
 
-function entriesOf(places: readonly SearchablePlace[], labels: string[]): IndexEntry[] {
+function entriesOf(places: readonly SearchablePlace[], labels: Via[]): IndexEntry[] {
   const entries: IndexEntry[] = [];
   places.forEach((place, owner) => {
     const seen = new Set<string>();
@@ -48,16 +53,24 @@ function entriesOf(places: readonly SearchablePlace[], labels: string[]): IndexE
           entries.push({ text, owner, kind: text === form ? kind : kind + 1, label });
         }
     };
-    const names = [...new Set([place.name, ...place.aliases].flatMap(nameForms))];
+    const names = [
+      { forms: nameForms(place.name), label: BY_NAME },
+      ...place.aliases.map((text) => ({
+        forms: nameForms(text),
+        label: labels.push({ by: 'alias', text }) - 1,
+      })),
+    ];
     // Whole names first, so that a name's word does not take the place of an alias of the same letters.
-    for (const form of names) {
-      seen.add(form);
-      entries.push({ text: form, owner, kind: OWN, label: -1 });
-    }
-    add(names, OWN, -1);
-    for (const area of place.areas ?? []) {
-      const label = labels.push(area) - 1;
-      add(nameForms(area), AREA, label);
+    for (const { forms, label } of names)
+      for (const form of forms) {
+        if (seen.has(form)) continue;
+        seen.add(form);
+        entries.push({ text: form, owner, kind: OWN, label });
+      }
+    for (const { forms, label } of names) add(forms, OWN, label);
+    for (const text of place.areas ?? []) {
+      const label = labels.push({ by: 'area', text }) - 1;
+      add(nameForms(text), AREA, label);
     }
   });
   return entries;
@@ -93,7 +106,7 @@ function createPostcodes(places: readonly SearchablePlace[]) {
 export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[]): PlaceSearch<P> {
   const collator = new Intl.Collator('es');
   const places = [...list].sort((a, b) => collator.compare(a.name, b.name));
-  const labels: string[] = [];
+  const labels: Via[] = [];
   const index = createTextIndex(entriesOf(places, labels));
   const postcodes = createPostcodes(places);
   const size = Float64Array.from(places, ({ weight }) => 2 * Math.log2(1 + weight));
@@ -128,7 +141,7 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
     for (let at = from; at < to; at += 1) {
       const owner = index.owner(at);
       if (index.kind(at) < AREA && rest.every((word) => (words[owner] as string).includes(` ${word}`)))
-        give(owner, score + bonus(owner, OWN), -1);
+        give(owner, score + bonus(owner, OWN), BY_NAME);
     }
   }
 
@@ -161,8 +174,11 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
     }
   }
 
+  const viaOf = (label: number, term: string): Via | undefined =>
+    label === BY_POSTCODE ? { by: 'postcode', text: term.length < 5 ? `${term}…` : term } : labels[label];
+
   /** The best `limit` of what was touched, and everything as it was before. */
-  function take(limit: number, accepts: (place: P) => boolean): Found<P>[] {
+  function take(term: string, limit: number, accepts: (place: P) => boolean): Found<P>[] {
     const best: number[] = [];
     const before = (a: number, b: number) =>
       (scores[a] as number) > (scores[b] as number) || (scores[a] === scores[b] && a < b);
@@ -175,11 +191,11 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
       if (best.length > limit) best.pop();
     }
     const found = best.map((owner) => {
-      const label = labels[via[owner] as number];
+      const by = viaOf(via[owner] as number, term);
       return {
         place: places[owner] as P,
         score: scores[owner] as number,
-        ...(label !== undefined && { via: label }),
+        ...(by && { via: by }),
       };
     });
     for (const owner of touched) scores[owner] = 0;
@@ -193,12 +209,14 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
       const term = fold(text);
       if (term.length === 0) return [];
       if (/^\d{2,5}$/.test(term))
-        postcodes(term, (owner, whole) => give(owner, (whole ? WHOLE : BEGUN)[OWN] + bonus(owner, OWN), -1));
+        postcodes(term, (owner, whole) =>
+          give(owner, (whole ? WHOLE : BEGUN)[OWN] + bonus(owner, OWN), BY_POSTCODE),
+        );
       const [from, to] = index.range(term);
       giveRange(from, to, term.length, WHOLE, BEGUN);
       matchWords(term);
       if (forgiving && touched.length < ENOUGH) matchNearly(term);
-      return take(limit, accepts);
+      return take(term, limit, accepts);
     };
 
   return {

@@ -28,7 +28,8 @@ describe('[EN-8] a place without scripts', () => {
   });
 
   it('lists what was found, with the text itself as the last choice', () => {
-    const hits = { term: 'geta', places };
+    const coruna = { code: '15030', name: 'A Coruña', region: 'A Coruña', via: 'La Coruña' };
+    const hits = { term: 'geta', places: [...places, coruna] };
     const html = renderToStaticMarkup(
       <OptionField
         option={option}
@@ -39,6 +40,7 @@ describe('[EN-8] a place without scripts', () => {
     );
     expect(html).toContain('name="municipio.choice" value="28065|Getafe|Madrid"');
     expect(html).toMatch(/name="municipio.choice" value=""/);
+    expect(html).toContain('A Coruña, por «La Coruña»');
     expect(html).toContain('Usar «geta» tal como está');
     expect(posted(html)).toMatchObject({ municipio: 'geta', 'municipio.searched': 'geta' });
   });

@@ -15,8 +15,14 @@ export function PlaceHits({ name, hits: { term, places }, locale }: Props) {
       <legend className="f-hits__title">{m.flow_search_pick({}, { locale })}</legend>
       <input type="hidden" name={`${name}.searched`} value={term} />
       <div className="f-choices">
-        {places.map(({ code, name: place, region }) => (
-          <Hit key={code} name={name} value={`${code}|${place}|${region}`} label={place} region={region} />
+        {places.map(({ code, name: place, region, via }) => (
+          <Hit
+            key={code}
+            name={name}
+            value={`${code}|${place}|${region}`}
+            label={via ? `${place}, ${m.flow_search_via({ via }, { locale })}` : place}
+            region={region}
+          />
         ))}
         <Hit name={name} value="" label={m.flow_search_free({ term }, { locale })} />
       </div>
