@@ -41,6 +41,8 @@ export const QueueRow = z.object({
   promisedAt: Instant.nullable(),
   placedAt: Instant,
   late: z.boolean(),
+  /** Whether one of its answers is a place or a company that no list has. */
+  unlisted: z.boolean(),
   assignee: z.string().nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
@@ -90,7 +92,17 @@ export const StaffLine = z.object({
   /** The label that the customer reads (OS-1 to OS-5), in the order's language. */
   customerLabel: z.string(),
   /** Null for a role that has no business with what was asked. */
-  answers: z.array(z.object({ option: z.string(), label: z.string(), value: z.string() })).nullable(),
+  answers: z
+    .array(
+      z.object({
+        option: z.string(),
+        label: z.string(),
+        value: z.string(),
+        /** A place or a company that was typed as it stands, not chosen from the list. */
+        unlisted: z.boolean(),
+      }),
+    )
+    .nullable(),
   /** The files among the answers; null like them. */
   answerFiles: z.array(StaffAnswerFile).nullable(),
   documents: z.array(StaffDocument).nullable(),

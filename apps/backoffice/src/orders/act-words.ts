@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 
 const VERBS: Record<string, typeof m.staff_act_other> = {
   order_placed: m.staff_act_order_placed,
+  order_superseded: m.staff_act_order_superseded,
   payment_received: m.staff_act_payment_received,
   payment_declined: m.staff_act_payment_declined,
   payment_mismatch: m.staff_act_payment_mismatch,
@@ -27,6 +28,8 @@ export function actDetail({ verb, details }: StaffAct): string | null {
         ? details.name
         : verb === 'payment_declined'
           ? details.code
-          : null;
+          : verb === 'order_superseded' && details.by !== undefined
+            ? String(details.by)
+            : null;
   return typeof shown === 'string' ? shown : null;
 }

@@ -1,14 +1,16 @@
 import type { StaffLine } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
 import { CopyIcon } from '../shell/copy-icon.tsx';
-import { useTexts } from '../shell/language.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
 
 type Props = { answers: NonNullable<StaffLine['answers']>; lang: string };
 
 /** What was asked for, as the customer was shown it; every value is a click from the clipboard. */
 export function Answers({ answers, lang }: Props) {
   const t = useTexts();
+  const { locale } = useLanguage();
   return (
     <section>
       <Title order={3}>{t(m.staff_answers)}</Title>
@@ -16,12 +18,17 @@ export function Answers({ answers, lang }: Props) {
         <p className="quiet">{t(m.staff_answers_none)}</p>
       ) : (
         <dl className="answers" lang={lang}>
-          {answers.map(({ option, label, value }) => (
+          {answers.map(({ option, label, value, unlisted }) => (
             <div key={option} className="answer">
               <dt>{label}</dt>
               <dd>
                 <span className="wrap-anywhere">{value}</span>
                 <CopyIcon value={value} label={label} />
+                {unlisted && (
+                  <span className="unlisted" lang={locale}>
+                    <TriangleAlert size={12} aria-hidden /> {t(m.staff_answer_unlisted)}
+                  </span>
+                )}
               </dd>
             </div>
           ))}

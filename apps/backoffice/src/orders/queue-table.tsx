@@ -1,5 +1,6 @@
 import type { QueueRow } from '@folio/contract/staff';
 import { m } from '@folio/messages';
+import { TriangleAlert } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -41,7 +42,26 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
         </Link>
       ),
     },
-    { accessor: 'productName', title: t(m.staff_product), ellipsis: true },
+    {
+      accessor: 'productName',
+      title: t(m.staff_product),
+      ellipsis: true,
+      render: (row) => (
+        <>
+          {row.unlisted && (
+            <TriangleAlert
+              className="unlisted-mark"
+              size={14}
+              role="img"
+              aria-label={t(m.staff_answer_unlisted)}
+            >
+              <title>{t(m.staff_answer_unlisted)}</title>
+            </TriangleAlert>
+          )}
+          {row.productName}
+        </>
+      ),
+    },
     { accessor: 'storeName', title: t(m.staff_store), width: 130, ellipsis: true, visibleMediaQuery: ROOMY },
     {
       accessor: 'state',
@@ -55,6 +75,7 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
     <DataTable
       className="queue"
       records={rows}
+      noRecordsText={t(m.staff_empty_tab)}
       columns={columns}
       idAccessor="lineId"
       height="100%"

@@ -55,6 +55,7 @@ function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
     promisedAt: record.promised_at?.toISOString() ?? null,
     placedAt: record.placed_at.toISOString(),
     late: isLate(record, now),
+    unlisted: record.unlisted,
     assignee: record.assignee,
   };
 }

@@ -25,6 +25,8 @@ export const Cursor = z.tuple([z.int(), z.iso.datetime(), z.int()]);
 export type Cursor = z.infer<typeof Cursor>;
 
 const rank = sql<number>`case order_line.state when 'paid' then 0 else 1 end`;
+/** A place or a company without a code was typed as it stands. */
+const unlisted = sql<boolean>`jsonb_path_exists(order_line.answers, '$.* ? (exists(@.name) && @.code == null)')`;
 const due = sql<Date>`coalesce(order_line.promised_at, ${NEVER}::timestamptz)`;
 
 /** Lines of orders that a filter leaves, whatever their state. */
@@ -66,7 +68,7 @@ export function selectQueue(db: Db, query: QueueQuery, after: Cursor | undefined
     .select(['order_line.promised_at', 'order_line.updated_at'])
     .select(['customer_order.store_id', 'customer_order.email', 'customer_order.placed_at'])
     .select(['staff_user.name as assignee'])
-    .select([rank.as('rank'), due.as('due')])
+    .select([rank.as('rank'), due.as('due'), unlisted.as('unlisted')])
     .where('order_line.state', 'in', [...TAB_STATES[query.tab]])
     .limit(limit);
   if (dueFirst) {

@@ -1,4 +1,4 @@
-import type { QueueView } from '@folio/contract/staff';
+import type { QueueView, StaffOrder } from '@folio/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { inventOrder } from './test/invented-order.ts';
@@ -65,5 +65,24 @@ describe('the queue', () => {
     const view = await queue(`store=15&text=${encodeURIComponent(text(order.id))}`);
     expect(ids(view)).toContain(order.lines[0]);
     expect(ids(await queue('store=15&text=sociedad'))).toEqual([]);
+  });
+
+  it('[EN-8] marks a place that was typed as it stands, in the queue and at its answer', async () => {
+    const printed = [
+      { option: 'municipio', label: 'Municipio', value: 'Villarriba de Abajo' },
+      { option: 'otro', label: 'Otro', value: 'Getafe (Madrid)' },
+      { option: 'finca', label: 'Finca', value: '12345' },
+    ];
+    const answers = {
+      municipio: { code: null, name: 'Villarriba de Abajo', region: '' },
+      otro: { code: '28065', name: 'Getafe', region: 'Madrid' },
+      finca: '12345',
+    };
+    const typed = await inventOrder(test.deps, { store: 16, printed, answers });
+    await inventOrder(test.deps, { store: 16, answers: { otro: answers.otro, finca: '12345' } });
+    const marked = (await queue('store=16')).rows.filter(({ unlisted }) => unlisted);
+    expect(marked).toMatchObject([{ lineId: typed.lines[0] }]);
+    const shown = (await operator.call('GET', `api/orders/${typed.id}`)).json<StaffOrder>();
+    expect(shown.lines[0]?.answers?.map(({ unlisted }) => unlisted)).toEqual([true, false, false]);
   });
 });

@@ -1,4 +1,5 @@
 import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
+import { answerOf, isPlace } from '@folio/domain/flow/answer';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import type { PrintedAnswer } from '../db/schema.ts';
@@ -114,7 +115,9 @@ function showLine(
     productName: line.product_name,
     state,
     customerLabel: DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[state].wire).code][order.locale],
-    answers: seesAnswers ? [...all.answers] : null,
+    answers: seesAnswers
+      ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
+      : null,
     answerFiles: seesAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
     documents: seesAnswers ? documents.map(toDocument) : null,
     total: line.net + line.vat,
@@ -124,6 +127,12 @@ function showLine(
     assignee: assignee?.name ?? null,
     actions,
   };
+}
+
+/** Whether the answer is a place or a company that was typed as it stands: the list gave it no code. */
+function isUnlisted(line: OrderLine, option: string): boolean {
+  const answer = answerOf(line.answers, option);
+  return isPlace(answer) && answer.code === null;
 }
 
 /** A line's files, each under the label of its question. */

@@ -1,3 +1,4 @@
+import type { Answers } from '@folio/domain/flow/definition';
 import type { LineState } from '@folio/domain/order/states';
 import { jsonb } from '../../db/json.ts';
 import type { PrintedAnswer } from '../../db/schema.ts';
@@ -10,6 +11,7 @@ type Invented = {
   readonly email?: string;
   readonly promisedAt?: Date;
   readonly printed?: readonly PrintedAnswer[];
+  readonly answers?: Answers;
 };
 export type InventedOrder = { readonly id: number; readonly lines: readonly number[] };
 
@@ -51,7 +53,7 @@ export async function inventOrder(deps: Deps, invented: Invented = {}): Promise<
         product_id: product.product_id,
         product_version_id: product.id,
         product_name: 'Nota Simple',
-        answers: jsonb({}) as never,
+        answers: jsonb(invented.answers ?? {}) as never,
         printed: jsonb([...printed]) as never,
         state,
         net: 1716,
