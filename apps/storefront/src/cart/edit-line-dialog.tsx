@@ -6,6 +6,7 @@ import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';
+import { editLink } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
 
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
@@ -17,7 +18,7 @@ export default function EditLineDialog({ id, name, onClose }: Props) {
   const update = useFetcher<FormReply>();
   const { load } = questions;
   useEffect(() => void load(links.cartLineEdit(id)), [load, id]);
-  // An update that went well redirects and so answers nothing: the cart behind has been read again, and the dialog is done.
+  // An update that went well answers nothing: the cart behind has been read again, and the dialog is done.
   const sent = useRef(false);
   useEffect(() => {
     if (update.state === 'submitting') sent.current = true;
@@ -34,6 +35,7 @@ export default function EditLineDialog({ id, name, onClose }: Props) {
             data={questions.data}
             reply={update.data}
             Form={update.Form}
+            action={editLink(id, 'dialogo')}
             busy={update.state !== 'idle'}
           />
         </Suspense>

@@ -12,7 +12,6 @@ import { showReply } from '../flow/show-reply.ts';
 import { StepFields } from '../flow/step-fields.tsx';
 import type { FormReply } from '../flow/step-reply.ts';
 import { useFirstErrorFocus } from '../flow/use-first-error-focus.ts';
-import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';
@@ -22,11 +21,13 @@ type Props = {
   readonly data: EditData;
   readonly reply: FormReply | undefined;
   readonly Form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
+  /** {@link editLink}. */
+  readonly action: string;
   readonly busy: boolean;
 };
 
 /** All questions of a line at once, the ones that its answers hide left out; choices that would submit are drawn as plain ones here. */
-export function EditLineForm({ data: { line, id }, reply, Form, busy }: Props) {
+export function EditLineForm({ data: { line }, reply, Form, action, busy }: Props) {
   const { locale } = useShell();
   const { definition, draft, today } = line;
   const before = reply ? typedAnswers(draft.answers, allOptions(definition), reply.values) : draft.answers;
@@ -43,7 +44,7 @@ export function EditLineForm({ data: { line, id }, reply, Form, busy }: Props) {
     <Form
       ref={form}
       method="post"
-      action={links.cartLineEdit(id)}
+      action={action}
       className="cart__edit"
       onChange={({ currentTarget }) =>
         setTyped(typedAnswers(live.answers, asOptions, rawAnswers(new FormData(currentTarget))))

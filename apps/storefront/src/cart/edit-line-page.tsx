@@ -1,11 +1,11 @@
 import { m } from '@folio/messages';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
 import type { FormReply } from '../flow/step-reply.ts';
-import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';
+import { backFrom, editLink, fromOf } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
 
 /** The edit dialog as a page of its own, for who has no scripts. */
@@ -13,14 +13,21 @@ export function Component() {
   const data = useLoaderData<EditData>();
   const reply = useActionData<FormReply>();
   const { locale } = useShell();
+  const from = fromOf(useLocation().search);
   const title = m.cart_edit_title({ name: data.line.product.name }, { locale });
   return (
     <div className="cart cart--narrow">
       <PageTitle title={title} index={false} />
       <h1>{title}</h1>
-      <EditLineForm data={data} reply={reply} Form={Form} busy={useNavigation().state === 'submitting'} />
-      <Link className="f-button f-button--quiet" to={links.cart()}>
-        {m.cart_back({}, { locale })}
+      <EditLineForm
+        data={data}
+        reply={reply}
+        Form={Form}
+        action={editLink(data.id, from)}
+        busy={useNavigation().state === 'submitting'}
+      />
+      <Link className="f-button f-button--quiet" to={backFrom(from)}>
+        {from ? m.error_home({}, { locale }) : m.cart_back({}, { locale })}
       </Link>
     </div>
   );

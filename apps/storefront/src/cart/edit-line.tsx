@@ -1,8 +1,10 @@
 import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { editLink } from './edit-from.ts';
 
 const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'));
 
@@ -11,6 +13,7 @@ type Props = { readonly id: string; readonly name: string };
 /** Opens the line's dialog over the page; without scripts, or in a new tab, the link leads to the dialog's own page. */
 export function EditLine({ id, name }: Props) {
   const { locale } = useShell();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -20,7 +23,7 @@ export function EditLine({ id, name }: Props) {
   return (
     <>
       <Link
-        to={links.cartLineEdit(id)}
+        to={editLink(id, pathname === links.chooser() ? 'servicios' : null)}
         onClick={openDialog}
         className="f-link"
         aria-label={m.cart_edit_what({ name }, { locale })}

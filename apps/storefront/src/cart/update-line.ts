@@ -6,6 +6,7 @@ import { findPlaces } from '../flow/find-places.ts';
 import { postedFiles } from '../flow/posted-files.ts';
 import type { FormReply, Hits } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
+import { backFrom, fromOf } from './edit-from.ts';
 
 /** Update sends the whole line again; the server validates and prices it afresh (DG-1, AP-26). */
 export async function updateLine({ request, params, context }: ActionFunctionArgs) {
@@ -35,5 +36,8 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   });
   if (!updated) return redirect(links.cartLineGone(), 303);
   if (files.errors.length > 0) return reply({ errors: files.errors });
-  return updated.ok ? redirect(links.cart(), 303) : reply({ errors: updated.errors });
+  if (!updated.ok) return reply({ errors: updated.errors });
+  const from = fromOf(new URL(request.url).search);
+  // A dialog closes over the page that it stands on, which is read again.
+  return from === 'dialogo' ? null : redirect(backFrom(from), 303);
 }
