@@ -63,6 +63,28 @@ for (const { store, path, first, answers, name, says, ...entry } of ENTRIES)
     }
   });
 
+for (const { store, path, answers, name, says, ...entry } of ENTRIES)
+  test(`[RT-8] a form posted to cart/add/${path} from anywhere adds a line, and goes on to the cart`, async ({
+    page,
+    shopUrl,
+  }) => {
+    const origin = `http://${store}.localhost:${new URL(shopUrl).port}`;
+    const fields = { ...('id' in entry && entry.id), ...answers };
+    // A page of a portal, on another host.
+    await page.goto(`${shopUrl}/version.json`);
+    await page.setContent(
+      `<form method="post" action="${origin}/cart/add/${path}">${Object.entries(fields)
+        .map(([field, value]) => `<input name="${field}" value="${value}">`)
+        .join('')}<button>Pedir</button></form>`,
+    );
+    await page.getByRole('button', { name: 'Pedir' }).click();
+    await expect(page).toHaveURL(`${origin}/cart`);
+    const line = page.locator('.cart__line');
+    await expect(line).toHaveCount(1);
+    await expect(line.getByRole('heading', { name })).toBeVisible();
+    await expect(line).toContainText(says);
+  });
+
 test('[RT-8] an entry point with some of the answers goes on with the first question that is left', async ({
   page,
 }) => {
