@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
+import { asQuery, OWNER_SEARCH } from '../whole-forms.ts';
 
 // The dialogs of a cart's lines, and the one that comes when the mouse leaves.
 
@@ -87,6 +88,28 @@ test('[DG-4] the note’s dialog asks for owner, address, municipality and regis
   await expectPlace(page, 400, 0.1);
   await dialog.getByLabel('Sí', { exact: true }).first().check();
   await expect(dialog.getByLabel('Nombre del propietario')).toBeVisible();
+});
+
+test('[DG-5] a generic product’s dialog asks its own questions, those of the other way left out', async ({
+  page,
+}) => {
+  await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
+  await page
+    .getByRole('link', { name: /^Modificar Localizar un inmueble/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nombre del dueño')).toHaveValue('Bruno Muestra Inventado');
+  await expect(dialog.getByLabel('Municipio del inmueble', { exact: true })).toHaveValue('Getafe');
+  await expect(dialog.getByLabel('Sociedad', { exact: true })).toHaveCount(0);
+  await expectPlace(page, 400, 0.1);
+  await dialog.getByLabel('De una empresa').check();
+  await expect(dialog.getByLabel('Nombre del dueño')).toHaveCount(0);
+  await dialog.getByLabel('Sociedad', { exact: true }).fill('Muestra Inventada, S. L.');
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.cart__line')).toContainText('Muestra Inventada, S. L.');
+  await expect(page.locator('.cart__line')).not.toContainText('Bruno');
 });
 
 test('[EX-1] [EX-4] [DG-7] who leaves the address step reads a hint, once', async ({ page, isMobile }) => {
