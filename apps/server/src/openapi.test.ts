@@ -81,6 +81,8 @@ const CALLS: readonly Call[] = [
   [400, 'GET', `${REST}/pedidos?id=${'1'.repeat(30)}`],
   [200, 'GET', `${REST}/otherMethodsPaymentIntent?order_id=7`],
   [400, 'GET', `${REST}/otherMethodsPaymentIntent?order_id=${'1'.repeat(30)}`],
+  [200, 'GET', '/panel/rest/preValidateNs'],
+  [404, 'GET', '/panel/rest/preValidateNs', undefined, '16.localhost:3000'],
   [200, 'GET', '/registros.php?app=1&term=Getafe'],
   [400, 'GET', `/registros.php?term=${'a'.repeat(101)}`],
   [200, 'GET', '/freguesias.php?app=1&type=ips&term=Braga'],

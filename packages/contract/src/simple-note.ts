@@ -1,6 +1,7 @@
 import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
+import { FieldProblem } from './errors.ts';
 import { Flag, interestOf, isYes, Place, Text, yesNo } from './wire-values.ts';
 
 /** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
@@ -25,6 +26,14 @@ export const SimpleNoteForm = z.object({
   interes_legitimo_otro: Text,
 });
 export type SimpleNoteForm = z.infer<typeof SimpleNoteForm>;
+
+/** AP-33: what adding would say of a form, or of the draft: the problems, the first one's words, and the draft's first page to go to. */
+export const PreValidateAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  fields: z.array(FieldProblem),
+  step: z.string().nullable(),
+});
 
 export const AddSimpleNote = z.object({ config: SentConfig, form: SimpleNoteForm });
 const REGISTRY_FIELDS = [

@@ -3,7 +3,7 @@ import { ErrorAnswer } from '@folio/contract/errors';
 import { AddAssociated, AddGeneric, productOf } from '@folio/contract/generic-product';
 import { AddCertificate, AddReport } from '@folio/contract/land-certificates';
 import { AddPropertyQuery } from '@folio/contract/property-query';
-import { AddSimpleNote } from '@folio/contract/simple-note';
+import { AddSimpleNote, PreValidateAnswer, SimpleNoteForm } from '@folio/contract/simple-note';
 import { type WireFlow, wireAnswers } from '@folio/contract/wire-forms';
 import type { Origin } from '@folio/contract/wire-values';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
@@ -19,6 +19,7 @@ import { notFound } from '../http/errors.ts';
 import { keyFor, keyOf } from '../visitors/idempotency.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { addLine } from './add-line.ts';
+import { preValidate } from './pre-validate.ts';
 import { refuseFields } from './read-wire.ts';
 import { configOf } from './view-config.ts';
 
@@ -43,9 +44,13 @@ const CALLS = [
   ['addgenericWithAssociation', 'product', AddAssociated],
 ] as const satisfies readonly (readonly [string, WireFlow, z.ZodType<AddBody>])[];
 
-/** The calls that put a line into the cart: the whole form at once, judged by the same rules as the steps (VA-11). */
+/** The calls that put a line into the cart, and the one that only judges it: the whole form at once, judged by the same rules as the steps (VA-11). */
 export function addRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
+  const judge = { querystring: SimpleNoteForm, response: { 200: PreValidateAnswer, 404: ErrorAnswer } };
+  app.get('/panel/rest/preValidateNs', { schema: judge }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, (visitor) => preValidate(deps, visitor, request.query)),
+  );
   for (const [call, flow, schema] of CALLS) {
     const options = { schema: { body: schema as z.ZodType<AddBody>, response: answers } };
     app.post(`/desktopapp/rest/${call}`, options, (request, reply) => {

@@ -12,6 +12,7 @@ import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
 import { ADDING, keep, PENDING, readKept } from './kept.ts';
 import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
 import { optionsAt } from './options-at.ts';
+import { needsPreValidation, notePreValidation, preValidate } from './pre-validation.ts';
 
 type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
 
@@ -104,13 +105,18 @@ function wrap(remote: ShopApi): ShopApi {
           await save();
           const lost = readAdding()[flow];
           const again = lost !== undefined || used.has(key);
+          const isNote = flow === 'nota-simple';
+          // What is sent again may be in the cart already, and its draft gone.
+          const refused = isNote && !again && needsPreValidation() ? await preValidate() : undefined;
+          if (refused) return refused;
           used.add(key);
           writeAdding(flow, lost ?? key);
           const added = await remote.addToCart(flow, lost ?? key);
           writeAdding(flow, undefined);
+          if (!added.ok && isNote) notePreValidation(false);
           if (!added.ok) return added;
           const view = localFlow(flow);
-          if (view && flow === 'nota-simple') keepLastForm(view, Date.now(), LAST_FORM_SECONDS);
+          if (view && isNote) keepLastForm(view, Date.now(), LAST_FORM_SECONDS);
           dropFlow(flow);
           // The draft was emptied by the first press; what the second one saved is not the start of another document.
           if (again) await remote.resetFlow(flow).catch(() => undefined);

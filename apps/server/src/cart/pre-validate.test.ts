@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const PATH = '/panel/rest/preValidateNs';
+const judge = async (form: Record<string, string>) =>
+  (await visitor(test).get(`${PATH}?${new URLSearchParams(form)}`)).json();
+
+describe('a Nota Simple before it is added', () => {
+  it('[AP-33] is right as adding it would find it', async () => {
+    expect(await judge({ ...NOTE, interes_legitimo: 'compra' })).toEqual({
+      ok: true,
+      message: '',
+      fields: [],
+      step: null,
+    });
+  });
+
+  it('[AP-33] is told what is wrong, in the visitor’s language, and nothing is added', async () => {
+    const who = visitor(test);
+    await who.open();
+    const { direccion: _, ...rest } = NOTE;
+    const answer = (await who.get(`${PATH}?${new URLSearchParams(rest)}`)).json();
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('Dirección') });
+    expect(answer.fields.map(({ name }: { name: string }) => name)).toContain('direccion');
+    expect((await who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
+  });
+
+  it('[AP-33] [AR-8] without a form is the visitor’s draft, with the page to go to', async () => {
+    const who = visitor(test);
+    await who.open();
+    expect((await who.get(PATH)).json()).toMatchObject({ ok: false, step: 'step1' });
+    await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'no' });
+    expect((await who.get(PATH)).json()).toMatchObject({ ok: false, step: 'step3' });
+  });
+
+  it('[AP-33] [RO-3] is none where no Nota Simple is sold', async () => {
+    expect((await visitor(test, '16.localhost:3000').get(PATH)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PreValidateAnswer } from '@folio/contract/simple-note';
+import { wireAnswers } from '@folio/contract/wire-forms';
+import { firstInvalidStep } from '@folio/domain/flow/engine';
+import { readWholeForm, validateAll } from '@folio/domain/flow/validate-answers';
+import type { z } from 'zod';
+import { offerOf } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { fieldProblems } from '../flow/field-problems.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { resolvePlace } from '../flow/submit-step.ts';
+import { notFound } from '../http/errors.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+
+const FLOW = 'nota-simple';
+
+/**
+ * Judges a Nota Simple as adding it would, and adds nothing (AP-33, AR-8): the form that is given, else the visitor's draft. `step` is
+ * the first page of the draft that is not right. Refuses with 404 where no Nota Simple is sold.
+ */
+export async function preValidate(
+  deps: Deps,
+  visitor: Visitor,
+  form: Parameters<typeof wireAnswers>[1],
+): Promise<z.infer<typeof PreValidateAnswer>> {
+  const offer = offerOf(deps.catalogue.current(), visitor.store.id, FLOW);
+  const open = offer && (await openFlow(deps, visitor, FLOW));
+  if (!open) throw notFound();
+  const { definition } = open.product;
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const isGiven = Object.keys(form).length > 0;
+  const errors = isGiven
+    ? readWholeForm(definition, wireAnswers(FLOW, form).raw, today, resolvePlace(deps)).errors
+    : validateAll(definition, open.draft.answers, today);
+  const step = isGiven ? null : firstInvalidStep(definition, open.draft, today);
+  const fields = fieldProblems(definition, errors, visitor.locale);
+  return { ok: errors.length === 0 && step === null, message: fields[0]?.message ?? '', fields, step };
+}

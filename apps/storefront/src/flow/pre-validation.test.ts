@@ -1,0 +1,63 @@
+import type { AddResult, ShopApi } from '@folio/contract/shop-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLocalFlows } from './local-flows.ts';
+
+const FLAG = 'folio:preValidateNs';
+const kept = new Map<string, string>();
+const localStorage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+};
+const ADDED: AddResult = { ok: true, lineId: 'line-1' };
+const REFUSED: AddResult = { ok: false, firstInvalidStep: 'step3', errors: [] };
+
+/** A shop whose server says in turn what it finds; `judged` counts how often it was asked beforehand. */
+function shop(adds: AddResult, found: object = { ok: true, step: null }) {
+  let judged = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    expect(path).toBe('/panel/rest/preValidateNs');
+    judged += 1;
+    return Response.json(found);
+  });
+  const api = { addToCart: async () => adds, resetFlow: async () => undefined } as unknown as ShopApi;
+  let keys = 0;
+  const add = (flow = 'nota-simple') => {
+    keys += 1;
+    return withLocalFlows(api).addToCart(flow, `key-${keys}`);
+  };
+  return { add, judged: () => judged };
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', localStorage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the flag of pre-validation', () => {
+  it.each([undefined, 'ok'])('[AR-8] %s says that none is needed', async (flag) => {
+    if (flag) kept.set(FLAG, flag);
+    const { add, judged } = shop(ADDED);
+    expect(await add()).toEqual(ADDED);
+    expect(judged()).toBe(0);
+    expect(kept.get(FLAG)).toBe(flag);
+  });
+
+  it('[AR-8] is set by a refusal, and the next one is judged first', async () => {
+    await shop(REFUSED).add();
+    expect(kept.get(FLAG)).toBe('needed');
+    const still = shop(ADDED, { ok: false, step: 'step4' });
+    expect(await still.add()).toEqual({ ...REFUSED, firstInvalidStep: 'step4' });
+    const right = shop(ADDED);
+    expect(await right.add()).toEqual(ADDED);
+    expect([still.judged(), right.judged()]).toEqual([1, 1]);
+    expect(kept.get(FLAG)).toBe('ok');
+  });
+
+  it('[AR-8] is the Nota Simple’s alone', async () => {
+    kept.set(FLAG, 'needed');
+    const { add, judged } = shop(REFUSED);
+    await add('q-propiedades');
+    expect(judged()).toBe(0);
+  });
+});
