@@ -39,7 +39,7 @@ export type CompanyHit = { readonly code: string; readonly name: string; readonl
 /** A file that was kept as an answer, or why it was not. */
 export type FileReply =
   | { readonly ok: true; readonly file: FileAnswer }
-  | { readonly ok: false; readonly code: 'file_type' | 'file_too_large' | 'file_empty' };
+  | { readonly ok: false; readonly code: 'file_type' | 'file_too_large' | 'file_too_many' | 'file_empty' };
 
 /** A link to go on with a form elsewhere: on its way by mail, or why not. */
 export type SaveDraftResult =

@@ -43,6 +43,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_file_type({}, options);
     case 'file_too_large':
       return m.field_file_too_large({}, options);
+    case 'file_too_many':
+      return m.field_file_too_many({}, options);
     case 'file_empty':
       return m.field_file_empty({}, options);
     default:

@@ -55,6 +55,15 @@ describe('files that answer a question', () => {
     expect(draft.answers[option]).toBeUndefined();
   });
 
+  it('[EN-8] are not taken without end from somebody who orders nothing', async () => {
+    const who = await newcomer();
+    const { option } = await passportOption(who);
+    const codes = [];
+    for (let sent = 0; sent < 62; sent += 1) codes.push((await upload(who, option, PDF)).json().value.code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(60);
+    expect(codes.slice(60)).toEqual(['file_too_many', 'file_too_many']);
+  });
+
   it.each([
     ['file_type', Buffer.from('<html>not a document</html>'), 'page.pdf'],
     ['file_empty', Buffer.alloc(0), 'nothing.pdf'],

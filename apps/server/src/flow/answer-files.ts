@@ -14,6 +14,23 @@ import { openFlow } from './open-flow.ts';
 type Sent = { readonly name: string; readonly bytes: Uint8Array };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What one session may send in a day without ordering: far more than any form asks for, far less than fills a disk. */
+const DAY_MS = 86_400_000;
+const MOST_FILES = 60;
+const MOST_BYTES = 300 * 1024 * 1024;
+
+async function hasSentEnough(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const { files, bytes } = await db
+    .selectFrom('answer_file')
+    .innerJoin('stored_file', 'stored_file.id', 'answer_file.id')
+    .select(({ fn }) => [fn.countAll().as('files'), fn.sum('stored_file.size').as('bytes')])
+    .where('answer_file.session_id', '=', sessionId)
+    .where('answer_file.order_id', 'is', null)
+    .where('answer_file.stored_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return Number(files) >= MOST_FILES || Number(bytes) >= MOST_BYTES;
+}
+
 /**
  * Keeps a file that answers a question of a flow (EN-8), for the session that sent it. Its type is what its bytes say. Undefined for a
  * question that this store does not ask.
@@ -34,6 +51,8 @@ export async function keepAnswerFile(
   if (!type) return { ok: false, code: 'file_type' };
   const name = fileName(file.name, type);
   const now = deps.clock();
+  if (visitor.session && (await hasSentEnough(deps.db, visitor.session.id, now)))
+    return { ok: false, code: 'file_too_many' };
   const stored = await putFile(deps.files, file.bytes, { name, mediaType: type.mediaType, now });
   await deps.db.transaction().execute(async (tx) => {
     const session = await ensureSession(deps, tx, visitor);

@@ -44,15 +44,31 @@ export async function supersedeOrders(tx: Tx, cartId: string, but: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether a later order of the same cart was paid: then money for this one is owed back. */
+/**
+ * Whether money for this order is owed back: another order of its cart was paid, and that is a later one, or one that bought a line of this
+ * one already. Nothing is bought twice.
+ */
 export async function isReplaced(db: Db, order: SettlingOrder): Promise<boolean> {
   if (order.cart_id === null || order.cart_version === null) return false;
+  const version = order.cart_version;
   const paid = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('cart_id', '=', order.cart_id)
-    .where('cart_version', '>', order.cart_version)
-    .where('state', '=', 'paid')
+    .selectFrom('customer_order as other')
+    .select('other.id')
+    .where('other.cart_id', '=', order.cart_id)
+    .where('other.id', '!=', order.id)
+    .where('other.state', '=', 'paid')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('other.cart_version', '>', version),
+        exists(
+          selectFrom('order_line as theirs')
+            .innerJoin('order_line as ours', 'ours.cart_line_id', 'theirs.cart_line_id')
+            .select('ours.id')
+            .whereRef('theirs.order_id', '=', 'other.id')
+            .where('ours.order_id', '=', order.id),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return paid !== undefined;
 }

@@ -1,6 +1,7 @@
 import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import type { AttemptReport } from './gateway.ts';
@@ -81,7 +82,7 @@ export async function settleLocked(
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
 }
 
-/** Whether an order still wants its money: also one that a newer order of its cart superseded, unless that one is paid. */
+/** Whether an order still wants its money: also one that another order of its cart superseded, unless that one was paid for the same. */
 const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
   order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
 
@@ -108,6 +109,8 @@ async function markPaid(
       promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
     });
   }
+  // A newer order of the same cart may have been given the files meanwhile: they go where the money is.
+  await giveFilesToOrder(tx, order.id, lines);
   const cartGoesOn = await payOrder(tx, order, attempt, report, promises, now);
   if (cartGoesOn) await takeBoughtLines(tx, order, now);
   // A cart that never changed was made into one order only.

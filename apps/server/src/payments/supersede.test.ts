@@ -1,3 +1,4 @@
+import type { FlowView } from '@folio/contract/views';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   actsOn,
@@ -11,7 +12,9 @@ import {
   purchase,
 } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { NOTE } from '../../test/visitor.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+import { jsonb } from '../db/json.ts';
+import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { cancelAttempts } from './cancel-attempts.ts';
 
 let test: TestApp;
@@ -53,6 +56,50 @@ describe('several orders of one cart', () => {
     expect(await stateOf(second.orderId)).toBe('superseded');
     expect(await booked(first.orderId)).toEqual(['payment']);
     expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
+  });
+
+  it('never takes money for one line twice: the newer one’s is a surplus once the older is paid', async () => {
+    const { first, second } = await twoOrders();
+    test.gateway.behave('succeed', first.providerRef);
+    await settle(first);
+    test.gateway.behave('succeed', second.providerRef);
+    await cancelAttempts(test.deps, second.orderId);
+    expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['paid', 'superseded']);
+    expect(await booked(second.orderId)).toEqual(['surplus']);
+    expect(await actsOn(test, second.orderId)).toContain('surplus_received');
+  });
+
+  it('gives a customer’s files to the order that is paid', async () => {
+    const FLOW = 'product/18473';
+    const who = visitor(test, '1.localhost:3000');
+    await who.open();
+    const { definition } = (await who.view('flow', FLOW)).json().value as FlowView;
+    const option = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+    const { file } = (await who.upload(FLOW, option?.id ?? '', Buffer.from('%PDF-1.4 invented'))).json()
+      .value;
+    const ownerOf = async () =>
+      (
+        await test.deps.db
+          .selectFrom('answer_file')
+          .select('order_id')
+          .where('id', '=', file.id)
+          .executeTakeFirstOrThrow()
+      ).order_id;
+    const answers = { [option?.id ?? '']: [file] };
+    const lines = [{ answers }];
+    const { first, second } = await twoOrders();
+    for (const { orderId } of [first, second]) {
+      await test.deps.db
+        .updateTable('order_line')
+        .set({ answers: jsonb(answers) })
+        .where('order_id', '=', orderId)
+        .execute();
+      await test.deps.db.transaction().execute((tx) => giveFilesToOrder(tx, orderId, lines));
+    }
+    expect(await ownerOf()).toBe(second.orderId);
+    test.gateway.behave('succeed', first.providerRef);
+    await settle(first);
+    expect(await ownerOf()).toBe(first.orderId);
   });
 
   it('books money for the older one as a surplus once the newer is paid', async () => {

@@ -1,6 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../db/connect.ts';
 import type { SavedDraftTable } from '../db/schema.ts';
+
+const mailbox = sql<string>`lower(email)`;
 
 export type SavedDraft = Selectable<SavedDraftTable>;
 
@@ -24,7 +26,14 @@ export function selectSavedDraft(db: Db, id: string, since: Date): Promise<Saved
     .executeTakeFirst();
 }
 
-/** How many links were asked for since an instant: in a session, and for an address. */
+/** One at a time for a mailbox, whoever asks: two at once would each find room for one more. */
+export async function lockMailbox(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-draft:${email.toLowerCase()}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** How many links were asked for since an instant: in a session, and for a mailbox however it is spelt. */
 export async function countSavedDrafts(
   db: Db,
   { sessionId, email, since }: { sessionId: string; email: string; since: Date },
@@ -33,10 +42,12 @@ export async function countSavedDrafts(
     .selectFrom('saved_draft')
     .select(({ fn }) => [
       fn.countAll().filterWhere('session_id', '=', sessionId).as('session'),
-      fn.countAll().filterWhere('email', '=', email).as('address'),
+      fn.countAll().filterWhere(mailbox, '=', email.toLowerCase()).as('address'),
     ])
     .where('saved_at', '>=', since)
-    .where((where) => where.or([where('session_id', '=', sessionId), where('email', '=', email)]))
+    .where((where) =>
+      where.or([where('session_id', '=', sessionId), where(mailbox, '=', email.toLowerCase())]),
+    )
     .executeTakeFirstOrThrow();
   return { session: Number(session), email: Number(address) };
 }

@@ -78,7 +78,11 @@ export function CardForm({ payment }: Props) {
     const settled = await api?.settle(payment.orderId).catch(() => null);
     if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
     if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
-    setFailure(settled?.message ?? error?.message ?? m.payment_unsure({}, { locale }));
+    // Another window went on with the cart meanwhile: the order's own page says what became of it.
+    const now = error && (await api?.payment(payment.orderId).catch(() => null));
+    if (now && now.state !== 'awaiting_payment') return navigate(links.order(payment.orderId));
+    const ofCard = error?.type === 'card_error' ? error.message : undefined;
+    setFailure(settled?.message ?? ofCard ?? m.payment_unsure({}, { locale }));
     setState('ready');
   }
 

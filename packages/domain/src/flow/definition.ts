@@ -177,6 +177,7 @@ export type FieldErrorCode =
   /** A file that was not kept; said by who stores files, not by the engine. */
   | 'file_type'
   | 'file_too_large'
+  | 'file_too_many'
   | 'file_empty';
 export type FieldError = {
   readonly option: string;
