@@ -32,7 +32,7 @@ export function Component() {
           </Notice>
         </noscript>
         <CardForm key={payment.orderId} payment={payment} />
-        <p className="checkout__notice">{m.shell_agency_long({}, { locale })}</p>
+        <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>
       <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
         <h2>{m.payment_order({ id: payment.orderId }, { locale })}</h2>

@@ -12,6 +12,7 @@ import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { agencyWords } from './agency-words.ts';
 import type { RegisterData, RegisterReply } from './checkout.data.ts';
 import { methodName } from './method-name.ts';
 
@@ -84,7 +85,7 @@ export function Component() {
               error={errorOf('loseWithdrawal')}
             />
           </fieldset>
-          <p className="checkout__notice">{m.shell_agency_long({}, { locale })}</p>
+          <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
           <div className="flow__acts">
             <Button variant="primary" type="submit" busy={busy}>
               {m.checkout_continue({}, { locale })}
