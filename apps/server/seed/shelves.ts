@@ -3,6 +3,11 @@
 import type { Shelf } from '@folio/domain/flow/definition';
 
 const shelf = (group: string, specimen: string): Shelf => ({ group, specimen });
+/** A matter that others decide: our file is promised by an hour, what becomes of it is not. */
+const filing = (group: string, specimen: string): Shelf => ({
+  ...shelf(group, specimen),
+  promises: 'filing',
+});
 
 /** By product. */
 export const SHELVES: Readonly<Record<number, Shelf>> = {
@@ -19,10 +24,10 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
   },
   17564: shelf('property', 'certificate'),
   18471: shelf('property', 'certificate'),
-  18346: shelf('property', 'note'),
+  18346: filing('property', 'note'),
   18370: shelf('property', 'certificate'),
-  16707: shelf('property', 'note'),
-  18491: shelf('property', 'certificate'),
+  16707: filing('property', 'note'),
+  18491: filing('property', 'certificate'),
   18414: shelf('property', 'land'),
   18421: shelf('property', 'land'),
 
@@ -33,7 +38,7 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
 
   18464: shelf('home', 'energy'),
   18456: shelf('home', 'certificate'),
-  18379: shelf('home', 'certificate'),
+  18379: filing('home', 'certificate'),
 
   18458: shelf('deeds', 'deed'),
   18505: shelf('deeds', 'deed'),
@@ -41,8 +46,8 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
 
   18506: shelf('company', 'company'),
   18391: shelf('company', 'certificate'),
-  18507: shelf('company', 'certificate'),
-  18486: shelf('company', 'certificate'),
+  18507: filing('company', 'certificate'),
+  18486: filing('company', 'certificate'),
 
   18444: shelf('civil', 'civil'),
   18395: shelf('civil', 'civil'),
@@ -55,11 +60,11 @@ export const SHELVES: Readonly<Record<number, Shelf>> = {
 
   18416: shelf('person', 'certificate'),
   17492: shelf('person', 'certificate'),
-  18473: shelf('person', 'card'),
-  18511: shelf('person', 'ruling'),
+  18473: filing('person', 'card'),
+  18511: filing('person', 'ruling'),
 
-  18472: shelf('family', 'ruling'),
-  18474: shelf('family', 'ruling'),
-  18475: shelf('family', 'ruling'),
-  18476: shelf('family', 'ruling'),
+  18472: filing('family', 'ruling'),
+  18474: filing('family', 'ruling'),
+  18475: filing('family', 'ruling'),
+  18476: filing('family', 'ruling'),
 };

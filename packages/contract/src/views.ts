@@ -2,7 +2,13 @@
  * What the shop's screens are drawn from: types only (no Zod in the browser). Amounts are integer cents; instants ISO strings, so that
  * a page hydrates from the very values it was rendered with.
  */
-import type { FieldDoubt, FieldError, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
+import type {
+  FieldDoubt,
+  FieldError,
+  FlowDefinition,
+  FlowDraft,
+  Promises,
+} from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 
 export type PrintedAnswer = {
@@ -112,6 +118,8 @@ export type ChooserView = {
 
 /** What a product's document looks like: our own drawing, and what its three numbered parts tell. */
 export type SpecimenView = {
+  /** What it is to the customer: what they receive, or what we apply for. */
+  readonly title: string;
   readonly kind: string;
   readonly heading: string;
   readonly parts: readonly string[];
@@ -135,7 +143,7 @@ export type FlowView = {
   readonly draft: FlowDraft;
   /** The price with what is answered so far. */
   readonly quote: PriceView;
-  /** By when the document is promised with the answers so far, in words of the visitor's language. */
+  /** What is promised by when with the answers so far, a sentence in the visitor's language. */
   readonly promise: string;
   /** Today in the store's zone, yyyy-mm-dd: the engine's clock. */
   readonly today: string;
@@ -224,6 +232,8 @@ export type OrderLineView = {
   readonly status: { readonly code: string; readonly label: string; readonly className: string };
   readonly total: number;
   readonly promisedAt: string | null;
+  /** What is promised for that hour. */
+  readonly promises: Promises;
   readonly deliveredAt: string | null;
   readonly documents: readonly OrderDocumentView[];
 };

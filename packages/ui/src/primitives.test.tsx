@@ -153,7 +153,12 @@ describe('pictures', () => {
       ).toEqual(['1', '2', '3']);
   });
 
-  const specimen = { kind: 'note', heading: 'Nota simple', parts: ['Qué es', 'De quién es', 'Qué debe'] };
+  const specimen = {
+    title: 'Qué vas a recibir',
+    kind: 'note',
+    heading: 'Nota simple',
+    parts: ['Qué es', 'De quién es', 'Qué debe'],
+  };
   it.each([
     ['es', 'MUESTRA'],
     ['pt', 'AMOSTRA'],

@@ -3,8 +3,9 @@ import { m } from '@folio/messages';
 import { createContext, use } from 'react';
 import specimens from './specimens.svg';
 
-/** What a page's product delivers: the drawing's kind (a symbol of specimens.svg), its heading, and what its numbered parts tell, in words. */
+/** What a page's product delivers: its title, the drawing's kind (a symbol of specimens.svg), the drawing's heading, and what its numbered parts tell, in words. */
 export type SpecimenData = {
+  readonly title: string;
   readonly kind: string;
   readonly heading: string;
   readonly parts: readonly string[];
@@ -32,7 +33,7 @@ export function Specimen({ locale }: Props) {
         </text>
       </svg>
       <figcaption className="f-specimen__words">
-        <p className="f-specimen__title">{m.specimen_title({}, { locale })}</p>
+        <p className="f-specimen__title">{specimen.title}</p>
         <ol className="f-specimen__parts">
           {specimen.parts.map((part) => (
             <li key={part}>{part}</li>

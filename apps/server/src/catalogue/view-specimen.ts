@@ -29,5 +29,11 @@ export function specimenOf({ definition }: Product, locale: Locale): SpecimenVie
   const kind = definition.shelf?.specimen ?? '';
   if (!isKind(kind)) return null;
   const [heading, ...parts] = KINDS[kind];
-  return { kind, heading: heading({}, { locale }), parts: parts.map((part) => part({}, { locale })) };
+  const title = definition.shelf?.promises === 'filing' ? m.specimen_title_filing : m.specimen_title;
+  return {
+    kind,
+    title: title({}, { locale }),
+    heading: heading({}, { locale }),
+    parts: parts.map((part) => part({}, { locale })),
+  };
 }

@@ -3,6 +3,7 @@ import { promiseWords } from '@folio/domain/date/promise-words';
 import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import { taxOn } from '@folio/domain/money/money';
+import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { taxFor } from '../checkout/tax.ts';
@@ -12,7 +13,7 @@ import { todayIn } from './dates.ts';
 
 export type Quote = {
   readonly price: PriceView;
-  /** When it would be delivered, as the visitor reads it. */
+  /** What would be ready by when, a sentence as the visitor reads it. */
   readonly promise: string;
 };
 
@@ -24,10 +25,14 @@ export function quoteOf(
   now: Date,
 ): Quote {
   const today = todayIn(store.timeZone, now);
+  const promise = product.definition.shelf?.promises === 'filing' ? m.flow_promise_filing : m.flow_promise;
   const { net } = priceOf(product.definition, product.basePrice, answers, today);
   return {
     price: priceView(store, product, net, today),
-    promise: promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone),
+    promise: promise(
+      { date: promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone) },
+      { locale },
+    ),
   };
 }
 

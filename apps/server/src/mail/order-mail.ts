@@ -19,8 +19,10 @@ export type OrderMailData = MailFrame & {
   readonly orderUrl: string;
   readonly lines: readonly MailLine[];
   readonly total: number;
-  /** Promised instant of each line, as words. */
+  /** By when the last document is promised, as words. */
   readonly promise: string | null;
+  /** By when the last of our files is promised, as words. */
+  readonly filing: string | null;
   readonly consents: readonly string[];
 };
 const openButton = (data: OrderMailData, label: string): ReactElement =>
@@ -70,14 +72,21 @@ function moneyRow({ key, label, cents }: Sum, locale: Locale, strong = false): R
   );
 }
 
+function promisedWords({ promise, filing, locale }: OrderMailData): string {
+  const words = [
+    ...(promise ? [m.mail_confirmed_promise({ date: promise }, { locale })] : []),
+    ...(filing ? [m.mail_filing_promise({ date: filing }, { locale })] : []),
+  ];
+  return words.join(' ') || m.mail_confirmed_soon({}, { locale });
+}
+
 /** What was bought, what it cost, when it comes, and the signed link to follow it. */
 export function orderConfirmed(data: OrderMailData): WrittenMail {
-  const { locale, orderId, lines, promise } = data;
+  const { locale, orderId, lines } = data;
   const subject = m.mail_confirmed_subject({ id: orderId }, { locale });
-  const promised = promise
-    ? m.mail_confirmed_promise({ date: promise }, { locale })
-    : m.mail_confirmed_soon({}, { locale });
-  const next = m.mail_confirmed_next({}, { locale });
+  const promised = promisedWords(data);
+  const files = lines.some(({ promises }) => promises === 'filing');
+  const next = (files ? m.mail_filing_next : m.mail_confirmed_next)({}, { locale });
   const element = frame(
     data,
     m.mail_confirmed_title({}, { locale }),

@@ -1,4 +1,6 @@
 import { promiseWords } from '@folio/domain/date/promise-words';
+import type { Promises } from '@folio/domain/flow/definition';
+import { lastPromise } from '@folio/domain/order/last-promise';
 import { render } from '@react-email/render';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
@@ -37,11 +39,10 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
     const line = view.lines.find((shown) => shown.id === id);
     return line ? [{ ...line, net, vat, vatRate: vat_rate }] : [];
   });
-  const promised = view.lines
-    .map((line) => line.promisedAt)
-    .filter((at) => at !== null)
-    .sort()
-    .at(-1);
+  const promised = (promises: Promises): string | null => {
+    const at = lastPromise(view.lines, promises);
+    return at ? promiseWords(new Date(at), locale, store.timeZone) : null;
+  };
   const data: OrderMailData = {
     locale,
     shop: store.name,
@@ -50,7 +51,8 @@ export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Prom
     orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
     lines,
     total: view.total,
-    promise: promised ? promiseWords(new Date(promised), locale, store.timeZone) : null,
+    promise: promised('document'),
+    filing: promised('filing'),
     consents: order.consents.map(({ wording }) => wording),
     issuer: issuerLine(store.issuer),
   };

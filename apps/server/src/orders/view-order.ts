@@ -1,4 +1,5 @@
 import type { OrderDocumentView, OrderLineView, OrderView } from '@folio/contract/views';
+import type { Promises } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
@@ -16,6 +17,7 @@ export async function viewOrder(deps: Deps, order: Order, locale: Locale): Promi
     documents
       .filter((document) => document.line_id === line.id)
       .map(({ id, name, size }) => ({ id, name, size, url: `/pedidos/${order.id}/documentos/${id}` }));
+  const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
   return {
     id: String(order.id),
     email: order.email,
@@ -25,11 +27,18 @@ export async function viewOrder(deps: Deps, order: Order, locale: Locale): Promi
     net: order.net,
     vat: order.vat,
     total: order.total,
-    lines: lines.map((line) => lineView(line, locale, documentsOf(line))),
+    lines: lines.map((line, at) =>
+      lineView(line, versions[at]?.definition.shelf?.promises ?? 'document', locale, documentsOf(line)),
+    ),
   };
 }
 
-function lineView(line: OrderLine, locale: Locale, documents: OrderDocumentView[]): OrderLineView {
+function lineView(
+  line: OrderLine,
+  promises: Promises,
+  locale: Locale,
+  documents: OrderDocumentView[],
+): OrderLineView {
   const display = displayOfWire(LINE_STATE_TABLE[line.state as LineState].wire);
   return {
     id: line.id,
@@ -38,6 +47,7 @@ function lineView(line: OrderLine, locale: Locale, documents: OrderDocumentView[
     status: { code: display.code, label: DISPLAY_LABELS[display.code][locale], className: display.className },
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,
+    promises,
     deliveredAt: line.delivered_at?.toISOString() ?? null,
     documents,
   };

@@ -1,4 +1,3 @@
-import { promiseWords } from '@folio/domain/date/promise-words';
 import { m } from '@folio/messages';
 import { CircleCheck } from 'lucide-react';
 import { useLoaderData } from 'react-router';
@@ -8,16 +7,12 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { BoughtLines } from './bought-lines.tsx';
 import type { SuccessData } from './checkout.data.ts';
+import { nextWords } from './next-words.ts';
 
 /** Paid: what happens next and when, and where to look (BC-9). It can be reloaded, printed and come back to. */
 export function Component() {
   const { order } = useLoaderData<SuccessData>();
   const { locale, store } = useShell();
-  const promised = order.lines
-    .map((line) => line.promisedAt)
-    .filter((at) => at !== null)
-    .sort()
-    .at(-1);
   return (
     <div className="checkout checkout--success">
       <PageTitle title="Checkout" index={false} />
@@ -27,16 +22,9 @@ export function Component() {
         <p className="checkout__lead">{m.success_mail({ email: order.email }, { locale })}</p>
         <h2>{m.success_next({}, { locale })}</h2>
         <ol className="checkout__next">
-          <li>{m.success_next_1({}, { locale })}</li>
-          <li>
-            {promised
-              ? m.success_next_2(
-                  { date: promiseWords(new Date(promised), locale, store.timeZone) },
-                  { locale },
-                )
-              : m.success_next_2_soon({}, { locale })}
-          </li>
-          <li>{m.success_next_3({}, { locale })}</li>
+          {nextWords(order.lines, locale, store.timeZone).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </ol>
         <Link className="f-button f-button--primary" to={links.order(order.id)}>
           {m.success_open({}, { locale })}

@@ -54,7 +54,7 @@ export function OrderSoFar({ view, step }: Props) {
             </dl>
           )}
           <PriceBreakdown price={quote} locale={locale} />
-          <p className="flow__order-promise">{m.flow_promise({ date: promise }, { locale })}</p>
+          <p className="flow__order-promise">{promise}</p>
         </div>
       </details>
     </aside>

@@ -75,7 +75,7 @@ function OrderLine({ orderId, line }: { readonly orderId: string; readonly line:
       ) : (
         line.promisedAt && (
           <p className="orders__promise">
-            {m.flow_promise(
+            {(line.promises === 'filing' ? m.flow_promise_filing : m.flow_promise)(
               { date: promiseWords(new Date(line.promisedAt), locale, store.timeZone) },
               { locale },
             )}

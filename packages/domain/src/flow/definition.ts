@@ -129,12 +129,16 @@ export type EarlyCheckout = {
   readonly conditions: readonly Condition[];
 };
 
+export type Promises = 'document' | 'filing';
+
 /** Where the shop shows a product, and how search engines are told of it (RT-11). */
 export type Shelf = {
   /** Its group in the chooser, e.g. `civil`. */
   readonly group: string;
   /** Which of our drawings shows what is delivered, e.g. `note`. */
   readonly specimen: string;
+  /** What is promised by an hour: the document itself (default), or our own part of a matter that others decide. */
+  readonly promises?: Promises;
   /** Said to search engines instead of the product's own description. */
   readonly metaDescription?: LocalizedText;
 };

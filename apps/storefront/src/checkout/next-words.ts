@@ -1,0 +1,29 @@
+import type { OrderLineView } from '@folio/contract/views';
+import { promiseWords } from '@folio/domain/date/promise-words';
+import type { Locale } from '@folio/domain/locale/locale';
+import { lastPromise } from '@folio/domain/order/last-promise';
+import { m } from '@folio/messages';
+
+type Line = Pick<OrderLineView, 'promises' | 'promisedAt'>;
+
+/** What happens after the payment, a sentence a step (BC-9): for documents, then for matters that others decide. */
+export function nextWords(lines: readonly Line[], locale: Locale, timeZone: string): string[] {
+  const when = (promises: Line['promises'], sentence: typeof m.success_next_2): string => {
+    const at = lastPromise(lines, promises);
+    return at
+      ? sentence({ date: promiseWords(new Date(at), locale, timeZone) }, { locale })
+      : m.success_next_2_soon({}, { locale });
+  };
+  const filings = lines.some(({ promises }) => promises === 'filing');
+  const documents = lines.some(({ promises }) => promises === 'document');
+  return [
+    ...(documents ? [m.success_next_1({}, { locale }), when('document', m.success_next_2)] : []),
+    ...(filings
+      ? [
+          m.success_filing_1({}, { locale }),
+          when('filing', m.success_filing_2),
+          m.success_filing_3({}, { locale }),
+        ]
+      : [m.success_next_3({}, { locale })]),
+  ];
+}
