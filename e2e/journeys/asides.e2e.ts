@@ -47,6 +47,7 @@ test('[AR-11] back at an address that adds, the cart is shown and nothing is add
   const lines = page.locator('.cart__line');
   await expect(lines).toHaveCount(1);
   await lines.getByRole('button', { name: 'Eliminar Nota Simple' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
   // As it stands in the history of a site around the shop, or of its former application.
   const added = `/cart/add/ns?${asQuery(NOTE)}`;

@@ -51,6 +51,7 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   await page.goto('/nota-simple/step1');
   await menu.locator('summary').click();
   await query.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Hasta 10')).toHaveCount(0);
   await page.goto('/customer/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,6 +89,7 @@ test('[CT-1] [SH-4] the summary numbers the lines, edits what can be edited, and
   await expect(note).toContainText('Plaza Inventada 4');
 
   await query.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.locator('.cart__line')).toHaveCount(1);
   await expect(page.locator('.cart__line')).toContainText('Plaza Inventada 4');
   await expect(page.locator('.cart__total')).toContainText('25,12 €');
@@ -128,7 +130,12 @@ test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s li
   await dialog.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Plaza Inventada 3, bajo');
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expect(lines.nth(0)).toContainText('Plaza Inventada 3, bajo');
-  await lines.nth(1).getByRole('button', { name: 'Eliminar Nota Simple' }).click();
+  const eliminate = lines.nth(1).getByRole('button', { name: 'Eliminar Nota Simple' });
+  await eliminate.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver al pedido' }).click();
+  await expect(lines).toHaveCount(3);
+  await eliminate.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(lines).toHaveCount(2);
   await checkOut(page, WORDS.es, email);
   const orderId = await payByCard(page, WORDS.es);

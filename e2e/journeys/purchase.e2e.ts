@@ -42,6 +42,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
 
   // Deleted, and another added.
   await page.getByRole('button', { name: 'Eliminar Nota Simple' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'Tu pedido está vacío' })).toBeVisible();
   await page.getByRole('link', { name: 'Pedir un documento' }).click();
   await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();

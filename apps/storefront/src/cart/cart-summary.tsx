@@ -35,7 +35,9 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
             {acts && (
               <div className="cart__acts">
                 {line.editable && <EditLine id={line.id} name={line.productName} />}
-                {cart.cancelLine === null && <DeleteLine id={line.id} name={line.productName} />}
+                {cart.cancelLine === null && (
+                  <DeleteLine id={line.id} name={line.productName} answers={line.summary} />
+                )}
               </div>
             )}
           </li>

@@ -1,20 +1,39 @@
+import type { PrintedAnswer } from '@folio/contract/views';
 import { m } from '@folio/messages';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Form } from 'react-router';
 import { links } from '../links.ts';
-import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-type Props = { readonly id: string; readonly name: string };
+const DeleteLineDialog = lazy(() => import('./delete-line-dialog.tsx'));
 
-/** Takes a line out of the cart: a form, so that no link or image can (AP-25). */
-export function DeleteLine({ id, name }: Props) {
+type Props = { readonly id: string; readonly name: string; readonly answers: readonly PrintedAnswer[] };
+
+/** Asks in a dialog before a line with its answers is taken out of the cart; without scripts the button leads to a page that asks. */
+export function DeleteLine({ id, name, answers }: Props) {
   const { locale } = useShell();
+  const [open, setOpen] = useState(false);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <Form method="post" action={links.cartLineDelete(id)} className="cart__delete">
-      <FormKeys />
-      <button type="submit" className="f-link" aria-label={m.cart_delete_what({ name }, { locale })}>
-        {m.cart_delete({}, { locale })}
-      </button>
-    </Form>
+    <>
+      <Form action={links.cartLineDelete(id)}>
+        <button
+          type="submit"
+          className="f-link"
+          onClick={ask}
+          aria-label={m.cart_delete_what({ name }, { locale })}
+        >
+          {m.cart_delete({}, { locale })}
+        </button>
+      </Form>
+      {open && (
+        <Suspense>
+          <DeleteLineDialog id={id} name={name} answers={answers} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

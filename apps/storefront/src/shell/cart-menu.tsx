@@ -30,7 +30,9 @@ export function CartMenu() {
               <p className="shell__cart-answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
               <div className="shell__cart-acts">
                 {line.editable && <Link to={links.cartLineEdit(line.id)}>{m.cart_edit({}, { locale })}</Link>}
-                {cart.cancelLine === null && <DeleteLine id={line.id} name={line.productName} />}
+                {cart.cancelLine === null && (
+                  <DeleteLine id={line.id} name={line.productName} answers={line.summary} />
+                )}
               </div>
             </li>
           ))}

@@ -1,0 +1,27 @@
+import type { PrintedAnswer } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Dialog } from '@folio/ui/dialog';
+import { useShell } from '../shell/use-shell.ts';
+import { DeleteLineForm } from './delete-line-form.tsx';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly answers: readonly PrintedAnswer[];
+  readonly onClose: () => void;
+};
+
+/** What would be lost, and the two ways on (AP-25). */
+export default function DeleteLineDialog({ id, name, answers, onClose }: Props) {
+  const { locale } = useShell();
+  return (
+    <Dialog open onClose={onClose} title={m.cart_delete_title({ name }, { locale })}>
+      <DeleteLineForm id={id} answers={answers}>
+        <Button variant="quiet" onClick={onClose}>
+          {m.cart_back({}, { locale })}
+        </Button>
+      </DeleteLineForm>
+    </Dialog>
+  );
+}

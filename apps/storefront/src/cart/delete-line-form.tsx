@@ -1,0 +1,33 @@
+import type { PrintedAnswer } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { links } from '../links.ts';
+import { answersText } from '../shell/answers-text.ts';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+type Props = {
+  readonly id: string;
+  readonly answers: readonly PrintedAnswer[];
+  /** The way back, beside the button that deletes. */
+  readonly children: ReactNode;
+};
+
+/** Takes a line out of the cart: a form, so that no link or image can (AP-25). */
+export function DeleteLineForm({ id, answers, children }: Props) {
+  const { locale } = useShell();
+  return (
+    <div className="cart__edit">
+      <p>{answersText(answers)}</p>
+      <Form method="post" action={links.cartLineDelete(id)}>
+        <FormKeys />
+        <Button variant="danger" type="submit">
+          {m.cart_delete({}, { locale })}
+        </Button>
+        {children}
+      </Form>
+    </div>
+  );
+}
