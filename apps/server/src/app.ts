@@ -16,6 +16,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { refuseHost } from './http/refuse-host.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { landingRoutes } from './landing/landing.routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     transformObject: jsonSchemaTransformObject,
   });
   securityHeaders(app, deps);
+  refuseHost(app);
   refuseNul(app);
 
   healthRoutes(app, deps);

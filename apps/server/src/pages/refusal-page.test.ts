@@ -52,6 +52,14 @@ describe('who asks for a page and is refused', () => {
     expect(answer.body).toContain('no shop');
   });
 
+  it('[ER-1] is told so, and nothing fails, when the host is none that an address can have', async () => {
+    logged.length = 0;
+    const answer = await who('14.localhost:99999').call('GET', '/servicios', undefined, HTML);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('no shop');
+    expect(logged).toEqual([]);
+  });
+
   it('[ER-1] is told as JSON when it was a program', async () => {
     const answer = await who().get(DOCUMENT);
     expect(answer.statusCode).toBe(404);

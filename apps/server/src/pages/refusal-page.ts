@@ -2,6 +2,7 @@ import type { PageRefusal } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { addressOf } from '../http/refuse-host.ts';
 import { newNonce, pagePolicy } from '../http/security-headers.ts';
 import { formKeyOf, setVisitorCookies, type Visitor, visitorOf } from '../visitors/visitor.ts';
 import type { Renderer } from './renderer.ts';
@@ -21,6 +22,8 @@ type PageLocale = Visitor['locale'];
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'POST') && (headers.accept?.includes('text/html') ?? false);
 
+/** Stands for an address that is none. */
+const NO_ADDRESS = 'http://localhost/';
 /** A shop that cannot even say which one it is: the page is drawn without its frame. */
 const NO_SHOP = {
   shell: () => Promise.reject(new Error('The shop is not known')),
@@ -39,11 +42,12 @@ export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
     // Of an address that cannot be read nobody has read the cookies yet, nor can any be set.
     const isRead = Boolean(request.cookies);
     if (!isRead) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
-    const visitor = await whoAsks(request, refusal.status);
+    const address = addressOf(request);
+    const visitor = address === undefined ? undefined : await whoAsks(request, refusal.status);
     const nonce = newNonce();
     const keys = () => ({ formkey: visitor ? formKeyOf(deps, visitor) : '', requestKey: newKey() });
     const page = await renderer.render({
-      request: new Request(`${request.protocol}://${request.host}${request.url}`),
+      request: new Request(address ?? NO_ADDRESS),
       api: visitor ? shopApi(deps, visitor, keys) : NO_SHOP,
       locale,
       formkeyOk: false,
