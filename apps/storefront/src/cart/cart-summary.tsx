@@ -1,3 +1,4 @@
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
@@ -28,7 +29,9 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
           <li key={line.id} className="cart__line">
             <div className="cart__line-head">
               <Name className="cart__name">{line.productName}</Name>
-              <Price cents={line.price.net} locale={locale} />
+              <span className="f-price">
+                {m.chooser_price({ price: formatPrice(line.price.net, locale) }, { locale })}
+              </span>
             </div>
             {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
             <Answers className="cart__answers" answers={line.summary} />

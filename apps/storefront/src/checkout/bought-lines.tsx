@@ -1,5 +1,6 @@
 import type { PrintedAnswer } from '@folio/contract/views';
 import { Price } from '@folio/ui/price';
+import { answersText } from '../shell/answers-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 type Line = {
@@ -20,7 +21,7 @@ export function BoughtLines({ lines, sumLabel, sum }: Props) {
             <p>
               {line.productName} <Price cents={line.total} locale={locale} />
             </p>
-            <p className="checkout__answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
+            <p className="checkout__answers">{answersText(line.summary)}</p>
           </li>
         ))}
       </ul>
