@@ -1,4 +1,4 @@
-import { expect, test } from '../shop.ts';
+import { expect, expectAccessible, test } from '../shop.ts';
 import { answerSimpleNote } from '../simple-note.ts';
 
 test('[SW-2] a step entered too early leads to the first invalid one, its query kept', async ({ page }) => {
@@ -76,4 +76,18 @@ test('[EN-8] a town typed while the list is still on its way is searched for as 
   await municipality.pressSequentially('Getaf');
   await page.getByRole('option', { name: /Getafe/ }).click();
   await expect(municipality).toHaveValue('Getafe');
+});
+
+test.describe('what is refused before there is a page', () => {
+  test.use({ expected: /status of 400/ });
+
+  test('[ER-1] is told on a page of the shop, which goes on from there', async ({ page }) => {
+    const response = await page.goto('/servicios?q=%00');
+    expect(response?.status()).toBe(400);
+    await expect(page.getByRole('heading', { level: 1, name: 'Algo ha ido mal' })).toBeVisible();
+    await expect(page.getByText(/Hay algo que no podemos leer/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ver los servicios' }).click();
+    await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
+  });
 });

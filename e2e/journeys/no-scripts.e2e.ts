@@ -50,3 +50,27 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await expect(page).toHaveURL(/\/customer\/payment\//);
   await expect(page.getByText(/hace falta JavaScript/)).toBeVisible();
 });
+
+test.describe('a form that is too large', () => {
+  test.use({ expected: /status of 413/ });
+
+  test('[ER-1] is told of on a page of the shop, which leads back to the form', async ({ page, shopUrl }) => {
+    await page.goto(`${shopUrl}/version.json`);
+    await page.setContent(
+      `<form method="post" enctype="multipart/form-data" action="${shopUrl}/nota-simple/step1">
+        <input type="file" name="archivo"><button>Enviar</button></form>`,
+    );
+    const buffer = Buffer.alloc(26 * 1024 * 1024);
+    const file = { name: 'grande.pdf', mimeType: 'application/pdf', buffer };
+    await page.locator('input').setInputFiles(file);
+    const [response] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === 'POST'),
+      page.getByRole('button', { name: 'Enviar' }).click(),
+    ]);
+    expect(response.status()).toBe(413);
+    await expect(page.getByRole('heading', { level: 1, name: 'Algo ha ido mal' })).toBeVisible();
+    await expect(page.getByText('El archivo pesa demasiado. El máximo son 20 MB.')).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+    await expect(page.getByRole('button', { name: 'Sí' })).toBeVisible();
+  });
+});

@@ -17,7 +17,7 @@ export function ErrorWords({ locale }: { readonly locale: Locale }) {
       <meta name="robots" content="noindex,nofollow" />
       <h1>{title}</h1>
       <p>{said ?? (missing ? m.error_not_found({}, { locale }) : m.error_internal({}, { locale }))}</p>
-      {!missing && <p>{m.error_safe({}, { locale })}</p>}
+      {!missing && !said && <p>{m.error_safe({}, { locale })}</p>}
       <p className="flow__acts">
         {!missing && (
           <a className="f-button f-button--primary" href={pathname + search}>

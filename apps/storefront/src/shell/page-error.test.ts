@@ -79,6 +79,7 @@ it('[ER-1] what was refused before there was a page is told inside the shell, in
   expect(status).toBe(413);
   expect(body).toContain('<footer');
   expect(body).toContain('<p>El archivo pesa demasiado.</p>');
+  expect(body).not.toContain('sigue guardado');
   expect(body).toContain('href="/product/step2/18480?v=fin">Volver a intentarlo</a>');
   expect(html).toContain('"data":"El archivo pesa demasiado."');
 });
