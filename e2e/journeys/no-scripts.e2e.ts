@@ -35,8 +35,8 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: 'Calle Sobrante 1' })}`);
   await expect(page.locator('.cart__line')).toHaveCount(2);
   await page.getByRole('button', { name: 'Eliminar Nota Simple' }).last().click();
-  await expect(page.getByText('Calle Sobrante 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.locator('main')).toContainText('Calle Sobrante 1');
+  await page.locator('main').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.locator('.cart__line')).toHaveCount(1);
   await expect(page.locator('.cart__line')).toContainText('Plaza Inventada 3, bajo');
 
