@@ -246,5 +246,7 @@ export type OrderView = {
   readonly net: number;
   readonly vat: number;
   readonly total: number;
+  /** Of a superseded order: the one that came in its place, if the visitor may see that one. */
+  readonly supersededBy: string | null;
   readonly lines: readonly OrderLineView[];
 };

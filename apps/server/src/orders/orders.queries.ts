@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { ActTable, OrderLineTable, OrderTable } from '../db/schema.ts';
@@ -56,6 +56,26 @@ export function selectAccessibleOrders(db: Db, sessionId: string): Promise<Order
     .orderBy('placed_at', 'desc')
     .limit(100)
     .execute();
+}
+
+/** The order that came in the place of a superseded one, if this session may see it. */
+export async function selectSuccessor(
+  db: Db,
+  orderId: number,
+  sessionId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('act')
+    .innerJoin('order_access', (join) =>
+      join.on(sql<SqlBool>`order_access.order_id = (act.details->>'by')::bigint`),
+    )
+    .select('order_access.order_id')
+    .where('act.order_id', '=', orderId)
+    .where('act.verb', '=', 'order_superseded')
+    .where('order_access.session_id', '=', sessionId)
+    .orderBy('act.id', 'desc')
+    .executeTakeFirst();
+  return row?.order_id;
 }
 
 export async function grantAccess(db: Db, sessionId: string, orderId: number, now: Date): Promise<void> {

@@ -5,14 +5,23 @@ import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
-import { type Order, type OrderLine, selectOrderLines } from './orders.queries.ts';
+import { type Order, type OrderLine, selectOrderLines, selectSuccessor } from './orders.queries.ts';
 
-/** An order as its customer sees it, in the given language; by default that is the store's, as OS-5 has it. */
-export async function viewOrder(deps: Deps, order: Order, locale: Locale): Promise<OrderView> {
+/** An order as its customer sees it, in the given language; by default that is the store's, as OS-5 has it. `sessionId` is who looks. */
+export async function viewOrder(
+  deps: Deps,
+  order: Order,
+  locale: Locale,
+  sessionId?: string,
+): Promise<OrderView> {
   const [lines, documents] = await Promise.all([
     selectOrderLines(deps.db, order.id),
     selectDeliveredDocuments(deps.db, order.id),
   ]);
+  const successor =
+    order.state === 'superseded' && sessionId
+      ? await selectSuccessor(deps.db, order.id, sessionId)
+      : undefined;
   const documentsOf = (line: OrderLine): OrderDocumentView[] =>
     documents
       .filter((document) => document.line_id === line.id)
@@ -27,6 +36,7 @@ export async function viewOrder(deps: Deps, order: Order, locale: Locale): Promi
     net: order.net,
     vat: order.vat,
     total: order.total,
+    supersededBy: successor === undefined ? null : String(successor),
     lines: lines.map((line, at) =>
       lineView(line, versions[at]?.definition.shelf?.promises ?? 'document', locale, documentsOf(line)),
     ),

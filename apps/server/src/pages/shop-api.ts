@@ -88,13 +88,13 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       const order = key
         ? await openByLink(deps, visitor, orderId, key)
         : await findOwnOrder(deps, visitor, orderId);
-      return order ? viewOrder(deps, order, visitor.locale) : null;
+      return order ? viewOrder(deps, order, visitor.locale, visitor.session?.id) : null;
     },
     orders: async () => {
       if (!visitor.session) return [];
       const orders = await selectAccessibleOrders(deps.db, visitor.session.id);
       const own = orders.filter((order) => order.store_id === visitor.store.id);
-      return Promise.all(own.map((order) => viewOrder(deps, order, visitor.locale)));
+      return Promise.all(own.map((order) => viewOrder(deps, order, visitor.locale, visitor.session?.id)));
     },
     setLocale: (locale) => setLocale(deps, visitor, locale),
   };

@@ -45,6 +45,8 @@ describe('several orders of one cart', () => {
     await cancelAttempts(test.deps, first.orderId);
     expect((await attemptOf(test, first.orderId)).state).toBe('cancelled');
     expect(await actsOn(test, first.orderId)).toContain('order_superseded');
+    const seen = (await first.who.view('order', String(first.orderId), null)).json().value;
+    expect(seen).toMatchObject({ state: 'superseded', supersededBy: String(second.orderId) });
     expect((await first.who.view('paymentIntent', String(first.orderId))).json().value).toBeNull();
   });
 

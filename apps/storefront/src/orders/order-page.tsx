@@ -1,6 +1,7 @@
-import type { OrderLineView } from '@folio/contract/views';
+import type { OrderLineView, OrderView } from '@folio/contract/views';
 import { promiseWords } from '@folio/domain/date/promise-words';
 import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
 import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,6 +14,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { OrderData } from './orders.data.ts';
 import { Status } from './status.tsx';
+import { supersededWords } from './superseded-words.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -20,7 +22,7 @@ const REFRESH_MS = 30_000;
 export function Component() {
   const { order } = useLoaderData<OrderData>();
   const { locale, store } = useShell();
-  useRefresh(order.lines.every((line) => line.documents.length > 0));
+  useRefresh(order.state === 'superseded' || order.lines.every((line) => line.documents.length > 0));
   return (
     <div className="orders">
       <PageTitle title={m.payment_order({ id: order.id }, { locale })} index={false} />
@@ -38,9 +40,20 @@ export function Component() {
           </Link>
         </p>
       )}
+      {order.state === 'superseded' && (
+        <Notice tone="info">
+          {order.supersededBy === null ? (
+            supersededWords(order, locale)
+          ) : (
+            <Link className="f-link" to={links.order(order.supersededBy)}>
+              {supersededWords(order, locale)}
+            </Link>
+          )}
+        </Notice>
+      )}
       <ul className="orders__lines">
         {order.lines.map((line) => (
-          <OrderLine key={line.id} orderId={order.id} line={line} />
+          <OrderLine key={line.id} order={order} line={line} />
         ))}
       </ul>
       <p className="orders__total">
@@ -50,19 +63,20 @@ export function Component() {
   );
 }
 
-function OrderLine({ orderId, line }: { readonly orderId: string; readonly line: OrderLineView }) {
+function OrderLine({ order, line }: { readonly order: OrderView; readonly line: OrderLineView }) {
   const { locale, store } = useShell();
+  const goesOn = order.state !== 'superseded';
   return (
     <li className="orders__line">
       <div className="orders__line-head">
         <h2>{line.productName}</h2>
-        <Status status={line.status} />
+        {goesOn && <Status status={line.status} />}
       </div>
       {line.documents.length > 0 ? (
         <ul className="orders__documents">
           {line.documents.map((document) => (
             <li key={document.id}>
-              <Link className="orders__document" to={links.orderDocument(orderId, document.id)}>
+              <Link className="orders__document" to={links.orderDocument(order.id, document.id)}>
                 <FileText aria-hidden="true" size={20} />
                 <span>{document.name}</span>
               </Link>
@@ -73,6 +87,7 @@ function OrderLine({ orderId, line }: { readonly orderId: string; readonly line:
           ))}
         </ul>
       ) : (
+        goesOn &&
         line.promisedAt && (
           <p className="orders__promise">
             {(line.promises === 'filing' ? m.flow_promise_filing : m.flow_promise)(

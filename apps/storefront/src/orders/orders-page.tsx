@@ -9,6 +9,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { OrdersData } from './orders.data.ts';
 import { Status } from './status.tsx';
+import { supersededWords } from './superseded-words.ts';
 
 export function Component() {
   const { orders } = useLoaderData<OrdersData>();
@@ -27,7 +28,11 @@ export function Component() {
               <span className="orders__id">{m.payment_order({ id: order.id }, { locale })}</span>
               <span className="orders__date">{dayText(order.placedAt, locale, store.timeZone)}</span>
               <span className="orders__what">{order.lines.map((line) => line.productName).join(', ')}</span>
-              {order.lines[0] && <Status status={order.lines[0].status} />}
+              {order.state === 'superseded' ? (
+                <span className="orders__status">{supersededWords(order, locale)}</span>
+              ) : (
+                order.lines[0] && <Status status={order.lines[0].status} />
+              )}
               <Price cents={order.total} locale={locale} />
             </Link>
           </li>
