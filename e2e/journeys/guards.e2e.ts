@@ -32,6 +32,29 @@ test('someone else’s order and a tampered link teach nothing', async ({ page }
   }
 });
 
+test.describe('a part of the page that is gone', () => {
+  test.use({ expected: /Failed to fetch dynamically imported module|status of 404|ERR_FAILED/ });
+
+  test('[AR-13] [ER-5] loads the page anew once, with t in its address, and not again', async ({ page }) => {
+    let lost = 0;
+    await page.route(/\/assets\/flow-[^/]*\.js$/, (route) => {
+      lost += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto('/servicios');
+    await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
+    await expect(page).toHaveURL(/\/nota-simple\/step1\?t=\d+$/);
+    const address = page.url();
+    // The server's own page stands there, and works as one without scripts does.
+    await expect.poll(() => lost).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Sí' }).click();
+    await expect(page).toHaveURL(/\/nota-simple\/step2/);
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(address);
+  });
+});
+
 test('[AR-13] what was typed survives a reload, and the answers a new tab', async ({ page, context }) => {
   // Steps are shown at once and saved behind the visitor's back: the reload comes when the first one is saved.
   // A click before the scripts are there is a form sent the plain way.

@@ -7,16 +7,17 @@ import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
-import { findPlaces } from './flow/find-places.ts';
 import { hasLeftovers } from './flow/kept.ts';
-import { SearchContext } from './flow/search-context.ts';
+import { type Search, SearchContext } from './flow/search-context.ts';
 import { ROOT_ID, routes } from './routes.tsx';
 import { DATA_ID } from './shell/data-id.ts';
 import { followLinks } from './shell/follow-links.ts';
+import { reloadOnce } from './shell/reload-once.ts';
 import './shell/styles.css';
 
 /** Takes over the page that the server sent: its matched routes are loaded first, so that the first render is the server's. */
 async function hydrate(): Promise<void> {
+  reloadOnce(window);
   const hydrationData = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
   const shell = hydrationData.loaderData?.[ROOT_ID] as ShellView | undefined;
   if (shell) holdFormkey(shell.formkey);
@@ -52,7 +53,8 @@ async function hydrate(): Promise<void> {
   });
   followLinks(document, router.navigate);
   setTimeout(() => import('./asides/after-a-while.ts').then(({ afterAWhile }) => afterAWhile(router)), 3000);
-  const search = findPlaces(api);
+  const search: Search = async (...asked) =>
+    (await import('./flow/find-places.ts')).findPlaces(api)(...asked);
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {

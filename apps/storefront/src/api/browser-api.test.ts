@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserApi } from './browser-api.ts';
+import { CallError } from './call-error.ts';
+
+/** A server that answers with these statuses in turn; 0 for a line that is down. */
+function serverOf(...statuses: readonly number[]) {
+  const left = [...statuses];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const status = left.shift() ?? 200;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify({ value: [], message: 'words of the server' }), { status });
+  });
+  return asked;
+}
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('[BC-1] a call to the server', () => {
+  it.each([
+    ['the server failed', [500, 503, 200]],
+    ['the line was down', [0, 0, 200]],
+  ])('is tried three times when %s', async (_what, statuses) => {
+    const asked = serverOf(...statuses);
+    expect(await browserApi().orders()).toEqual([]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('[ER-1] gives up after the third, with the status and what the server said', async () => {
+    const asked = serverOf(500, 500, 500, 200);
+    const failure = await browserApi()
+      .orders()
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CallError);
+    expect(failure).toMatchObject({ status: 500, message: 'words of the server' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not repeated when it was refused', async () => {
+    const asked = serverOf(404, 200);
+    await expect(browserApi().orders()).rejects.toMatchObject({ status: 404 });
+    expect(asked).toEqual(['/desktopapp/view/orders']);
+  });
+});
