@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|send-leftovers|review-answers)|api\/read-form)|domain\/src\//,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|send-leftovers|review-answers|reply-words)|api\/read-form)|domain\/src\//,
   },
 ];
 

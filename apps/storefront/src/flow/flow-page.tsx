@@ -1,7 +1,6 @@
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { ErrorSummary, Notice } from '@folio/ui/form/later-fields';
 import { Progress } from '@folio/ui/progress';
 import { Specimen } from '@folio/ui/specimen';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
@@ -16,7 +15,7 @@ import type { StepData } from './flow.data.ts';
 import { flowPages, mayConfirmEarly } from './flow-pages.ts';
 import { onLocalFlowChange } from './held-flows.ts';
 import { readKept } from './kept.ts';
-import { ReviewAnswers } from './later-review.tsx';
+import { ReplyWords, ReviewAnswers } from './later-parts.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepFields } from './step-fields.tsx';
 import type { StepReply } from './step-reply.ts';
@@ -54,7 +53,6 @@ export function Component() {
   const { options } = page;
   const asked = pages.filter(({ role }) => role !== 'add');
   const position = asked.findIndex((one) => one.key === key);
-  const errors = reply?.errors ?? [];
   const previous = back ?? pages[at - 1]?.key;
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
   const review = page.role === 'review';
@@ -86,14 +84,7 @@ export function Component() {
           onFocus={loadAhead}
         >
           <FormKeys />
-          {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
-          {reply?.lost && <Notice tone="danger">{m.error_internal({}, { locale })}</Notice>}
-          {errors.length > 0 && (
-            <ErrorSummary
-              title={m.flow_errors_title({}, { locale })}
-              items={errors.map(({ option, text }) => ({ href: `#f-${option}`, text }))}
-            />
-          )}
+          {reply && <ReplyWords reply={reply} locale={locale} />}
           <h1 className="flow__question">{page.title}</h1>
           {page.help && <p className="flow__help">{page.help}</p>}
           {review && <ReviewAnswers view={view} step={key} />}

@@ -3,7 +3,7 @@ import { identityOf } from '@folio/domain/flow/identity';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { AnswerList } from '@folio/ui/answer-list';
-import { Notice } from '@folio/ui/form/later-fields';
+import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';
 import { changeLink } from './change-link.ts';
 

@@ -18,6 +18,7 @@ export function useLoadAhead(): () => void {
 
 function loadAhead(): void {
   const review = () => import('./review-answers.tsx');
-  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields, review];
+  const reply = () => import('./reply-words.tsx');
+  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields, review, reply];
   for (const load of loads) load().catch(() => undefined);
 }

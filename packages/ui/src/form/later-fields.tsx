@@ -31,7 +31,3 @@ export const FileField = later((fields) => fields.FileField);
 export const PlaceField = later((fields) => fields.PlaceField);
 export const RadioField = later((fields) => fields.RadioField);
 export const TextField = later((fields) => fields.TextField);
-
-// What is only said when something needs a look.
-export const ErrorSummary = later((fields) => fields.ErrorSummary);
-export const Notice = later((fields) => fields.Notice);
