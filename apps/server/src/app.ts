@@ -19,6 +19,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { refuseHost } from './http/refuse-host.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { unknownCalls } from './http/unknown-calls.ts';
 import { landingRoutes } from './landing/landing.routes.ts';
 import { sitemapRoutes } from './landing/sitemap.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     landingRoutes(scope, deps);
     siteFileRoutes(scope, deps);
     sitemapRoutes(scope, deps);
+    unknownCalls(scope);
   });
   await app.register(async (scope) => uploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, deps));

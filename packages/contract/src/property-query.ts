@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { SentConfig } from './config.ts';
 import { Flag, interestOf, isYes, Origin, Place, Text } from './wire-values.ts';
 
+type Said = {
+  readonly opcion_persona?: z.infer<typeof Flag>;
+  readonly opcion_empresa?: z.infer<typeof Flag>;
+  readonly nombre_persona?: string | undefined;
+  readonly nombre_empresa?: z.infer<typeof Place> | undefined;
+};
+
+/** A person and a company at once: by both flags, or by both names where no flag says which. */
+function isBoth({ opcion_persona, opcion_empresa, nombre_persona, nombre_empresa }: Said): boolean {
+  const company = typeof nombre_empresa === 'string' ? nombre_empresa : nombre_empresa?.name;
+  const named = Boolean(nombre_persona?.trim() && company?.trim());
+  return isYes(opcion_persona) === isYes(opcion_empresa) && (isYes(opcion_persona) || named);
+}
+
 /** EN-13: which properties a person or a company owns. */
 export const PropertyQueryForm = Origin.extend({
   opcion_persona: Flag,
@@ -16,7 +30,7 @@ export const PropertyQueryForm = Origin.extend({
   proviene_de_ns: Text,
   interes_legitimo: Text,
   interes_legitimo_otro: Text,
-});
+}).refine((form) => !isBoth(form), { path: ['opcion_empresa'] });
 export type PropertyQueryForm = z.infer<typeof PropertyQueryForm>;
 
 export const AddPropertyQuery = z.object({ config: SentConfig, form: PropertyQueryForm });

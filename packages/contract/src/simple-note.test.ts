@@ -53,7 +53,6 @@ describe('the form of a Nota Simple', () => {
     [{ servicio_urgente: true }, 'urgent'],
     [{ servicio_urgente: '1', servicio_urgente_custom: '1' }, 'custom'],
     [{ servicio_urgente: 'urgent' }, 'urgent'],
-    [{ servicio_urgente: 'free of charge' }, 'normal'],
   ])('reads the delivery: %j is %s', (form, delivery) => {
     expect(answers(form).servicio_urgente).toBe(delivery);
   });

@@ -4,6 +4,8 @@ import { SentConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
 import { Flag, interestOf, isYes, Place, Text, yesNo } from './wire-values.ts';
 
+const DELIVERIES = ['normal', 'urgent', 'custom', 'slow'] as const;
+
 /** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
 export const SimpleNoteForm = z.object({
   quiere_una_ns: Flag,
@@ -20,7 +22,7 @@ export const SimpleNoteForm = z.object({
   folio: Text,
   cru: Text,
   referencia_catastral: Text,
-  servicio_urgente: Flag,
+  servicio_urgente: z.union([z.enum(DELIVERIES), Flag]),
   servicio_urgente_custom: Flag,
   interes_legitimo: Text,
   interes_legitimo_otro: Text,
@@ -48,7 +50,7 @@ const REGISTRY_FIELDS = [
 function delivery(form: SimpleNoteForm): string {
   if (
     typeof form.servicio_urgente === 'string' &&
-    /^(normal|urgent|custom|slow)$/.test(form.servicio_urgente)
+    (DELIVERIES as readonly string[]).includes(form.servicio_urgente)
   )
     return form.servicio_urgente;
   if (isYes(form.servicio_urgente_custom)) return 'custom';

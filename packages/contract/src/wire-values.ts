@@ -1,7 +1,14 @@
 /** How the specification's forms write what they know: flags in several spellings, texts, places by name or by code. */
 import { z } from 'zod';
 
-export const Flag = z.union([z.boolean(), z.string(), z.number()]).optional();
+const YES = /^(1|true|si|sí|yes|sim|on)$/i;
+const NO = /^(|0|false|no|não|nao|off|null)$/i;
+
+/** Yes or no in any of its spellings; a blank is no. Anything else is refused, never taken for a no. */
+export const Flag = z
+  .union([z.boolean(), z.string(), z.number()])
+  .refine((flag) => [YES, NO].some((known) => known.test(String(flag).trim())))
+  .optional();
 export const Text = z.string().max(4000).optional();
 /** A place with what is known of it; `code` null is one that was typed. */
 export const KnownPlace = z.object({
@@ -12,7 +19,7 @@ export const KnownPlace = z.object({
 export const Place = z.union([z.string().max(300), KnownPlace]);
 
 export const isYes = (flag: z.infer<typeof Flag>): boolean =>
-  flag === true || flag === 1 || (typeof flag === 'string' && /^(1|true|si|sí|yes|sim)$/i.test(flag.trim()));
+  flag !== undefined && YES.test(String(flag).trim());
 export const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
 
 /** What a line belongs to (EN-9, EN-13): an order, a note, a campaign; kept for staff, never acted on. */

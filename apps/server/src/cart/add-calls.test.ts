@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { visitor } from '../../test/visitor.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -130,5 +130,25 @@ it.each([
   const who = await visitorOf(store);
   const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
   expect(answer.statusCode).toBe(404);
+  expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
+});
+
+const PERSON = { opcion_persona: '1', nombre_persona: 'Ana Prueba', num_propiedades: '1' };
+it.each([
+  ['[AP-17] addns', 14, { ...NOTE, servicio_urgente: '-5' }, 'form.servicio_urgente'],
+  ['[AP-20] addipredial', 26, { num_ficha: '1234', urgente: 'zzz' }, 'form.urgente'],
+  ['[AP-18] addqp', 14, { ...PERSON, opcion_empresa: '1' }, 'form.opcion_empresa'],
+  ['[AP-18] addqp', 14, { nombre_persona: 'Ana', nombre_empresa: 'Una, S. L.' }, 'form.opcion_empresa'],
+] as const)('%s in store %i refuses what does not exist: %j', async (title, store, form, field) => {
+  const who = await visitorOf(store);
+  const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toEqual([
+    {
+      name: field,
+      code: expect.any(String),
+      message: expect.stringMatching(/^(Elige|Escolha|No podemos|Não)/),
+    },
+  ]);
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
           deps,
           visitor,
           request.query.id,
-          ({ flow }) => readWire(flow, form).raw,
+          ({ flow }) => readWire(visitor, flow, form).raw,
         );
         if (!changed.ok && changed.reason === 'not_found') throw notFound();
         if (!changed.ok) throw refuseFields(visitor, changed.definition, changed.errors);

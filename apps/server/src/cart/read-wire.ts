@@ -4,19 +4,21 @@ import type { Origin } from '@folio/contract/wire-values';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { fieldProblems } from '../flow/field-problems.ts';
 import { Refusal } from '../http/errors.ts';
+import { shapeWords } from '../http/shape-words.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** A form of the wire as raw answers of its flow; refuses with 400, the fields named, what is not that flow's form. */
 export function readWire(
+  visitor: Visitor,
   flow: WireFlow,
   form: unknown,
 ): { readonly raw: Record<string, unknown>; readonly origin: Origin } {
   const read = readWireForm(flow, form);
   if (read.ok) return read;
-  const fields: FieldProblem[] = read.issues.map(({ path, code, message }) => ({
-    name: ['form', ...path].join('.'),
-    code,
-    message,
+  const fields: FieldProblem[] = read.issues.map((issue) => ({
+    name: ['form', ...issue.path].join('.'),
+    code: issue.code,
+    message: shapeWords(issue, visitor.locale),
   }));
   throw new Refusal(400, 'body', fields);
 }

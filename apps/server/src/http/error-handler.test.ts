@@ -40,6 +40,32 @@ describe('what is refused', () => {
     },
   );
 
+  it.each(['GET', 'POST'] as const)('[ER-1] a call that is none is no page: %s', async (method) => {
+    const headers = { accept: 'text/html' };
+    const answer = await test.app.inject({ method, url: '/desktopapp/rest/nothing', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('[VA-11] a field of the wrong shape is told so in words, in three languages', async () => {
+    const said = await Promise.all(
+      LOCALES.map(async (locale) => {
+        const answer = await test.app.inject({
+          method: 'POST',
+          url: '/desktopapp/rest/addns',
+          headers: inLocale(locale),
+          payload: { config: {}, form: { direccion: { a: 1 } } },
+        });
+        return answer.json().fields;
+      }),
+    );
+    expect(said.map(([field]) => field.name)).toEqual(Array(3).fill('form.direccion'));
+    expect(said.map(([field]) => field.message)).toEqual([
+      'No podemos leer esta respuesta. Vuelve a escribirla.',
+      expect.stringMatching(/^Não /),
+      'We cannot read this answer. Please enter it again.',
+    ]);
+  });
+
   it('[ER-1] a long call is told that it is long, in three languages', async () => {
     const post = (type: string) => (locale: string) =>
       test.app.inject({

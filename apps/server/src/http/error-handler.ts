@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
 import { notFound, Refusal } from './errors.ts';
+import { shapeWords } from './shape-words.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),
@@ -46,7 +47,10 @@ function answerOf(
     const fields = error.validation.map((issue) => ({
       name: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       code: issue.keyword,
-      message: issue.message ?? '',
+      message: shapeWords(
+        { ...issue.params, code: issue.keyword ?? '', message: issue.message ?? '' },
+        locale,
+      ),
     }));
     return {
       status: 400,

@@ -97,10 +97,11 @@ describe('an order of someone else', () => {
       expect(theirs.json().value).toBeNull();
     }
     const ask = async (id: number) => {
-      const { config: _, ...told } = (await eva.get(`/desktopapp/rest/pedidos?id=${id}`)).json();
-      return told;
+      const answer = await eva.get(`/desktopapp/rest/pedidos?id=${id}`);
+      expect(answer.statusCode).toBe(404);
+      return answer.json();
     };
-    expect(await ask(orderId)).toEqual({ ok: false, message: '', orders: [] });
+    expect(await ask(orderId)).toMatchObject({ ok: false, code: 'not_found' });
     expect(await ask(orderId)).toEqual(await ask(NOBODYS));
   });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { findOwnOrder, parseOrderId } from './find-order.ts';
@@ -31,18 +32,21 @@ async function ownOrders(deps: Deps, visitor: Visitor): Promise<Order[]> {
   return all.filter((order) => order.store_id === visitor.store.id);
 }
 
-/** AP-3 and AP-4: the visitor's orders, or one of them. A list that fails still brings the current config (ER-2). */
+/** AP-3 and AP-4: the visitor's orders, or one of them; 404 for any other. A list that fails still brings the current config (ER-2). */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: OrdersQuery, response: { 200: OrdersAnswer } };
   app.get('/desktopapp/rest/pedidos', { schema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
-      const lines = await linesFor(deps, visitor, request.query.id).catch((error: unknown) => {
+      const { id } = request.query;
+      const lines = await linesFor(deps, visitor, id).catch((error: unknown) => {
         request.log.error({ err: error }, 'orders could not be listed');
-        return undefined;
+        return 'failed' as const;
       });
+      if (lines === undefined) throw notFound();
       const config = await configOf(deps, visitor);
-      return { ok: lines !== undefined, message: '', orders: lines ?? [], config };
+      const ok = lines !== 'failed';
+      return { ok, message: '', orders: ok ? lines : [], config };
     }),
   );
 }

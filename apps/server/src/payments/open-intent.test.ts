@@ -65,8 +65,11 @@ describe('opening a payment', () => {
     const open = await purchase(test);
     for (const id of [open.orderId, 1499999999, 7]) {
       const answer = await stranger.get(intentUrl(id));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ ok: false, message: '' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
+      expect(answer.json().config).toBeUndefined();
+      const asked = await stranger.get(`/desktopapp/rest/pedidos?id=${id}`);
+      expect([asked.statusCode, asked.json().code]).toEqual([404, 'not_found']);
     }
   });
 });

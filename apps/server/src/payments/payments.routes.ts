@@ -3,20 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { shopApi } from '../pages/shop-api.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 const WEBHOOK_LIMIT = 1024 * 1024;
 
-/** AP-31, and where the providers call. */
+async function isOwn(deps: Deps, visitor: Visitor, named: string): Promise<boolean> {
+  const id = parseOrderId(named);
+  return id !== undefined && (await findOwnOrder(deps, visitor, id)) !== undefined;
+}
+
+/** AP-31 (an order that is not the visitor's is not found), and where the providers call. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: OrderQuery, response: { 200: PaymentIntentAnswer } };
   app.get('/desktopapp/rest/otherMethodsPaymentIntent', { schema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
+      const named = request.query.order_id;
+      if (named !== undefined && !(await isOwn(deps, visitor, named))) throw notFound();
       const api = shopApi(deps, visitor, () => ({ formkey: '', requestKey: '' }));
-      const id = request.query.order_id ?? String(visitor.session?.last_order_id ?? '');
+      const id = named ?? String(visitor.session?.last_order_id ?? '');
       const intent = id ? await api.paymentIntent(id) : null;
       return {
         ok: intent !== null,

@@ -42,7 +42,8 @@ export async function paymentLoader({
   context,
 }: LoaderFunctionArgs): Promise<PaymentData | Response> {
   const payment = await pageOf(context).api.payment(params.orderId ?? null);
-  if (!payment) return turnAway(context, params.orderId ? links.orders() : links.cart());
+  if (!payment && params.orderId) throw data(null, { status: 404 });
+  if (!payment) return turnAway(context, links.cart());
   if (payment.state === 'paid') return turnAway(context, links.success(payment.orderId));
   if (payment.state !== 'awaiting_payment') return turnAway(context, links.order(payment.orderId));
   return { payment };
