@@ -4,6 +4,8 @@ import { fieldErrorText } from './field-errors.ts';
 const CODES = [
   'required',
   'not_a_date',
+  'date_future',
+  'date_order',
   'unknown_value',
   'too_long',
   'not_a_place',
@@ -21,6 +23,14 @@ describe('what is wrong with a field', () => {
   it.each(['es', 'pt', 'en'] as const)('has words of its own for every code (%s)', (locale) => {
     const texts = CODES.map((code) => fieldErrorText({ code, params: { max: 500 } }, locale, words));
     expect(new Set(texts).size).toBe(CODES.length);
+  });
+
+  it('[VA-1] ends an example that is abbreviated with one full stop', () => {
+    const text = fieldErrorText({ code: 'required' }, 'es', {
+      ...words,
+      example: 'Jardines del Tajo, S. L.',
+    });
+    expect(text).not.toContain('..');
   });
 
   it('comes with a right example, where there is one', () => {

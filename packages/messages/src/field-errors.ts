@@ -7,10 +7,15 @@ type CodedError = {
 };
 type Words = { readonly label: string; readonly example?: string | undefined };
 
+/** What was written is of the right kind: an example would not help. */
+const NEEDS_NO_EXAMPLE: readonly string[] = ['too_long', 'date_future', 'date_order'];
+
 /** An engine's code as a sentence: what is wrong and, where there is one, a right example. */
 export function fieldErrorText(error: CodedError, locale: Locale, { label, example }: Words): string {
   const text = baseText(error, locale, label);
-  return example && error.code !== 'too_long' ? `${text} ${m.field_example({ example }, { locale })}` : text;
+  if (!example || NEEDS_NO_EXAMPLE.includes(error.code)) return text;
+  // The sentence brings its own full stop.
+  return `${text} ${m.field_example({ example: example.replace(/\.$/, '') }, { locale })}`;
 }
 
 function baseText({ code, params }: CodedError, locale: Locale, label: string): string {
@@ -21,6 +26,10 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_required({ label }, options).replace(/([?¿!])\.$/, '$1');
     case 'not_a_date':
       return m.field_not_a_date({}, options);
+    case 'date_future':
+      return m.field_date_future({}, options);
+    case 'date_order':
+      return m.field_date_order({}, options);
     case 'unknown_value':
       return m.field_unknown_value({}, options);
     case 'too_long':
@@ -59,6 +68,8 @@ export function fieldDoubtText(code: string, locale: Locale): string {
       return m.doubt_address_without_number({}, { locale });
     case 'place_free_text':
       return m.doubt_place_free_text({}, { locale });
+    case 'date_past':
+      return m.doubt_date_past({}, { locale });
     default:
       return m.doubt_cadastral_short({}, { locale });
   }

@@ -54,6 +54,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
           {
             id: 'fecha_cierre',
             type: 'date',
+            notAfter: 'today',
             title: text('Cierre del ejercicio', 'Fecho do exercício', 'End of the financial year'),
             help: text(
               'Casi siempre, el 31 de diciembre.',
@@ -66,6 +67,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
           {
             id: 'fecha_aprobacion',
             type: 'date',
+            notAfter: 'today',
             title: text('Junta que las aprobó', 'Assembleia que as aprovou', 'Meeting that approved them'),
             help: text(
               'El depósito se hace dentro del mes siguiente. Si aún no se ha celebrado, déjalo en blanco.',

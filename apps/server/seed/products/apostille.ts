@@ -104,6 +104,7 @@ export const APOSTILLE: ProductSeed = {
           {
             id: 'fecha_emision',
             type: 'date',
+            notAfter: 'today',
             title: text('Fecha del documento', 'Data do documento', 'Date of the document'),
             example: same('15-01-2026'),
             required: true,

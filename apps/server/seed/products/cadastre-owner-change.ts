@@ -73,6 +73,7 @@ export const CADASTRE_OWNER_CHANGE: ProductSeed = {
           {
             id: 'fecha_titulo',
             type: 'date',
+            notAfter: 'today',
             title: text('Fecha de la escritura', 'Data da escritura', 'Date of the deed'),
             example: same('15-01-2026'),
             required: true,

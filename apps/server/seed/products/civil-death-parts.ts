@@ -31,6 +31,7 @@ export const deceasedBirthPage: Page = {
         'Data de nascimento do falecido',
         'Date of birth of the deceased',
       ),
+      { notAfter: 'fecha_defuncion' },
     ),
     civilPlace(
       'lugar_nacimiento',

@@ -110,8 +110,8 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
   },
 ];
 
-/** A date with an example that no reader can turn round. */
-export const dateOf = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option => ({
+/** A date of any time, with an example that no reader can turn round. */
+export const anyDateOf = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option => ({
   id,
   type: 'date',
   title,
@@ -119,6 +119,10 @@ export const dateOf = (id: string, title: LocalizedText, rest: Partial<Option> =
   required: true,
   ...rest,
 });
+
+/** The date of something that has happened. */
+export const dateOf = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option =>
+  anyDateOf(id, title, { notAfter: 'today', ...rest });
 
 /** A place of civil status: a Spanish municipality, or a city abroad with a Spanish consulate. */
 export const civilPlace = (id: string, title: LocalizedText, rest: Partial<Option> = {}): Option => ({

@@ -73,6 +73,7 @@ export const DEATH_CERTIFICATE: ProductSeed = {
                 'Date of birth of the deceased',
               ),
             ),
+            notAfter: 'fecha_defuncion',
             required: false,
           },
         ],

@@ -195,6 +195,7 @@ export const DEED_COPY: ProductSeed = {
           {
             id: 'fecha_escritura',
             type: 'date',
+            notAfter: 'today',
             title: text('Fecha de la escritura', 'Data da escritura', 'Date of the deed'),
             help: text('Si la sabes.', 'Se a souber.', 'If you know it.'),
             example: text('12-03-2009', '12-03-2009', '12-03-2009'),

@@ -39,7 +39,12 @@ function answersTo(
     case 'text':
       return [...blank, option.example?.es ?? 'Texto'];
     case 'date':
-      return [...blank, ...(literals ? nextDays(literals, today) : ['1985-03-25'])];
+      return [
+        ...blank,
+        ...(literals
+          ? nextDays(literals, today).filter((day) => !option.notAfter || day <= today)
+          : ['1985-03-25']),
+      ];
     case 'choice':
     case 'choices': {
       const told = [...new Set(ids)].filter((id) => literals?.includes(id));

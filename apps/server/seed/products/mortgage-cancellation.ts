@@ -82,6 +82,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
           {
             id: 'vencimiento',
             type: 'date',
+            notAfter: 'today',
             title: text('Vencimiento de la hipoteca', 'Vencimento da hipoteca', 'Date it fell due'),
             help: text('Está en la escritura.', 'Consta da escritura.', 'It is in the deed.'),
             example: same('01-06-2004'),

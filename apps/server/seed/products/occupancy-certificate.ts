@@ -75,6 +75,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
           {
             id: 'fecha_fin_obra',
             type: 'date',
+            notAfter: 'today',
             title: text('Fin de la obra', 'Fim da obra', 'End of the works'),
             example: same('30-11-2025'),
             required: true,

@@ -74,6 +74,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
           {
             id: 'fecha_fallecimiento',
             type: 'date',
+            notAfter: 'today',
             title: text('Fecha de fallecimiento', 'Data do falecimento', 'Date of death'),
             help: text(
               'El impuesto de sucesiones se presenta en los seis meses siguientes.',

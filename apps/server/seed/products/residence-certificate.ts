@@ -143,7 +143,10 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
         when: [historical],
         options: [
           dateOf('desde', text('Desde', 'Desde', 'From')),
-          dateOf('hasta', text('Hasta', 'Até', 'To'), { when: [is('sigue_empadronado', 'no')] }),
+          dateOf('hasta', text('Hasta', 'Até', 'To'), {
+            notBefore: 'desde',
+            when: [is('sigue_empadronado', 'no')],
+          }),
         ],
       },
       {

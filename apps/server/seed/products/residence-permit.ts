@@ -3,7 +3,7 @@
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import { callOptions, OUR_WORK, speedPage } from './civil-delivery.ts';
-import { dateOf, nameOf, type Person, upload, yesNoPage } from './civil-parts.ts';
+import { anyDateOf, dateOf, nameOf, type Person, upload, yesNoPage } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
 import { is, same, text, YES_NO } from './words.ts';
 
@@ -264,11 +264,12 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             required: true,
             maxLength: 30,
           },
-          dateOf(
+          anyDateOf(
             'caducidad_pasaporte',
             text('Caducidad del pasaporte', 'Validade do passaporte', 'Passport valid until'),
             {
               example: same('30-06-2031'),
+              askIfPast: true,
             },
           ),
           upload(
@@ -330,7 +331,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
         ),
         when: [hasCard],
         options: [
-          dateOf(
+          anyDateOf(
             'fecha_caducidad',
             text('Caducidad de la tarjeta', 'Validade do cartão', 'Card valid until'),
             {

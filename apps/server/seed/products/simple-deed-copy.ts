@@ -86,6 +86,7 @@ export const SIMPLE_DEED_COPY: ProductSeed = {
           {
             id: 'fecha_escritura',
             type: 'date',
+            notAfter: 'today',
             title: text('Fecha de la escritura', 'Data da escritura', 'Date of the deed'),
             example: same('12-03-2009'),
             required: true,

@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../products.ts';
 import { abroadPages, courierPhone, deliveryPages, notes, purpose, speedPage } from './civil-delivery.ts';
 import {
+  anyDateOf,
   civilPlace,
   dateOf,
   HOLDER,
@@ -214,7 +215,7 @@ export const SINGLE_STATUS: ProductSeed = {
           'The registry usually asks you to sign the statement in person: we book the visit and tell you what to bring.',
         ),
         options: [
-          dateOf('cita_desde', text('Cita a partir del', 'Marcação a partir de', 'Appointment from'), {
+          anyDateOf('cita_desde', text('Cita a partir del', 'Marcação a partir de', 'Appointment from'), {
             example: same('15-05-2027'),
             default: 'today+7d',
           }),

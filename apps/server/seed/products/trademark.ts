@@ -184,6 +184,7 @@ export const TRADEMARK: ProductSeed = {
           {
             id: 'fecha_prioridad',
             type: 'date',
+            notAfter: 'today',
             title: text(
               'Fecha de la solicitud anterior',
               'Data do pedido anterior',

@@ -124,6 +124,7 @@ export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
           {
             id: 'fecha_ultima_cuota',
             type: 'date',
+            notAfter: 'today',
             title: text(
               'Fecha de la última cuota',
               'Data da última prestação',

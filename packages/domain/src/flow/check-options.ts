@@ -46,6 +46,23 @@ function checkValues(option: Option, path: string): DefinitionProblem[] {
   });
 }
 
+/** A date may be bounded by dates that are asked before it. */
+function checkBounds(
+  { option, path, index }: PlacedOption,
+  placed: readonly PlacedOption[],
+): DefinitionProblem[] {
+  return (['notAfter', 'notBefore'] as const).flatMap((bound): DefinitionProblem[] => {
+    const id = option[bound];
+    if (id === undefined || (bound === 'notAfter' && id === 'today')) return [];
+    const other = placed.find((one) => one.option.id === id);
+    const params = { option: id };
+    const at = `${path}.${bound}`;
+    if (other === undefined) return [{ code: 'unknown_option', path: at, params }];
+    if (other.index >= index) return [{ code: 'later_option', path: at, params }];
+    return other.option.type === 'date' ? [] : [{ code: 'not_a_date', path: at, params: { value: id } }];
+  });
+}
+
 function checkOption(
   { option, path, index }: PlacedOption,
   first: ReadonlyMap<string, number>,
@@ -76,5 +93,5 @@ export function checkOptions(
   placed: readonly PlacedOption[],
 ): DefinitionProblem[] {
   const first = new Map(placed.toReversed().map((one) => [one.option.id, one.index]));
-  return placed.flatMap((one) => checkOption(one, first, definition));
+  return placed.flatMap((one) => [...checkOption(one, first, definition), ...checkBounds(one, placed)]);
 }

@@ -100,6 +100,12 @@ export type Option = {
   readonly checks?: readonly CheckName[];
   /** Says which thing or person the document is about: two lines that agree in these ask for the same twice. */
   readonly identifies?: boolean;
+  /** Of a date: it cannot be later than today, nor, where an earlier date option is named, than its answer. */
+  readonly notAfter?: 'today' | (string & {});
+  /** Of a date: it cannot be earlier than the answer to this earlier date option. */
+  readonly notBefore?: string;
+  /** Of a date: one that has passed is asked about once, such as the expiry of a passport. */
+  readonly askIfPast?: boolean;
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
@@ -168,6 +174,8 @@ export type FlowDraft = { readonly answers: Answers; readonly passed: readonly s
 export type FieldErrorCode =
   | 'required'
   | 'not_a_date'
+  | 'date_future'
+  | 'date_order'
   | 'unknown_value'
   | 'too_long'
   | 'not_a_place'
@@ -191,5 +199,5 @@ export type FieldError = {
 /** A gentle question: the answer is kept, the visitor is asked once whether it is meant so. */
 export type FieldDoubt = {
   readonly option: string;
-  readonly code: 'address_without_number' | 'place_free_text' | 'cadastral_short';
+  readonly code: 'address_without_number' | 'place_free_text' | 'cadastral_short' | 'date_past';
 };

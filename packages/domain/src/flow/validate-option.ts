@@ -45,10 +45,12 @@ function judgePlace(option: Option, answer: Answer): Judgement {
 }
 
 /** What is wrong with, and what is worth asking about, one option's answer (VA-1, VA-2, VA-3). An invisible option is always right. */
-export function judgeOption({ option, visible, answer, refused }: WalkedOption): Judgement {
+export function judgeOption({ option, visible, answer, refused, untimely }: WalkedOption): Judgement {
   if (!visible) return FINE;
   if (refused) return wrong(option, 'unknown_value');
   if (answer === undefined) return option.required ? wrong(option, 'required') : FINE;
+  if (untimely === 'date_past') return { errors: [], doubts: [{ option: option.id, code: untimely }] };
+  if (untimely !== undefined) return wrong(option, untimely);
   switch (SHAPE_OF[option.type]) {
     case 'text':
     case 'date':

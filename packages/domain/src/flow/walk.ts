@@ -1,6 +1,7 @@
 /** The one pass over a flow in option order, from which settling, validating, pricing, printing and the step states all derive. */
 import { answerOf, chosenIds, isChoice } from './answer.ts';
 import { holds } from './conditions.ts';
+import { type Untimely, untimely } from './date-bounds.ts';
 import { defaultAnswer } from './default-answer.ts';
 import type { Answer, Answers, FlowDefinition, Option, OptionValue, Step } from './definition.ts';
 import { earlyConditionsHold, stepsBeforeEarly } from './early-checkout.ts';
@@ -18,6 +19,8 @@ export type WalkedOption = {
   readonly answer: Answer | undefined;
   /** An answer was given that is no longer, or never was, offered. */
   readonly refused: boolean;
+  /** What does not fit about a date, seen from today and the dates before it. */
+  readonly untimely?: Untimely | undefined;
 };
 export type WalkedStep = {
   readonly key: string;
@@ -59,7 +62,8 @@ function walkOption(
   }
   if (answer === undefined && (fill || option.hidden) && holds(option.defaultWhen, settled, today))
     answer = defaultAnswer(option, offered, today);
-  return { option, visible: option.hidden !== true, offered, answer, refused };
+  const visible = option.hidden !== true;
+  return { option, visible, offered, answer, refused, untimely: untimely(option, answer, settled, today) };
 }
 
 function walkStep(
