@@ -38,6 +38,14 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_not_a_place({}, options);
     case 'tax_id_wrong':
       return m.field_tax_id({}, options);
+    case 'not_a_dni':
+      return m.field_not_a_dni({}, options);
+    case 'not_a_nie':
+      return m.field_not_a_nie({}, options);
+    case 'not_a_person_id':
+      return m.field_not_a_person_id({}, options);
+    case 'not_a_company_id':
+      return m.field_not_a_company_id({}, options);
     case 'cru_wrong':
       return m.field_cru({}, options);
     case 'cadastral_wrong':

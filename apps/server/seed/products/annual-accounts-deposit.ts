@@ -39,7 +39,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
           taxId(
             'nif_sociedad',
             text('NIF de la sociedad', 'NIF da sociedade', 'Company’s tax number (NIF)'),
-            { example: same('B12345674') },
+            { example: same('B12345674'), checks: ['company-id-es'] },
           ),
         ],
       },
@@ -192,6 +192,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
               'Número fiscal espanhol do administrador',
               'Director’s Spanish tax number',
             ),
+            { checks: ['person-id-es'] },
           ),
           {
             id: 'email_firma',

@@ -97,7 +97,7 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
     required: true,
     maxLength: 20,
     when: [is(`tipo_documento_${person.id}`, 'dni', 'nie')],
-    checks: ['tax-id-es'],
+    checks: ['person-id-es'],
   },
   {
     id: `pasaporte_${person.id}`,

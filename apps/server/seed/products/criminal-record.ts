@@ -214,7 +214,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
             example: same('B64717838'),
             required: true,
             maxLength: 20,
-            checks: ['tax-id-es'],
+            checks: ['company-id-es'],
           },
         ],
       },

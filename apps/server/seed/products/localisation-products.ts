@@ -99,6 +99,7 @@ export const LOCATE_BY_OWNER: ProductSeed = {
               'Se o souber: evita confusões com outra pessoa do mesmo nome.',
               'If you know it: it tells the owner from others of the same name.',
             ),
+            checks: ['person-id-es'],
             required: false,
           }),
         ],

@@ -154,6 +154,7 @@ export const COMPANY_TAX_ID: Option = taxId(
     ),
     example: same('B12345674'),
     required: false,
+    checks: ['company-id-es'],
   },
 );
 

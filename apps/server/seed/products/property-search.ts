@@ -95,7 +95,7 @@ const definition: FlowDefinition = {
           example: same('12345678Z'),
           required: false,
           maxLength: 20,
-          checks: ['tax-id-es'],
+          checks: ['person-id-es'],
         },
       ],
     },

@@ -317,7 +317,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             example: same('X5253868R'),
             required: true,
             maxLength: 20,
-            checks: ['tax-id-es'],
+            checks: ['nie'],
           },
         ],
       },

@@ -52,6 +52,21 @@ describe('tax ids', () => {
   ])('[VA-10] reads the Portuguese %s as %s', (text, id) => expect(readTaxIdPt(text)).toBe(id));
 });
 
+describe('whose tax id it is', () => {
+  const [DNI, NIE, MINOR, COMPANY] = ['54362315K', 'X5253868R', 'M1234567L', 'B64717838'];
+  it.each([
+    ['dni', [DNI], [NIE, MINOR, COMPANY]],
+    ['nie', [NIE], [DNI, MINOR, COMPANY]],
+    ['person-id-es', [DNI, NIE, MINOR], [COMPANY]],
+    ['company-id-es', [COMPANY], [DNI, NIE, MINOR]],
+    ['tax-id-es', [DNI, NIE, MINOR, COMPANY], []],
+  ] as const)('[VA-10] %s takes its own kind only', (check, right, wrong) => {
+    for (const id of right) expect(CHECKS[check](id)).toBeNull();
+    for (const id of wrong) expect(CHECKS[check](id)?.error).toMatch(/^not_a_/);
+    expect(CHECKS[check]('54362315Z')).toEqual({ error: 'tax_id_wrong' });
+  });
+});
+
 describe('references of a property', () => {
   it.each([
     ['7837301VG8173B0001TT', 'whole'],

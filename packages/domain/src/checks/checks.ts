@@ -2,7 +2,7 @@
 import type { CheckName, FieldDoubt, FieldErrorCode } from '../flow/definition.ts';
 import { isEmail } from './email.ts';
 import { cadastralReference, isCru } from './property-reference.ts';
-import { readTaxIdEs, readTaxIdPt } from './tax-id.ts';
+import { readTaxIdEs, readTaxIdPt, type TaxIdKind, taxIdKindEs } from './tax-id.ts';
 
 /** Null: fine. An error cannot be right; a doubt may be, and is asked about once. */
 export type Verdict = { readonly error?: FieldErrorCode; readonly doubt?: FieldDoubt['code'] } | null;
@@ -19,8 +19,20 @@ function cadastral(text: string): Verdict {
   return reference === 'parcel' ? { doubt: 'cadastral_short' } : null;
 }
 
+const taxIdOf =
+  (kinds: readonly TaxIdKind[], otherwise: FieldErrorCode): Check =>
+  (text) => {
+    const kind = taxIdKindEs(text);
+    if (kind === null) return { error: 'tax_id_wrong' };
+    return kinds.includes(kind) ? null : { error: otherwise };
+  };
+
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'tax-id-es': (text) => (readTaxIdEs(text) === null ? { error: 'tax_id_wrong' } : null),
+  dni: taxIdOf(['dni'], 'not_a_dni'),
+  nie: taxIdOf(['nie'], 'not_a_nie'),
+  'person-id-es': taxIdOf(['dni', 'nie', 'person'], 'not_a_person_id'),
+  'company-id-es': taxIdOf(['company'], 'not_a_company_id'),
   'tax-id-pt': (text) => (readTaxIdPt(text) === null ? { error: 'tax_id_wrong' } : null),
   cru: (text) => (isCru(text) ? null : { error: 'cru_wrong' }),
   'cadastral-reference': cadastral,

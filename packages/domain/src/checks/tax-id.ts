@@ -44,6 +44,17 @@ export function readTaxIdEs(text: string): string | null {
   return isCompany(id) ? id : null;
 }
 
+export type TaxIdKind = 'dni' | 'nie' | 'person' | 'company';
+
+/** Whose number a right Spanish tax id is: `person` is a person's that is neither DNI nor NIE (K, L, M). Null if it is not right. */
+export function taxIdKindEs(text: string): TaxIdKind | null {
+  const id = readTaxIdEs(text);
+  if (id === null) return null;
+  if (/^\d/.test(id)) return 'dni';
+  if (/^[XYZ]/.test(id)) return 'nie';
+  return /^[KLM]/.test(id) ? 'person' : 'company';
+}
+
 /** The nine digits of a Portuguese NIF if the first and the control digit are right, else null. */
 export function readTaxIdPt(text: string): string | null {
   const id = compact(text, 'PT');

@@ -72,6 +72,10 @@ export type OptionValue = {
 /** A named check beyond the type (checks.ts): hard where it cannot be right, a gentle question where it may be. */
 export type CheckName =
   | 'tax-id-es'
+  | 'dni'
+  | 'nie'
+  | 'person-id-es'
+  | 'company-id-es'
   | 'tax-id-pt'
   | 'cru'
   | 'cadastral-reference'
@@ -181,6 +185,10 @@ export type FieldErrorCode =
   | 'not_a_place'
   | 'wrong_type'
   | 'tax_id_wrong'
+  | 'not_a_dni'
+  | 'not_a_nie'
+  | 'not_a_person_id'
+  | 'not_a_company_id'
   | 'cru_wrong'
   | 'cadastral_wrong'
   | 'email_wrong'
