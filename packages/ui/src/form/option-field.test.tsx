@@ -63,6 +63,13 @@ describe('[EN-8] the renderer draws every type of option', () => {
     expect(html).not.toContain('type="radio"');
   });
 
+  it('[EN-8] does not mark the only answer there is', () => {
+    const option = optionOf('radio_button');
+    const only = { ...option, values: option.values?.filter(({ id }) => id === 'dos') ?? [] };
+    const html = renderToStaticMarkup(<OptionField option={only} locale="es" answer="dos" />);
+    expect(html).not.toContain('data-chosen');
+  });
+
   it('file: keeps the stored files by id and offers to take each out', () => {
     const stored = [{ id: 'a1', name: 'poder.pdf', size: 1_250_000 }];
     const html = renderToStaticMarkup(<OptionField option={optionOf('file')} locale="es" answer={stored} />);

@@ -9,7 +9,9 @@ import { offeredValues, priceOfValue } from './offered-values.ts';
 export function RadioButtonField(props: FieldProps) {
   const { option, locale, answer, error, doubt, disabled } = props;
   const id = controlId(option.id);
-  const chosen = textOf(answer);
+  const offered = offeredValues(props);
+  // The only answer there is needs no mark: nobody chose it among others.
+  const ticked = offered.length > 1 ? textOf(answer) : undefined;
   return (
     <FieldGroup
       id={id}
@@ -18,7 +20,7 @@ export function RadioButtonField(props: FieldProps) {
       {...textsOf(option, locale, error, doubt)}
     >
       <div className="f-answers">
-        {offeredValues(props).map((value, index) => (
+        {offered.map((value, index) => (
           <button
             key={value.id}
             id={index === 0 ? id : `${id}-${value.id}`}
@@ -26,19 +28,19 @@ export function RadioButtonField(props: FieldProps) {
             type="submit"
             name={option.id}
             value={value.id}
-            data-chosen={value.id === chosen ? '' : undefined}
+            data-chosen={value.id === ticked ? '' : undefined}
           >
             <span className="f-answer__text">
               <span className="f-answer__name">
                 {value.name[locale]}
-                {value.id === chosen && <span className="f-hidden"> ({m.flow_chosen({}, { locale })})</span>}
+                {value.id === ticked && <span className="f-hidden"> ({m.flow_chosen({}, { locale })})</span>}
               </span>
               {value.help && <span className="f-answer__help">{value.help[locale]}</span>}
             </span>
             {value.price !== undefined && (
               <span className="f-answer__price">{priceOfValue(value, locale)}</span>
             )}
-            {value.id === chosen ? (
+            {value.id === ticked ? (
               <Check className="f-answer__icon" aria-hidden="true" size={20} />
             ) : (
               <ArrowRight className="f-answer__icon" aria-hidden="true" size={20} />
