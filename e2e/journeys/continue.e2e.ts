@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     baseURL,
   }) => {
     await saveForLater(page, email);
-    const mail = await mailTo(email, /Sigue con tu Nota Simple/);
+    const mail = await mailTo(email, /Sigue con tu pedido: Nota Simple/);
     const link = new URL(mail.links.find((one) => one.includes('/continuar/')) ?? '');
 
     const device = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });

@@ -137,7 +137,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
           },
         ],
       },
-      ...registryPages,
+      ...registryPages(1),
       relationPage(FAMILY, anothers),
       applicantPage(anothers),
       ...abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),

@@ -203,8 +203,8 @@ export const CIVIL_GROUPS: NonNullable<FlowDefinition['groups']> = {
 };
 const entry: Option['summary'] = { group: 'datos_registro' };
 
-/** Volume and page, for those who have them. */
-export const registryPages: readonly Page[] = [
+/** Volume and page, for those who have them; `section` is the one in which such entries stand. */
+export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
   yesNoPage(
     'tiene_datos_registro',
     {
@@ -260,7 +260,7 @@ export const registryPages: readonly Page[] = [
           'A 1.ª é de nascimentos, a 2.ª de casamentos e a 3.ª de óbitos.',
           'The 1st is for births, the 2nd for marriages and the 3rd for deaths.',
         ),
-        example: same('1.ª'),
+        example: same(`${section}.ª`),
         required: false,
         maxLength: 20,
         summary: entry,
@@ -353,14 +353,21 @@ export const authorisation = (when: readonly Condition[]): Option =>
     when,
   });
 
+const TO_THAT_PERSON = text(
+  '¿Cuál es tu relación con esa persona?',
+  'Qual é a sua relação com essa pessoa?',
+  'What is your relationship to that person?',
+);
+const TO_THE_PERSON = text('Relación con la persona', 'Relação com a pessoa', 'Relationship to the person');
+
 /** Who asks for the document, and why they may: `relations` are the answers beside representative and other. */
-export const relationPage = (relations: readonly OptionValue[], when?: readonly Condition[]): Page => ({
+export const relationPage = (
+  relations: readonly OptionValue[],
+  when?: readonly Condition[],
+  { title = TO_THAT_PERSON, label = TO_THE_PERSON }: { title?: LocalizedText; label?: LocalizedText } = {},
+): Page => ({
   name: text('Relación', 'Relação', 'Relationship'),
-  title: text(
-    '¿Cuál es tu relación con esa persona?',
-    'Qual é a sua relação com essa pessoa?',
-    'What is your relationship to that person?',
-  ),
+  title,
   help: text(
     'El registro pregunta quién pide el certificado y con qué interés.',
     'O registo pergunta quem pede a certidão e com que interesse.',
@@ -371,15 +378,15 @@ export const relationPage = (relations: readonly OptionValue[], when?: readonly 
     {
       id: 'relacion',
       type: 'drop_down',
-      title: text('Relación con la persona', 'Relação com a pessoa', 'Relationship to the person'),
+      title: label,
       required: true,
       values: [
         ...relations,
         {
           id: 'representante',
           name: text(
-            'La represento (abogado, gestor, apoderado)',
-            'Represento-a (advogado, solicitador, procurador)',
+            'Soy su representante (abogado, gestor, apoderado)',
+            'Sou representante (advogado, solicitador, procurador)',
             'I represent them (lawyer, agent, attorney)',
           ),
         },

@@ -91,7 +91,7 @@ export const DEATH_CERTIFICATE: ProductSeed = {
           civilPlace('lugar_defuncion', text('Lugar de la defunción', 'Local do óbito', 'Place of death')),
         ],
       },
-      ...registryPages,
+      ...registryPages(3),
       relationPage(FAMILY),
       applicantPage(),
       ...abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),

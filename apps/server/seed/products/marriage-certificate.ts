@@ -117,15 +117,26 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
           },
         ],
       },
-      ...registryPages,
-      relationPage([
+      ...registryPages(2),
+      relationPage(
+        [
+          {
+            id: 'conyuge',
+            name: text('Soy uno de los cónyuges', 'Sou um dos cônjuges', 'I am one of the spouses'),
+          },
+          { id: 'hijo', name: text('Soy hijo o hija', 'Sou filho ou filha', 'I am a son or daughter') },
+          { id: 'familiar', name: text('Soy otro familiar', 'Sou outro familiar', 'I am another relative') },
+        ],
+        undefined,
         {
-          id: 'conyuge',
-          name: text('Soy uno de los cónyuges', 'Sou um dos cônjuges', 'I am one of the spouses'),
+          title: text(
+            '¿Cuál es tu relación con los cónyuges?',
+            'Qual é a sua relação com os cônjuges?',
+            'What is your relationship to the spouses?',
+          ),
+          label: text('Relación con los cónyuges', 'Relação com os cônjuges', 'Relationship to the spouses'),
         },
-        { id: 'hijo', name: text('Soy hijo o hija', 'Sou filho ou filha', 'I am a son or daughter') },
-        { id: 'familiar', name: text('Soy otro familiar', 'Sou outro familiar', 'I am another relative') },
-      ]),
+      ),
       applicantPage(),
       ...abroadPages([{ option: 'tipo_certificado', op: 'ne', value: 'plurilingue' }]),
       ...deliveryPages,

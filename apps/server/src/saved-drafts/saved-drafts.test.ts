@@ -56,7 +56,7 @@ describe('a form that is gone on with on another device', () => {
     const ana = await begun();
     expect(await save(ana)).toEqual({ ok: true, email: email });
     const token = await tokenMailed();
-    expect(test.mails[0]).toMatchObject({ to: email, subject: 'Sigue con tu Nota Simple' });
+    expect(test.mails[0]).toMatchObject({ to: email, subject: 'Sigue con tu pedido: Nota Simple' });
 
     const phone = visitor(test);
     await phone.open();
@@ -172,7 +172,7 @@ describe('a form that is gone on with on another device', () => {
 
   it.each([
     ['pt', 'Continue o seu pedido: Nota Simple'],
-    ['en', 'Carry on with your Nota Simple'],
+    ['en', 'Carry on with your order: Nota Simple'],
   ])('is written about in the visitor’s language: %s', async (locale, subject) => {
     const ana = await begun();
     await ana.view('setLocale', locale);
