@@ -28,6 +28,7 @@ export const COMPANIES: readonly CompanySeed[] = [
   { country: 'ES', tax_id: 'B00000141', name: 'Textiles Aparentes, S. A.', seat: 'Terrassa' },
   { country: 'ES', tax_id: 'B00000158', name: 'Gestoría Ejemplar de Muestra, S. L.', seat: 'Valladolid' },
   { country: 'ES', tax_id: 'B00000166', name: 'Aparcamientos Irreales, S. L.', seat: 'Alicante' },
+  { country: 'ES', tax_id: 'B00000174', name: 'Jardines del Tajo, S. L.', seat: 'Toledo' },
   { country: 'PT', tax_id: '500000018', name: 'Construções Inventadas de Exemplo, Lda.', seat: 'Lisboa' },
   { country: 'PT', tax_id: '500000026', name: 'Móveis Imaginários do Norte, Lda.', seat: 'Porto' },
   { country: 'PT', tax_id: '500000034', name: 'Padaria Fictícia Irmãos Amostra, Lda.', seat: 'Braga' },

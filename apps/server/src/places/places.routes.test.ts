@@ -59,6 +59,11 @@ const FIRST: readonly (readonly [term: string, name: RegExp])[] = [
   ['sevi', /^Sevilla$/],
   ['vale', /^Val[eè]ncia$/],
   ['santa cruz de ten', /^Santa Cruz de Tenerife$/],
+  // abbreviated
+  ['sta cruz tenerife', /^Santa Cruz de Tenerife$/],
+  ['Sta. Coloma de Gramenet', /^Santa Coloma de Gramenet$/],
+  ['Sto. Domingo de la Calzada', /^Santo Domingo de la Calzada$/],
+  ['S. Fernando', /^San Fernando$/],
   // words in another order, or the province with them
   ['frontera jerez', /^Jerez de la Frontera$/],
   ['mieres girona', /^Mieres$/],
@@ -174,6 +179,11 @@ describe('the search of parishes', () => {
   ])('[AP-33] %s brings its parish, with concelho and distrito', async (term, name, region) => {
     for (const type of ['all', 'ips'])
       expect((await parishes(term, type))[0]).toMatchObject({ name, region });
+  });
+
+  it('[AP-33] Oporto brings the parishes of Porto', async () => {
+    const regions = new Set((await parishes('Oporto')).map(({ region }) => region));
+    expect([...regions]).toEqual(['Porto, Porto']);
   });
 
   it('[AP-33] a concelho brings its parishes; islands tell two of one name apart', async () => {

@@ -40,6 +40,14 @@ function toPlace({ gone_at, ...row }: PlaceRow, areas: readonly string[]): Index
   return { ...row, gone: gone_at !== null, areas };
 }
 
+/** What else, in Spanish or English, a Portuguese concelho is called. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { Porto: ['Oporto'], Lisboa: ['Lisbon'] };
+
+function concelhoNames({ region }: PlaceRow): readonly string[] {
+  const concelho = region.split(', ')[0] ?? '';
+  return [concelho, ...(OTHER_NAMES[concelho] ?? [])];
+}
+
 /** Between two pieces of work that take a moment, others have their turn. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -64,7 +72,7 @@ export async function readPlacesSnapshot(db: Db, demo: boolean): Promise<PlacesS
   });
   const municipio = indexOf(municipalities);
   await breathe();
-  const freguesia = indexOf(parishes.map((row) => toPlace(row, [row.region.split(', ')[0] ?? ''])));
+  const freguesia = indexOf(parishes.map((row) => toPlace(row, concelhoNames(row))));
   await breathe();
   const registries = new Map<string, RegistryRow[]>();
   for (const row of registryRows)

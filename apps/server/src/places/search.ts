@@ -1,4 +1,5 @@
 import { fold, nameForms, wordStarts } from './fold.ts';
+import { longForms } from './long-forms.ts';
 import { createTextIndex, type IndexEntry } from './text-index.ts';
 
 /** What a search needs to know of a place. */
@@ -163,6 +164,12 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
     }
   }
 
+  function matchExactly(term: string): void {
+    const [from, to] = index.range(term);
+    giveRange(from, to, term.length, WHOLE, BEGUN);
+    matchWords(term);
+  }
+
   function matchNearly(term: string): void {
     if (term.length < SHORTEST_TYPO) return;
     index.nearly(term, (from, to, depth) => giveRange(from, to, depth, NEARLY_WHOLE, NEARLY_BEGUN));
@@ -212,9 +219,8 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
         postcodes(term, (owner, whole) =>
           give(owner, (whole ? WHOLE : BEGUN)[OWN] + bonus(owner, OWN), BY_POSTCODE),
         );
-      const [from, to] = index.range(term);
-      giveRange(from, to, term.length, WHOLE, BEGUN);
-      matchWords(term);
+      matchExactly(term);
+      if (touched.length === 0) for (const long of longForms(term)) matchExactly(long);
       if (forgiving && touched.length < ENOUGH) matchNearly(term);
       return take(term, limit, accepts);
     };
