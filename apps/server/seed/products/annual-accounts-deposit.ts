@@ -61,7 +61,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
               'Quase sempre, 31 de dezembro.',
               'Nearly always 31 December.',
             ),
-            example: same('31-12-2025'),
+            example: same('31-12-2024'),
             required: true,
           },
           {
@@ -74,7 +74,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
               'O depósito faz-se no mês seguinte. Se ainda não se realizou, deixe em branco.',
               'They are filed within the following month. If it has not been held yet, leave this blank.',
             ),
-            example: same('30-06-2026'),
+            example: same('30-06-2025'),
             required: false,
           },
           {

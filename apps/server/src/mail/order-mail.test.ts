@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type MailLine, type OrderMailData, orderConfirmed } from './order-mail.ts';
+
+const line = (id: number, promises: MailLine['promises']): MailLine => ({
+  ...{
+    id,
+    productName: 'Permiso inventado',
+    summary: [],
+    total: 12100,
+    net: 10000,
+    vat: 2100,
+    vatRate: 2100,
+  },
+  status: { code: 'paid', label: 'Pagado', className: '' },
+  ...{ promisedAt: null, promises, deliveredAt: null, documents: [] },
+});
+const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
+  ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },
+  ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [] },
+  ...{ promise: null, filing: null },
+  lines,
+  ...rest,
+});
+
+describe('what the confirming mail promises', () => {
+  it('[BC-9] is our file, where others decide the matter', () => {
+    const { text } = orderConfirmed(data([line(1, 'filing')], { filing: 'viernes' }));
+    expect(text).toContain('Tendremos listo tu expediente antes del viernes.');
+    expect(text).not.toMatch(/Tendrás tu documento|No tienes que hacer nada más/);
+  });
+
+  it('[BC-9] is both, in an order of both', () => {
+    const lines = [line(1, 'document'), line(2, 'filing')];
+    const { text } = orderConfirmed(data(lines, { promise: 'martes', filing: 'viernes' }));
+    expect(text).toContain('Tendrás tu documento antes del martes. Tendremos listo tu expediente');
+  });
+});
