@@ -29,7 +29,7 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card says so, also on
   await page.getByRole('link', { name: 'Tus pedidos' }).click();
   await expect(page).toHaveURL(/\/pedidos$/);
   await expect(snackbar).toContainText(FAILED);
-  await page.locator('.shell__logo').click();
+  await page.locator('.shell__logo').press('Enter');
   await expect(page).toHaveURL(/\/servicios$/);
   await expect(snackbar).toHaveCount(0);
 
