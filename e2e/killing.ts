@@ -10,9 +10,18 @@ export async function killServer(shop: RunningShop): Promise<void> {
   await untilGone(all);
 }
 
+/** One that ended with the one before it needs no killing. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** `kill -9` of everything at once, the database too, as when the machine loses power. */
 export async function killEverything(shop: RunningShop): Promise<void> {
   const all = treeOf(shop.process.pid as number);
-  for (const pid of all) process.kill(pid, 'SIGKILL');
+  for (const pid of all) killIfThere(pid);
   await untilGone(all);
 }
