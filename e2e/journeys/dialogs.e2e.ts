@@ -24,8 +24,11 @@ const REPORT = {
   prop_horizontal: 'no',
 };
 
-const open = (page: Page, path: string, answers: Record<string, string>) =>
-  page.goto(`${path}?${new URLSearchParams(answers)}`);
+/** Opens an address, scripts and all: a link that is followed before they are there leads to a page instead of a dialog. */
+async function open(page: Page, path: string, answers: Record<string, string>): Promise<void> {
+  await page.goto(`${path}?${new URLSearchParams(answers)}`);
+  await page.waitForLoadState('networkidle');
+}
 
 /** The box of the open dialog: 400 px at a tenth of the screen's height, or the whole of a phone's. */
 async function expectPlace(page: Page, width: number, part: number): Promise<void> {
