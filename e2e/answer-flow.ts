@@ -36,55 +36,63 @@ async function answerCompany(page: Page, control: Locator, name: string): Promis
   await expect(suggestions).toHaveCount(0);
 }
 
-/** Answers one question as it stands on the page; true when that sent the form, as a large answer button does. */
-async function answer(page: Page, option: Option, meant: string | undefined): Promise<boolean> {
+/** Answers one question as it stands on the page; a large answer button is not pressed but given back, as it sends the form. */
+async function answer(page: Page, option: Option, meant: string | undefined): Promise<Locator | undefined> {
   const control = controls(page, option.id);
   const value = meant === undefined ? control.first() : control.and(page.locator(`[value="${meant}"]`));
   switch (option.type) {
     case 'radio_button':
-      await value.click();
-      return true;
+      return value;
     case 'radio':
     case 'checkbox':
       if (meant || (await page.locator(`main form [name="${option.id}"]:checked`).count()) === 0)
         await value.check();
-      return false;
+      return undefined;
     case 'drop_down':
       if (meant) await control.selectOption(meant);
       else if ((await control.inputValue()) === '') await control.selectOption({ index: 1 });
-      return false;
+      return undefined;
     case 'date':
       await control.fill(meant ?? '15/03/1990');
-      return false;
+      return undefined;
     case 'municipio':
     case 'municipio_ce':
     case 'freguesia':
       await control.click();
       await control.pressSequentially(meant ?? PLACE[option.type], { delay: 15 });
       await page.getByRole('listbox').getByRole('option').first().click();
-      return false;
+      return undefined;
     case 'sociedad':
       await answerCompany(page, control, meant ?? 'Empresa Inventada, S. L.');
-      return false;
+      return undefined;
     case 'file':
       await control.setInputFiles(PDF);
-      return false;
+      return undefined;
     default:
       await control.fill(meant ?? textFor(option));
-      return false;
+      return undefined;
   }
 }
 
-/** Answers all that the page asks and sends it; questions that appear only then are answered in the next round. */
-async function answerPage(page: Page, view: FlowView, step: string, choices: Choices): Promise<void> {
+/** Answers all that the page asks; gives back the button that sends it. Questions that appear only then are answered in the next round. */
+async function answerPage(page: Page, view: FlowView, step: string, choices: Choices): Promise<Locator> {
   const { steps, confirmOptions = [] } = view.definition;
   const options = steps.find(({ key }) => key === step)?.options ?? confirmOptions;
   for (const option of options) {
     if (option.hidden || (await controls(page, option.id).count()) === 0) continue;
-    if (await answer(page, option, choices[option.id])) return;
+    const button = await answer(page, option, choices[option.id]);
+    if (button) return button;
   }
-  await page.locator('main .flow__acts button[type="submit"]').click();
+  return page.locator('main .flow__acts button[type="submit"]');
 }
+
+/** What stands on the page, in a word: its step with what is said of its answers. The reply to a step that was sent always changes it. */
+const standing = (page: Page): Promise<string> =>
+  page.evaluate(`JSON.stringify([
+    document.querySelector('form.flow__form')?.getAttribute('action') ?? location.pathname,
+    [...document.querySelectorAll('main [role="alert"]')].map((alert) => alert.textContent),
+    document.querySelectorAll('input[name="doubts_seen"]').length,
+  ])`);
 
 /** A flow's definition, asked of the shop itself. */
 async function readFlow(page: Page, flow: string): Promise<FlowView> {
@@ -122,15 +130,12 @@ export async function answerFromHere(
     const action = await form.getAttribute('action');
     const step = action?.split('?')[0]?.split('/')[2] ?? '';
     if (way.at(-1) !== step) way.push(step);
-    if (early && (await shortcut.count()) > 0) await shortcut.click();
-    else await answerPage(page, view, step, choices);
-    await Promise.race([
-      page.waitForURL(/\/cart$/),
-      expect(form).not.toHaveAttribute('action', action ?? ''),
-      page.locator('main [role="alert"]').waitFor(),
-      // A gentle question about an answer that stands: sending it again says that it is meant so.
-      page.locator('input[name="doubts_seen"]').waitFor({ state: 'attached' }),
-    ]);
+    const goOn = early && (await shortcut.count()) > 0;
+    const button = goOn ? shortcut : await answerPage(page, view, step, choices);
+    const before = await standing(page);
+    await button.click();
+    // Until the reply to this sending is there: a mistake to mend, a gentle question (sent again, the answer is meant so), or the next page.
+    await expect.poll(() => standing(page), { message: `${flow}/${step} does not go on` }).not.toBe(before);
     if (/\/cart$/.test(page.url())) return way;
   }
   throw new Error(`${flow} does not end: ${way.join(' ')}`);

@@ -36,7 +36,7 @@ for (const [index, store] of STORES.entries()) {
     page,
     shopUrl,
   }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(400_000);
     const { port } = new URL(shopUrl);
     const at = (id: number, path: string) => `http://${id}.localhost:${port}${path}`;
     const walked = new Set<string>();
