@@ -135,7 +135,8 @@ export async function answerFromHere(
     const before = await standing(page);
     await button.click();
     // Until the reply to this sending is there: a mistake to mend, a gentle question (sent again, the answer is meant so), or the next page.
-    await expect.poll(() => standing(page), { message: `${flow}/${step} does not go on` }).not.toBe(before);
+    const settled = { message: `${flow}/${step} does not go on`, intervals: [50] };
+    await expect.poll(() => standing(page), settled).not.toBe(before);
     if (/\/cart$/.test(page.url())) return way;
   }
   throw new Error(`${flow} does not end: ${way.join(' ')}`);
