@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { fileName, fileType } from '../files/file-type.ts';
-import { putFile } from '../files/files.ts';
+import { putFile, type StoredFile } from '../files/files.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
 
@@ -29,6 +29,15 @@ async function hasSentEnough(db: Db, sessionId: string, now: Date): Promise<bool
     .where('answer_file.stored_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
   return Number(files) >= MOST_FILES || Number(bytes) >= MOST_BYTES;
+}
+
+/** Writes down a file that was put away, as this session's and of no order yet. */
+async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): Promise<void> {
+  await tx.insertInto('stored_file').values(stored).execute();
+  await tx
+    .insertInto('answer_file')
+    .values({ id: stored.id, session_id: sessionId, order_id: null, stored_at: stored.stored_at })
+    .execute();
 }
 
 /**
@@ -56,11 +65,7 @@ export async function keepAnswerFile(
   const stored = await putFile(deps.files, file.bytes, { name, mediaType: type.mediaType, now });
   await deps.db.transaction().execute(async (tx) => {
     const session = await ensureSession(deps, tx, visitor);
-    await tx.insertInto('stored_file').values(stored).execute();
-    await tx
-      .insertInto('answer_file')
-      .values({ id: stored.id, session_id: session.id, order_id: null, stored_at: now })
-      .execute();
+    await insertAnswerFile(tx, stored, session.id);
   });
   return { ok: true, file: { id: stored.id, name, size: stored.size } };
 }
@@ -112,43 +117,34 @@ export async function giveFilesToOrder(
   await tx.updateTable('answer_file').set({ order_id: orderId }).where('id', 'in', ids).execute();
 }
 
+/** Whether answers, kept as JSON in a column, name the file of the row. Ids are uuids: none is found by chance. */
+const namesFile = (column: string) =>
+  sql<boolean>`strpos(${sql.ref(column)}::text, answer_file.id::text) > 0`;
+
 /** Erases files that no order has, put away before an instant, and that no draft or cart of their session names any more, nor a draft on its way. */
 export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
   const gone = await deps.db
     .deleteFrom('answer_file')
     .where('order_id', 'is', null)
     .where('stored_at', '<', before)
-    .where(({ not, exists, selectFrom, ref }) =>
-      not(
+    .where(({ not, or, exists, selectFrom }) => {
+      const inForms = (['draft', 'saved_draft'] as const).map((table) =>
         exists(
-          selectFrom('draft')
-            .select('draft.product_id')
-            .whereRef('draft.session_id', '=', 'answer_file.session_id')
-            .where(sql<boolean>`strpos(draft.answers::text, ${ref('answer_file.id')}::text) > 0`),
+          selectFrom(table)
+            .select(`${table}.product_id`)
+            .whereRef(`${table}.session_id`, '=', 'answer_file.session_id')
+            .where(namesFile(`${table}.answers`)),
         ),
-      ),
-    )
-    .where(({ not, exists, selectFrom, ref }) =>
-      not(
-        exists(
-          selectFrom('saved_draft')
-            .select('saved_draft.id')
-            .whereRef('saved_draft.session_id', '=', 'answer_file.session_id')
-            .where(sql<boolean>`strpos(saved_draft.answers::text, ${ref('answer_file.id')}::text) > 0`),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom, ref }) =>
-      not(
-        exists(
-          selectFrom('cart_line')
-            .innerJoin('session', 'session.cart_id', 'cart_line.cart_id')
-            .select('cart_line.id')
-            .whereRef('session.id', '=', 'answer_file.session_id')
-            .where(sql<boolean>`strpos(cart_line.answers::text, ${ref('answer_file.id')}::text) > 0`),
-        ),
-      ),
-    )
+      );
+      const inCart = exists(
+        selectFrom('cart_line')
+          .innerJoin('session', 'session.cart_id', 'cart_line.cart_id')
+          .select('cart_line.id')
+          .whereRef('session.id', '=', 'answer_file.session_id')
+          .where(namesFile('cart_line.answers')),
+      );
+      return not(or([...inForms, inCart]));
+    })
     .returning('id')
     .execute();
   for (const { id } of gone) {
@@ -173,12 +169,6 @@ export async function copyAnswerFile(
   const now = deps.clock();
   const bytes = await deps.files.get(id);
   const stored = await putFile(deps.files, bytes, { name: source.name, mediaType: source.media_type, now });
-  await deps.db.transaction().execute(async (tx) => {
-    await tx.insertInto('stored_file').values(stored).execute();
-    await tx
-      .insertInto('answer_file')
-      .values({ id: stored.id, session_id: sessionId, order_id: null, stored_at: now })
-      .execute();
-  });
+  await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, sessionId));
   return { id: stored.id, name: stored.name, size: stored.size };
 }

@@ -1,16 +1,13 @@
 import { printDate } from '@folio/domain/date/print-date';
-import { render } from '@react-email/render';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { savedDraftToken } from '../saved-drafts/saved-draft-link.ts';
-import { SESSION_DAYS } from '../visitors/visitor.ts';
+import { SESSION_MS } from '../visitors/visitor.ts';
 import { draftMail } from './draft-mail.ts';
-import { mailDomain, senderOf } from './sender.ts';
-
-const DAY_MS = 86_400_000;
+import { sendOnce } from './send-once.ts';
 
 /** Mails the link with which a form is gone on with elsewhere, once. A saved draft that was erased meanwhile needs no mail. */
 export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-draft-mail']): Promise<void> {
@@ -28,13 +25,6 @@ export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-
     .where('saved_draft.id', '=', savedDraftId)
     .executeTakeFirst();
   if (!saved) return;
-  const sent = await deps.db
-    .selectFrom('sent_mail')
-    .select('kind')
-    .where('kind', '=', 'draft-link')
-    .where('reference', '=', saved.id)
-    .executeTakeFirst();
-  if (sent) return;
   const catalogue = deps.catalogue.current();
   const store = catalogue.stores.get(saved.store_id);
   const product = catalogue.products.get(saved.product_id);
@@ -42,34 +32,16 @@ export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-
 
   const { locale } = saved;
   const shopUrl = storeOrigin(deps.config, store);
-  const ends = new Date(saved.saved_at.getTime() + SESSION_DAYS * DAY_MS);
-  const mail = draftMail({
-    locale,
-    shop: store.name,
-    shopUrl,
-    issuer: issuerLine(store.issuer),
-    product: product.name[locale],
-    url: `${shopUrl}/continuar/${savedDraftToken(deps.config.secret, saved.id)}`,
-    until: printDate(todayIn(store.timeZone, ends), locale),
-  });
-  const from = senderOf(deps.config, store);
-  await deps.mailer.send({
-    from,
-    to: saved.email,
-    subject: mail.subject,
-    html: await render(mail.element),
-    text: mail.text,
-    messageId: `<draft-link.${saved.id}@${mailDomain(from.address)}>`,
-  });
-  await deps.db
-    .insertInto('sent_mail')
-    .values({
-      kind: 'draft-link',
-      reference: saved.id,
-      recipient: saved.email,
-      subject: mail.subject,
-      sent_at: deps.clock(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const ends = new Date(saved.saved_at.getTime() + SESSION_MS);
+  await sendOnce(deps, { kind: 'draft-link', reference: saved.id, store, to: saved.email }, () =>
+    draftMail({
+      locale,
+      shop: store.name,
+      shopUrl,
+      issuer: issuerLine(store.issuer),
+      product: product.name[locale],
+      url: `${shopUrl}/continuar/${savedDraftToken(deps.config.secret, saved.id)}`,
+      until: printDate(todayIn(store.timeZone, ends), locale),
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { allOptions } from '@folio/domain/flow/all-options';
 import type { Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
@@ -37,7 +38,7 @@ export function askedIn(
 ): readonly PrintedAnswer[] {
   if (customer === reader) return line.printed;
   const definition = relabel(line.definition, customer, reader);
-  const options = [...definition.steps.flatMap((step) => step.options), ...(definition.confirmOptions ?? [])];
+  const options = allOptions(definition);
   const again = summary(definition, line.answers, customer, today);
   return line.printed.map((answer) => {
     const group = again.find(({ option, group }) => option === answer.option && group !== undefined);

@@ -8,10 +8,8 @@ import { viewOrder } from './view-order.ts';
 
 /** EN-3: the lines of an order in the specification's names. */
 export async function orderLinesWire(deps: Deps, order: Order, locale: Locale): Promise<OrderLineWire[]> {
-  const [rows, view] = await Promise.all([
-    selectOrderLines(deps.db, order.id),
-    viewOrder(deps, order, locale),
-  ]);
+  const rows = await selectOrderLines(deps.db, order.id);
+  const view = await viewOrder(deps, order, locale, { rows });
   return rows.map((row, index) => {
     const { wire } = LINE_STATE_TABLE[row.state as LineState];
     const document = view.lines[index]?.documents[0];

@@ -7,15 +7,22 @@ import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { type Order, type OrderLine, selectOrderLines, selectSuccessor } from './orders.queries.ts';
 
-/** An order as its customer sees it, in the given language; by default that is the store's, as OS-5 has it. `sessionId` is who looks. */
+type Seen = {
+  /** The session that looks. */
+  readonly sessionId?: string | undefined;
+  /** The order's lines, where they have been read already. */
+  readonly rows?: readonly OrderLine[];
+};
+
+/** An order as its customer sees it, in the given language; by default that is the store's, as OS-5 has it. */
 export async function viewOrder(
   deps: Deps,
   order: Order,
   locale: Locale,
-  sessionId?: string,
+  { sessionId, rows }: Seen = {},
 ): Promise<OrderView> {
   const [lines, documents] = await Promise.all([
-    selectOrderLines(deps.db, order.id),
+    rows ?? selectOrderLines(deps.db, order.id),
     selectDeliveredDocuments(deps.db, order.id),
   ]);
   const successor =

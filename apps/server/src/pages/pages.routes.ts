@@ -1,7 +1,7 @@
 import { PLACEHOLDERS } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { newNonce, pagePolicy } from '../http/security-headers.ts';
+import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { formKeyFor, isFormKey, newFormNonce } from '../visitors/form-key.ts';
 import {
   FORM_COOKIE,
@@ -19,7 +19,7 @@ import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { type PostedKeys, postedKeys } from './posted-keys.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
-import { sendPage } from './send-page.ts';
+import { logFailures, sendPage } from './send-page.ts';
 import { shopApi } from './shop-api.ts';
 import type { ShellKeys } from './view-shell.ts';
 
@@ -40,7 +40,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  const policy = pagePolicy(deps);
+  const allowScripts = scriptPermit(deps);
   const cache = createPageCache();
 
   async function render(
@@ -61,13 +61,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
       requestKey: form.key,
       nonce: own.nonce,
     });
-    if (result.kind === 'page')
-      for (const err of result.failures ?? []) request.log.error({ err }, 'page failed');
+    if (result.kind === 'page') logFailures(request, result);
     return result;
-  }
-
-  function allowScripts(reply: FastifyReply, nonce: string): void {
-    if (!deps.config.development) reply.header('content-security-policy', policy(nonce));
   }
 
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */

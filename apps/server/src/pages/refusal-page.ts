@@ -3,11 +3,11 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { addressOf } from '../http/refuse-host.ts';
-import { newNonce, pagePolicy } from '../http/security-headers.ts';
+import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { formKeyOf, setVisitorCookies, type Visitor, visitorOf } from '../visitors/visitor.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
-import { sendPage } from './send-page.ts';
+import { logFailures, sendPage } from './send-page.ts';
 import { shopApi } from './shop-api.ts';
 
 /** Sends a refusal as a page of the shop; rejects when not even that can be drawn. */
@@ -36,7 +36,7 @@ const NO_SHOP = {
 
 /** What was refused, or failed, before there was a page, told in the shop's shape (ER-1). */
 export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
-  const policy = pagePolicy(deps);
+  const allowScripts = scriptPermit(deps);
 
   /** After a failure nobody is looked up: what failed was most likely that. */
   async function whoAsks(request: FastifyRequest, status: number): Promise<Visitor | undefined> {
@@ -61,9 +61,9 @@ export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
       refusal,
     });
     if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
-    for (const failure of page.failures ?? []) request.log.error({ err: failure }, 'page failed');
+    logFailures(request, page);
     if (visitor && isRead) setVisitorCookies(deps, request, reply, visitor);
-    if (!deps.config.development) reply.header('content-security-policy', policy(nonce));
+    allowScripts(reply, nonce);
     return sendPage(request, reply, page.status, { plain: () => page.html });
   };
 }

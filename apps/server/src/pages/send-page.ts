@@ -33,3 +33,11 @@ export function sendPage(
   if (takesGzip) return zip(plain(), GZIP).then((bytes) => as('gzip', bytes));
   return reply.send(plain());
 }
+
+/** Tells the log of what failed while a page was drawn, although a page came of it. */
+export function logFailures(
+  request: FastifyRequest,
+  { failures = [] }: { failures?: readonly unknown[] },
+): void {
+  for (const err of failures) request.log.error({ err }, 'page failed');
+}

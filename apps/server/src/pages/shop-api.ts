@@ -73,9 +73,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     },
     paymentIntent: async (id) => {
       const order = await ownOrder(id);
-      return order
-        ? openIntent(deps, order, `${visitor.origin}/customer/payment/3ds/order/${order.id}`)
-        : null;
+      return order ? openIntent(deps, visitor, order) : null;
     },
     settle: async (id) => {
       const order = await ownOrder(id);
@@ -88,13 +86,15 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       const order = key
         ? await openByLink(deps, visitor, orderId, key)
         : await findOwnOrder(deps, visitor, orderId);
-      return order ? viewOrder(deps, order, visitor.locale, visitor.session?.id) : null;
+      return order ? viewOrder(deps, order, visitor.locale, { sessionId: visitor.session?.id }) : null;
     },
     orders: async () => {
       if (!visitor.session) return [];
       const orders = await selectAccessibleOrders(deps.db, visitor.session.id);
       const own = orders.filter((order) => order.store_id === visitor.store.id);
-      return Promise.all(own.map((order) => viewOrder(deps, order, visitor.locale, visitor.session?.id)));
+      return Promise.all(
+        own.map((order) => viewOrder(deps, order, visitor.locale, { sessionId: visitor.session?.id })),
+      );
     },
     setLocale: (locale) => setLocale(deps, visitor, locale),
   };

@@ -2,6 +2,7 @@ import type { PaymentIntentView } from '@folio/contract/views';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
 import { attemptRef } from './attempts.queries.ts';
 import { beginAttempt } from './begin-attempt.ts';
 
@@ -15,8 +16,8 @@ const FIRST_CHECK_MS = 60_000;
  */
 export async function openIntent(
   deps: Deps,
+  visitor: Visitor,
   order: Order,
-  returnUrl: string,
 ): Promise<PaymentIntentView | null> {
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await beginAttempt(deps, order.id);
@@ -59,6 +60,6 @@ export async function openIntent(
     publishableKey: client.publishableKey ?? '',
     clientSecret: client.clientSecret ?? '',
     scriptUrl: client.scriptUrl ?? '',
-    returnUrl,
+    returnUrl: `${visitor.origin}/customer/payment/3ds/order/${order.id}`,
   };
 }

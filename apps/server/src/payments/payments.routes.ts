@@ -5,16 +5,20 @@ import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
-import { shopApi } from '../pages/shop-api.ts';
+import type { Order } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
+import { openIntent } from './open-intent.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 const WEBHOOK_LIMIT = 1024 * 1024;
 
-async function isOwn(deps: Deps, visitor: Visitor, named: string): Promise<boolean> {
-  const id = parseOrderId(named);
-  return id !== undefined && (await findOwnOrder(deps, visitor, id)) !== undefined;
+/** The order that a call names, which must be the visitor's; unnamed, the last they placed. */
+async function orderToPay(deps: Deps, visitor: Visitor, named?: string): Promise<Order | undefined> {
+  const id = named === undefined ? visitor.session?.last_order_id : parseOrderId(named);
+  const order = id ? await findOwnOrder(deps, visitor, id) : undefined;
+  if (named !== undefined && !order) throw notFound();
+  return order;
 }
 
 /** AP-31 (an order that is not the visitor's is not found), and where the providers call. */
@@ -23,11 +27,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const schema = { querystring: OrderQuery, response: { 200: PaymentIntentAnswer } };
   app.get('/desktopapp/rest/otherMethodsPaymentIntent', { schema }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
-      const named = request.query.order_id;
-      if (named !== undefined && !(await isOwn(deps, visitor, named))) throw notFound();
-      const api = shopApi(deps, visitor, () => ({ formkey: '', requestKey: '' }));
-      const id = named ?? String(visitor.session?.last_order_id ?? '');
-      const intent = id ? await api.paymentIntent(id) : null;
+      const order = await orderToPay(deps, visitor, request.query.order_id);
+      const intent = order ? await openIntent(deps, visitor, order) : null;
       return {
         ok: intent !== null,
         message: intent?.clientSecret ?? '',

@@ -7,11 +7,10 @@ import type { Deps } from '../deps.ts';
 import { selectDraft } from '../flow/drafts.queries.ts';
 import { notFound } from '../http/errors.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
-import { SESSION_DAYS, type Visitor } from '../visitors/visitor.ts';
+import { SESSION_MS, type Visitor } from '../visitors/visitor.ts';
 import { countSavedDrafts, insertSavedDraft, lockMailbox } from './saved-drafts.queries.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Links within an hour: one mistyped or lost is sent again, a mailbox is not flooded. */
 const MOST_IN_SESSION = 5;
 const MOST_TO_ADDRESS = 3;
@@ -38,7 +37,7 @@ export async function saveDraft(
   const since = new Date(now.getTime() - HOUR_MS);
   return deps.db.transaction().execute(async (tx): Promise<SaveDraftResult> => {
     // The link is for as long as it says, and what it brings goes with the session.
-    const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+    const expires_at = new Date(now.getTime() + SESSION_MS);
     await updateSession(tx, session.id, { seen_at: now, expires_at });
     visitor.begun = true;
     await lockMailbox(tx, address);

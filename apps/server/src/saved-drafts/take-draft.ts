@@ -10,11 +10,9 @@ import { todayIn } from '../flow/dates.ts';
 import { selectDraft, upsertDraft } from '../flow/drafts.queries.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { notFound } from '../http/errors.ts';
-import { ensureSession, SESSION_DAYS, type Visitor } from '../visitors/visitor.ts';
+import { ensureSession, SESSION_MS, type Visitor } from '../visitors/visitor.ts';
 import { readSavedDraftToken } from './saved-draft-link.ts';
 import { type SavedDraft, selectSavedDraft } from './saved-drafts.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 type Found = { readonly saved: SavedDraft; readonly product: Product };
 
@@ -22,7 +20,7 @@ type Found = { readonly saved: SavedDraft; readonly product: Product };
 async function findSaved(deps: Deps, visitor: Visitor, token: string): Promise<Found | undefined> {
   const id = readSavedDraftToken(deps.config.secret, token);
   if (!id) return undefined;
-  const since = new Date(deps.clock().getTime() - SESSION_DAYS * DAY_MS);
+  const since = new Date(deps.clock().getTime() - SESSION_MS);
   const saved = await selectSavedDraft(deps.db, id, since);
   const offers = deps.catalogue.current().offers.get(visitor.store.id) ?? [];
   const product = offers.find((offer) => offer.product.id === saved?.product_id)?.product;

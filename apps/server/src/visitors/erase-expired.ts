@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { eraseFiles } from '../flow/answer-files.ts';
-import { SESSION_DAYS } from './visitor.ts';
+import { SESSION_MS } from './visitor.ts';
 
-const DAY_MS = 86_400_000;
 /** How long the first answer to a key is kept for repeats. */
 const KEY_HOURS = 72;
 
@@ -10,18 +9,12 @@ const KEY_HOURS = 72;
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await deps.db
-    .deleteFrom('draft')
-    .where('updated_at', '<', before(SESSION_DAYS * DAY_MS))
-    .execute();
-  await deps.db
-    .deleteFrom('saved_draft')
-    .where('saved_at', '<', before(SESSION_DAYS * DAY_MS))
-    .execute();
+  await deps.db.deleteFrom('draft').where('updated_at', '<', before(SESSION_MS)).execute();
+  await deps.db.deleteFrom('saved_draft').where('saved_at', '<', before(SESSION_MS)).execute();
   await deps.db.deleteFrom('session').where('expires_at', '<', now).execute();
   await deps.db
     .deleteFrom('cart')
-    .where('updated_at', '<', before(SESSION_DAYS * DAY_MS))
+    .where('updated_at', '<', before(SESSION_MS))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
     )
@@ -30,5 +23,5 @@ export async function eraseExpired(deps: Deps): Promise<void> {
     .deleteFrom('idempotency_key')
     .where('created_at', '<', before(KEY_HOURS * 3_600_000))
     .execute();
-  await eraseFiles(deps, before(SESSION_DAYS * DAY_MS));
+  await eraseFiles(deps, before(SESSION_MS));
 }

@@ -25,9 +25,9 @@ export const FORM_COOKIE = 'folio_form';
 export const LOCALE_COOKIE = 'folio_locale';
 export const STORE_COOKIE = 'folio_store';
 export const SESSION_HEADER = 'x-folio-session';
-/** Drafts and carts live this long after the last visit. */
-export const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** Drafts and carts live this long after the last visit. */
+export const SESSION_MS = 30 * DAY_MS;
 
 /** Who asks: the store they are in, their language, and their session once there is something to keep. */
 export type Visitor = {
@@ -78,7 +78,7 @@ export function localeOf(request: FastifyRequest, store: Store, session?: Sessio
 async function prolong(deps: Deps, session: Session): Promise<boolean> {
   const now = deps.clock().getTime();
   if (now - session.seen_at.getTime() < DAY_MS) return false;
-  const expires_at = new Date(now + SESSION_DAYS * DAY_MS);
+  const expires_at = new Date(now + SESSION_MS);
   await updateSession(deps.db, session.id, { seen_at: new Date(now), expires_at });
   return true;
 }
@@ -157,7 +157,7 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
     last_order_id: null,
     created_at: now,
     seen_at: now,
-    expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+    expires_at: new Date(now.getTime() + SESSION_MS),
     landing: null,
   };
 }
@@ -198,7 +198,7 @@ export function setVisitorCookies(
   }
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.begun && visitor.token) {
-    const expires = new Date(deps.clock().getTime() + SESSION_DAYS * DAY_MS);
+    const expires = new Date(deps.clock().getTime() + SESSION_MS);
     reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });
     reply.header(SESSION_HEADER, visitor.token);
   }

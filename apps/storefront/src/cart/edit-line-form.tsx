@@ -3,11 +3,10 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { ErrorSummary } from '@folio/ui/form/error-summary';
-import { Notice } from '@folio/ui/notice';
 import { type ComponentType, type RefAttributes, useState } from 'react';
 import type { FormProps } from 'react-router';
 import { rawAnswers } from '../api/read-form.ts';
+import { ReplyWords } from '../flow/reply-words.tsx';
 import { showReply } from '../flow/show-reply.ts';
 import { StepFields } from '../flow/step-fields.tsx';
 import type { FormReply } from '../flow/step-reply.ts';
@@ -53,13 +52,7 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
       encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
     >
       <FormKeys />
-      {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
-      {shown && shown.errors.length > 0 && (
-        <ErrorSummary
-          title={m.flow_errors_title({}, { locale })}
-          items={shown.errors.map(({ option, text }) => ({ href: `#f-${option}`, text }))}
-        />
-      )}
+      {shown && <ReplyWords reply={shown} locale={locale} />}
       <StepFields view={line} options={asFields} reply={shown} />
       <Button variant="primary" type="submit" busy={busy}>
         {m.cart_update({}, { locale })}

@@ -1,3 +1,4 @@
+import { allOptions } from '@folio/domain/flow/all-options';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { isGone } from '../api/call-error.ts';
@@ -27,8 +28,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
   }
   const line = await api.line(id);
   if (!line) return redirect(links.cartLineGone(), 303);
-  const options = line.definition.steps.flatMap((step) => step.options);
-  const files = await postedFiles(api, line.key, options, form, line.draft.answers);
+  const files = await postedFiles(api, line.key, allOptions(line.definition), form, line.draft.answers);
   Object.assign(values, files.raw);
   const updated = await api.updateLine(id, values).catch((error: unknown) => {
     if (!isGone(error)) throw error;

@@ -1,11 +1,11 @@
 import { m } from '@folio/messages';
-import { Illustration } from '@folio/ui/illustration';
 import { Snackbar } from '@folio/ui/snackbar';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { Kept } from '../shell/kept.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { StoreDrawing } from '../shell/store-drawing.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { Facts, How } from './later-parts.tsx';
@@ -34,7 +34,7 @@ export function Component() {
           <h1>{title}</h1>
           <p className="chooser__lead">{lead}</p>
         </div>
-        <Illustration drawing={store.look.drawing ?? store.look.family} />
+        <StoreDrawing look={store.look} />
       </Kept>
       <Kept as="ul" className="chooser__facts" of={services}>
         <Facts locale={locale} />

@@ -14,7 +14,7 @@ import { RETURN } from './change-link.ts';
 import type { StepData } from './flow.data.ts';
 import { flowPages, mayConfirmEarly } from './flow-pages.ts';
 import { onLocalFlowChange } from './held-flows.ts';
-import { readKept } from './kept.ts';
+import { lastFormKey, readKept } from './kept.ts';
 import { ReplyWords, ReviewAnswers } from './later-parts.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -45,7 +45,7 @@ export function Component() {
   const page = pages[at];
   const hasLast = useSyncExternalStore(
     onLocalFlowChange,
-    () => !at && !!readKept(`folio:last:${view.key}`),
+    () => !at && !!readKept(lastFormKey(view.key)),
     () => false,
   );
   if (!page) return null;

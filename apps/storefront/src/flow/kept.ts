@@ -1,9 +1,9 @@
 const here = new Map<string, string>();
 
-/** Session storage, or undefined where the browser keeps it shut (private windows, blocked cookies). */
-function storage(): Storage | undefined {
+/** A store of the browser's, or undefined where it is kept shut (private windows, blocked cookies). */
+export function storage(name: 'sessionStorage' | 'localStorage'): Storage | undefined {
   try {
-    return globalThis.sessionStorage;
+    return globalThis[name];
   } catch {
     return undefined;
   }
@@ -12,7 +12,7 @@ function storage(): Storage | undefined {
 /** What was kept under a name; undefined when nothing was, or nothing that can be read. */
 export function readKept<T>(name: string): T | undefined {
   try {
-    const text = here.get(name) ?? storage()?.getItem(name);
+    const text = here.get(name) ?? storage('sessionStorage')?.getItem(name);
     return text ? (JSON.parse(text) as T) : undefined;
   } catch {
     return undefined;
@@ -23,7 +23,7 @@ export function readKept<T>(name: string): T | undefined {
 export function keep(name: string, value: unknown): void {
   here.delete(name);
   try {
-    const store = storage();
+    const store = storage('sessionStorage');
     if (!store) throw new Error('no storage');
     if (value === undefined) store.removeItem(name);
     else store.setItem(name, JSON.stringify(value));
@@ -36,6 +36,8 @@ export function keep(name: string, value: unknown): void {
 export const PENDING = 'folio:pending';
 /** The adds that no answer came to: flow → key. Pressed again, each is the same add. */
 export const ADDING = 'folio:adding';
+/** The answers of a flow's form that was added last. */
+export const lastFormKey = (flow: string): string => `folio:last:${flow}`;
 
 /** Whether an earlier page of this tab left something that the server may not know. */
 export const hasLeftovers = (): boolean => readKept(PENDING) !== undefined || readKept(ADDING) !== undefined;

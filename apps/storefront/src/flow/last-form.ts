@@ -1,13 +1,11 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
-import { keep, readKept } from './kept.ts';
+import { keep, lastFormKey, readKept } from './kept.ts';
 
 /** Seconds that a form is offered again after it was added; -1: as long as the tab is open (EN-18). */
 export const LAST_FORM_SECONDS = 24 * 3600;
 
 type Last = { readonly answers: Answers; readonly at: number; readonly seconds: number };
-
-export const lastFormKey = (flow: string): string => `folio:last:${flow}`;
 
 /** Keeps the form that was just added, without its files, which went with it (AP-17). */
 export function keepLastForm({ key, definition, draft }: FlowView, now: number, seconds: number): void {

@@ -14,7 +14,7 @@ import { whenText } from './when-text.ts';
 /** A town's own page (RT-10): what a note of a property there costs, when it comes, who keeps it, and the form begun. */
 export function Component() {
   const view = useLoaderData<LandingView>();
-  const { locale } = useShell();
+  const { locale, store } = useShell();
   const { name, province } = view;
   const heading = view.folder === 'RegistroPropiedad' ? m.landing_heading_registry : m.landing_heading_note;
   const price = formatPrice(view.price.total, locale);
@@ -40,7 +40,7 @@ export function Component() {
             <span>{m.landing_start_help({}, { locale })}</span>
           </p>
         </div>
-        <StoreDrawing />
+        <StoreDrawing look={store.look} />
       </div>
       <Facts view={view} />
       <Registries view={view} />

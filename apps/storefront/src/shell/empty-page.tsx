@@ -10,11 +10,11 @@ type Props = { readonly title: string; readonly children: ReactNode };
 
 /** A page with nothing on it yet: says why, and leads to where something begins. */
 export function EmptyPage({ title, children }: Props) {
-  const { locale } = useShell();
+  const { locale, store } = useShell();
   return (
     <div className="shell__empty">
       <PageTitle title={title} index={false} />
-      <StoreDrawing />
+      <StoreDrawing look={store.look} />
       <h1>{title}</h1>
       <p>{children}</p>
       <Link className="f-button f-button--primary" to={links.chooser()}>

@@ -1,8 +1,7 @@
+import type { StoreView } from '@folio/contract/views';
 import { Illustration } from '@folio/ui/illustration';
-import { useShell } from './use-shell.ts';
 
-/** The store's drawing: the one it picked, or its family's. */
-export function StoreDrawing() {
-  const { look } = useShell().store;
-  return <Illustration drawing={look.drawing ?? look.family} />;
-}
+/** A store's drawing: the one it picked, or its family's. */
+export const StoreDrawing = ({ look }: Pick<StoreView, 'look'>) => (
+  <Illustration drawing={look.drawing ?? look.family} />
+);
