@@ -79,6 +79,8 @@ export type CartLineView = {
   readonly editable: boolean;
   readonly summary: readonly PrintedAnswer[];
   readonly price: PriceView;
+  /** What is promised by when if it were paid for now, a sentence. */
+  readonly promise: string;
   /** What the line is about, to compare with others of its flow. */
   readonly identity: string;
   /** An earlier line asks for the same. */
@@ -202,6 +204,8 @@ export type PaymentView = {
     readonly productName: string;
     readonly summary: readonly PrintedAnswer[];
     readonly total: number;
+    /** What is promised by when if it is paid for now, a sentence. */
+    readonly promise: string;
   }[];
   /** The text to show when the last attempt failed (AR-6). */
   readonly failure: string | null;

@@ -10,7 +10,8 @@ import { flowOf, isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
-import { priceView } from '../flow/quote.ts';
+import { priceView, promiseSentence } from '../flow/quote.ts';
+import { PROMISE_STEP_MS } from '../orders/promise-of.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 
@@ -36,14 +37,15 @@ export async function cartView(
   locale: Locale,
   rows: readonly CartLine[],
 ): Promise<CartView> {
-  const today = todayIn(store.timeZone, deps.clock());
+  const now = deps.clock();
+  const today = todayIn(store.timeZone, now);
   const lines: CartLineView[] = [];
   const related = new Set<number>();
   let cancelLine: string | null = null;
   for (const row of rows) {
     const product = await deps.catalogue.version(row.product_version_id);
     if (!product) continue;
-    const line = lineView(store, locale, product, row, today);
+    const line = lineView({ store, locale, now, today }, product, row);
     const repeated = lines.some(
       ({ productId, identity }) => productId === line.productId && identity === line.identity,
     );
@@ -74,15 +76,27 @@ export async function cartView(
   };
 }
 
-/** What a line's answers say, in words. Every page shows the cart, and working it out is a walk through the whole form. */
-type Told = Pick<CartLineView, 'summary' | 'identity'>;
+/**
+ * What a line's answers say in words, and what is promised for them. Every page shows the cart, and working it out is a walk through the
+ * whole form; between one step of the promises and the next it comes out the same.
+ */
+type Told = Pick<CartLineView, 'summary' | 'identity' | 'promise'>;
 const told = new LRUCache<string, Told>({ max: 2000 });
 
-function tell(product: Product, answers: Answers, locale: Locale, today: string): Told {
-  const key = `${product.versionId} ${locale} ${today} ${JSON.stringify(answers)}`;
+/** Who reads, and when; `today` is the store's day. */
+type Reader = {
+  readonly store: Store;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly today: string;
+};
+
+function tell({ store, locale, now, today }: Reader, product: Product, answers: Answers): Told {
+  const step = Math.ceil(now.getTime() / PROMISE_STEP_MS);
+  const key = `${store.id} ${product.versionId} ${locale} ${step} ${JSON.stringify(answers)}`;
   const known = told.get(key);
   if (known) return known;
-  const now = {
+  const fresh = {
     summary: summary(product.definition, answers, locale, today).map(({ option, label, value, step }) => ({
       option,
       label,
@@ -90,24 +104,19 @@ function tell(product: Product, answers: Answers, locale: Locale, today: string)
       step,
     })),
     identity: identityOf(product.definition, answers, today),
+    promise: promiseSentence({ store, locale }, product, answers, now),
   };
-  told.set(key, now);
-  return now;
+  told.set(key, fresh);
+  return fresh;
 }
 
-const lineView = (
-  store: Store,
-  locale: Locale,
-  product: Product,
-  row: CartLine,
-  today: string,
-): CartLineView => ({
+const lineView = (reader: Reader, product: Product, row: CartLine): CartLineView => ({
   id: row.id,
   productId: product.id,
-  productName: product.name[locale],
+  productName: product.name[reader.locale],
   flow: flowOf(product),
   editable: isEditable(product),
-  ...tell(product, row.answers, locale, today),
-  price: priceView(store, product, row.net, today),
+  ...tell(reader, product, row.answers),
+  price: priceView(reader.store, product, row.net, reader.today),
   repeated: false,
 });

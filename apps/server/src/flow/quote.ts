@@ -25,15 +25,23 @@ export function quoteOf(
   now: Date,
 ): Quote {
   const today = todayIn(store.timeZone, now);
-  const promise = product.definition.shelf?.promises === 'filing' ? m.flow_promise_filing : m.flow_promise;
   const { net } = priceOf(product.definition, product.basePrice, answers, today);
   return {
     price: priceView(store, product, net, today),
-    promise: promise(
-      { date: promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone) },
-      { locale },
-    ),
+    promise: promiseSentence({ store, locale }, product, answers, now),
   };
+}
+
+/** What would be ready by when if a product with these answers were paid for now, a sentence. */
+export function promiseSentence(
+  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  product: Product,
+  answers: Answers,
+  now: Date,
+): string {
+  const say = product.definition.shelf?.promises === 'filing' ? m.flow_promise_filing : m.flow_promise;
+  const date = promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone);
+  return say({ date }, { locale });
 }
 
 /** A net amount of a product with its VAT in a store, for a customer of whom nothing is known yet. */

@@ -6,11 +6,11 @@ import { todayIn } from '../flow/dates.ts';
 import { addWorkingHours } from './working-time.ts';
 
 /** Hours are promised as people say them. The office closes at a full hour, which none is rounded past. */
-const STEP_MS = 30 * 60_000;
+export const PROMISE_STEP_MS = 30 * 60_000;
 
 /** The instant by which a product with these answers is promised if work begins at `from`: a full or a half hour, never too early. */
 export function promiseOf(store: Store, product: Product, answers: Answers, from: Date): Date {
   const hours = workingHoursOf(product.definition, answers, todayIn(store.timeZone, from));
   const done = addWorkingHours(from, hours, { timeZone: store.timeZone, country: store.country });
-  return new Date(Math.ceil(done.getTime() / STEP_MS) * STEP_MS);
+  return new Date(Math.ceil(done.getTime() / PROMISE_STEP_MS) * PROMISE_STEP_MS);
 }

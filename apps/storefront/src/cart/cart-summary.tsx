@@ -35,6 +35,7 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
             </div>
             {line.repeated && <Notice tone="info">{m.cart_repeated({}, { locale })}</Notice>}
             <Answers className="cart__answers" answers={line.summary} />
+            <p className="cart__promise">{line.promise}</p>
             {acts && (
               <div className="cart__acts">
                 {line.editable && <EditLine id={line.id} name={line.productName} />}

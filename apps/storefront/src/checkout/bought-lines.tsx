@@ -7,6 +7,8 @@ type Line = {
   readonly productName: string;
   readonly summary: readonly PrintedAnswer[];
   readonly total: number;
+  /** What is promised by when, while it is still to be paid. */
+  readonly promise?: string;
 };
 type Props = { readonly lines: readonly Line[]; readonly sumLabel: string; readonly sum: number };
 
@@ -22,6 +24,7 @@ export function BoughtLines({ lines, sumLabel, sum }: Props) {
               {line.productName} <Price cents={line.total} locale={locale} />
             </p>
             <p className="checkout__answers">{answersText(line.summary)}</p>
+            {line.promise && <p className="checkout__promise">{line.promise}</p>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { DeleteLine } from '../cart/delete-line.tsx';
 import { links } from '../links.ts';
+import { answersText } from './answers-text.ts';
 import { Link } from './link.tsx';
 import { useShell } from './use-shell.ts';
 
@@ -27,7 +28,7 @@ export function CartMenu() {
               <p className="shell__cart-name">
                 {line.productName} <Price cents={line.price.total} locale={locale} />
               </p>
-              <p className="shell__cart-answers">{line.summary.map(({ value }) => value).join(' · ')}</p>
+              <p className="shell__cart-answers">{answersText(line.summary)}</p>
               <div className="shell__cart-acts">
                 {line.editable && <Link to={links.cartLineEdit(line.id)}>{m.cart_edit({}, { locale })}</Link>}
                 {cart.cancelLine === null && (

@@ -67,20 +67,6 @@ export function nextStep(
   return next?.key ?? (definition.kind === 'numbered' ? CONFIRMATION : null);
 }
 
-/** The shown step before this one, null before the first. Before the confirmation: the last that the visitor may enter. */
-export function previousStep(
-  definition: FlowDefinition,
-  draft: FlowDraft,
-  stepKey: string,
-  today: IsoDate,
-): string | null {
-  const { states, index } = locate(definition, draft, stepKey, today);
-  if (index >= 0) return states.findLast((state, at) => at < index && !state.skipped)?.key ?? null;
-  if (stepKey !== CONFIRMATION) return null;
-  const left = states.findIndex(isLeft);
-  return states.findLast((state, at) => !state.skipped && (left < 0 || at <= left))?.key ?? null;
-}
-
 function locate(definition: FlowDefinition, draft: FlowDraft, stepKey: string, today: IsoDate) {
   const states = stepStates(definition, draft, today);
   return { states, index: states.findIndex((state) => state.key === stepKey) };

@@ -8,7 +8,6 @@ import {
   earlyCheckoutReady,
   isAtFirstStep,
   nextStep,
-  previousStep,
   submitStep,
   valuesOf,
 } from './engine.ts';
@@ -72,18 +71,6 @@ describe('numbered flows', () => {
     expect(canConfirm(flow, at('step1', 'step2', 'step3'), TODAY)).toBe(true);
     expect(canConfirm(flow, extract, TODAY)).toBe(true);
     expect(canEnter(flow, extract, CONFIRMATION, TODAY)).toEqual({ ok: true });
-  });
-
-  it('[SW-5] back from an early confirmation leads to the first step that was left out', () => {
-    const longer = { ...flow, steps: [...flow.steps, step('step4', [field('more')])] };
-    expect(previousStep(longer, extract, CONFIRMATION, TODAY)).toBe('step3');
-    const all = draftAfter(
-      longer,
-      { ...raw, step4: { more: 'x' } },
-      ['step1', 'step2', 'step3', 'step4'],
-      TODAY,
-    );
-    expect(previousStep(longer, all, CONFIRMATION, TODAY)).toBe('step4');
   });
 
   it('[SW-6] the first-step flag falls when a step is passed', () => {

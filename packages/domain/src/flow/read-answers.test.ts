@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Option, OptionType } from './definition.ts';
 import { choice, field } from './fixtures/build.ts';
-import { type RawAnswers, rawFromValues, readAnswers } from './read-answers.ts';
+import { type RawAnswers, readAnswers } from './read-answers.ts';
 
 const typed = (type: OptionType): Option => ({ ...field('x'), type });
 const check: Option = { ...choice('x', ['a', 'b', 'c']), type: 'checkbox' };
@@ -94,14 +94,6 @@ describe('reading what was posted', () => {
       answers: {},
       errors: [],
     });
-  });
-
-  it('[EN-9] takes a list of values by option id', () => {
-    const raw = rawFromValues([
-      { option_id: 1655, value: '4324' },
-      { option_id: 'name', value: 'Ana' },
-    ]);
-    expect(readAnswers([field('1655'), field('name')], raw).answers).toEqual({ '1655': '4324', name: 'Ana' });
   });
 });
 

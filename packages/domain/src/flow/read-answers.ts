@@ -121,10 +121,3 @@ export function readAnswers(
   }
   return { answers, errors };
 }
-
-/** EN-9's list of values as raw answers, by option id. */
-export function rawFromValues(
-  values: readonly { readonly option_id: string | number; readonly value: unknown }[],
-): RawAnswers {
-  return Object.fromEntries(values.map(({ option_id, value }) => [String(option_id), value]));
-}

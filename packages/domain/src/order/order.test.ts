@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISPLAY_LABELS, displayOfWire } from './display.ts';
 import { noteNeedsRefresh } from './note-age.ts';
-import { labelLocaleOf, parsePublicOrderId, publicOrderId } from './public-id.ts';
-import { canMoveLine, displayOf, LINE_STATE_TABLE, LINE_STATES, lineMoves } from './states.ts';
+import { canMoveLine, LINE_STATE_TABLE, LINE_STATES, lineMoves } from './states.ts';
 
 const label = (status: string, panelStatusId: number | null = null, pendingTramitation = false) =>
   DISPLAY_LABELS[displayOfWire({ status, panelStatusId, pendingTramitation }).code].es;
@@ -34,17 +33,6 @@ describe('status display', () => {
     expect(label('complete', panel, pending)).toBe(text);
   });
 
-  it.each([
-    ['1600000001', 'pt'],
-    ['2600000001', 'pt'],
-    ['2800000042', 'pt'],
-    ['1700000001', 'en'],
-    ['2000000001', 'en'],
-    ['1400000001', 'es'],
-    ['900000001', 'es'],
-    ['100000016', 'es'],
-  ])('[OS-5] the order %s is labelled in %s', (id, locale) => expect(labelLocaleOf(id)).toBe(locale));
-
   it('[OS-5] has the Portuguese labels, one for both states of processing', () => {
     const texts = Object.values(DISPLAY_LABELS).map(({ pt }) => pt);
     expect(new Set(texts)).toEqual(
@@ -54,7 +42,7 @@ describe('status display', () => {
   });
 
   it('[OS-7] every code has its own class', () => {
-    const classes = LINE_STATES.map((state) => displayOf(state)).map(
+    const classes = LINE_STATES.map((state) => displayOfWire(LINE_STATE_TABLE[state].wire)).map(
       ({ code, className }) => `${code}:${className}`,
     );
     expect(new Set(classes)).toEqual(
@@ -64,35 +52,6 @@ describe('status display', () => {
         ),
       ),
     );
-  });
-});
-
-describe('public order ids', () => {
-  it('[OS-5] are the store’s id and eight digits, and can be read back', () => {
-    expect(publicOrderId(14, 1)).toBe('1400000001');
-    for (const [store, sequence] of [
-      [1, 1],
-      [9, 99_999_999],
-      [14, 123],
-      [28, 7],
-    ] as const) {
-      expect(parsePublicOrderId(publicOrderId(store, sequence))).toEqual({ storeId: store, sequence });
-    }
-  });
-
-  it.each(['14', '1400000000', '01400000001', '14-00000001', ''])('[OS-5] %s is no public id', (id) =>
-    expect(parsePublicOrderId(id)).toBeNull(),
-  );
-
-  it('[OS-5] refuses what does not fit', () => {
-    for (const [store, sequence] of [
-      [0, 1],
-      [14, 0],
-      [14, 100_000_000],
-      [14, 1.5],
-    ] as const) {
-      expect(() => publicOrderId(store, sequence)).toThrow(RangeError);
-    }
   });
 });
 

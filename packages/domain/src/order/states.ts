@@ -1,6 +1,5 @@
 /** The life of an order line as one table (OS-8). Guards, buttons and the wire's statuses derive from it. */
 import type { LocalizedText } from '../locale/locale.ts';
-import { displayOfWire, type LineDisplay } from './display.ts';
 
 export const LINE_STATES = [
   'awaiting_payment',
@@ -88,9 +87,4 @@ export function canMoveLine(from: LineState, to: LineState, actor: LineActor): b
 /** Where `actor` may take a line from here, in the table's order: the buttons of a screen. */
 export function lineMoves(from: LineState, actor: LineActor): LineState[] {
   return LINE_STATES.filter((to) => canMoveLine(from, to, actor));
-}
-
-/** What a line in this state says to its customer: the client's label by code, and its class (OS-1 to OS-4, OS-7). */
-export function displayOf(state: LineState): LineDisplay {
-  return displayOfWire(LINE_STATE_TABLE[state].wire);
 }

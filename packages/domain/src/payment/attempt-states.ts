@@ -16,8 +16,6 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 type AttemptStateRow = {
   readonly label: LocalizedText;
-  /** The provider may still change its mind: the watcher keeps asking. */
-  readonly open: boolean;
   readonly to: readonly AttemptState[];
 };
 
@@ -30,45 +28,37 @@ const ENDS: readonly AttemptState[] = ['succeeded', 'failed', 'cancelled', 'expi
 export const ATTEMPT_STATE_TABLE: Readonly<Record<AttemptState, AttemptStateRow>> = {
   created: {
     label: { es: 'Iniciado', pt: 'Iniciado', en: 'Started' },
-    open: true,
     to: ['requires_action', 'processing', 'pending', ...ENDS],
   },
   requires_action: {
     label: { es: 'Falta confirmar', pt: 'Por confirmar', en: 'To be confirmed' },
-    open: true,
     to: ['processing', 'pending', ...ENDS],
   },
   processing: {
     label: { es: 'En curso', pt: 'Em curso', en: 'In progress' },
-    open: true,
     to: ['requires_action', 'pending', ...ENDS],
   },
   pending: {
     label: { es: 'Pendiente de pago', pt: 'Pendente de pagamento', en: 'Awaiting payment' },
-    open: true,
     to: ['processing', ...ENDS],
   },
-  succeeded: { label: { es: 'Pagado', pt: 'Pago', en: 'Paid' }, open: false, to: [] },
+  succeeded: { label: { es: 'Pagado', pt: 'Pago', en: 'Paid' }, to: [] },
   // A provider may report money after it, or our own timer, gave up: money that came is never denied.
   failed: {
     label: { es: 'No se ha cobrado', pt: 'Não foi cobrado', en: 'Not charged' },
-    open: false,
     to: ['succeeded', 'mismatched'],
   },
   cancelled: {
     label: { es: 'Cancelado', pt: 'Cancelado', en: 'Cancelled' },
-    open: false,
     to: ['succeeded', 'mismatched'],
   },
   expired: {
     label: { es: 'Caducado', pt: 'Expirado', en: 'Expired' },
-    open: false,
     to: ['succeeded', 'mismatched'],
   },
   // Money of another amount, currency or order than ours: a person has to look, and only the right money moves it on.
   mismatched: {
     label: { es: 'No coincide', pt: 'Não corresponde', en: 'Does not match' },
-    open: false,
     to: ['succeeded'],
   },
 };
@@ -77,8 +67,3 @@ export const ATTEMPT_STATE_TABLE: Readonly<Record<AttemptState, AttemptStateRow>
 export function canMoveAttempt(from: AttemptState, to: AttemptState): boolean {
   return ATTEMPT_STATE_TABLE[from].to.includes(to);
 }
-
-/** The states whose attempts the watcher asks the providers about. */
-export const OPEN_ATTEMPT_STATES: readonly AttemptState[] = ATTEMPT_STATES.filter(
-  (state) => ATTEMPT_STATE_TABLE[state].open,
-);
