@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { nearTowns } from './near-towns.ts';
 import type { IndexedPlace } from './places.ts';
 
 /** The municipalities as their own pages know them (RT-10). */
@@ -7,6 +8,7 @@ export type Towns = {
   readonly slugOf: (code: string) => string;
   /** The town that an address names: by its own slug, or by another of its names (then `moved` is its own). */
   readonly bySlug: (slug: string) => { readonly town: IndexedPlace; readonly moved?: string } | undefined;
+  /** The largest of its province, and those around it. */
   readonly neighbours: (code: string) => readonly IndexedPlace[];
 };
 
@@ -44,6 +46,7 @@ export function createTowns(places: readonly IndexedPlace[]): Towns {
       [...towns].sort((a, b) => b.weight - a.weight).slice(0, LARGEST + 1),
     ]),
   );
+  const near = new Map([...provinces].map(([province, towns]) => [province, nearTowns(towns)]));
 
   return {
     all: listed,
@@ -57,14 +60,16 @@ export function createTowns(places: readonly IndexedPlace[]): Towns {
     },
     neighbours: (code) => {
       const province = code.slice(0, 2);
-      const near = provinces.get(province) ?? [];
-      const at = near.findIndex((town) => town.code === code);
       const big = (largest.get(province) ?? []).filter((town) => town.code !== code).slice(0, LARGEST);
-      const known = new Set([code, ...big.map((town) => town.code)]);
-      const around = [1, -1, 2, -2, 3, -3, 4, -4, 5, 6, 7, 8]
-        .map((step) => near[at + step])
-        .filter((town) => town !== undefined && !known.has(town.code));
-      return [...big, ...(around as IndexedPlace[]).slice(0, NEAREST)];
+      const around = near.get(province)?.(code) ?? [];
+      const close = [...new Set([...around, ...inTheList(provinces.get(province) ?? [], code)])];
+      return [...big, ...close.filter((town) => !big.includes(town)).slice(0, NEAREST)];
     },
   };
+}
+
+/** The towns before and behind a town in its province's list: what there is to go by without postal codes. */
+function inTheList(towns: readonly IndexedPlace[], code: string): IndexedPlace[] {
+  const at = towns.findIndex((town) => town.code === code);
+  return [1, -1, 2, -2, 3, -3, 4, -4, 5, 6, 7, 8].flatMap((step) => towns[at + step] ?? []);
 }
