@@ -2,6 +2,7 @@ import type { FlowDefinition } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
+import { inTurn } from '../db/in-turn.ts';
 import type { ProductFlow } from '../db/schema.ts';
 import {
   selectCatalogueVersion,
@@ -105,9 +106,9 @@ export async function createCatalogue(db: Db): Promise<Catalogue> {
       old.set(versionId, product);
       return product;
     },
-    refresh: async () => {
+    refresh: inTurn(async () => {
       if ((await selectCatalogueVersion(db)) !== snapshot.version) snapshot = await readSnapshot(db);
-    },
+    }),
   };
 }
 

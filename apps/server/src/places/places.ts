@@ -2,6 +2,7 @@ import type { PlaceHit } from '@folio/contract/views';
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { isSlowRegistry } from '@folio/domain/place/slow-registry';
 import type { Db } from '../db/connect.ts';
+import { inTurn } from '../db/in-turn.ts';
 import { fold, nameForms } from './fold.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';
@@ -74,17 +75,9 @@ export async function createPlaces(db: Db, mode: 'demo' | 'live'): Promise<Place
     const facts = placeFacts(rows, (code) => snapshot.registries.get(code) ?? []);
     return { snapshot, facts, said, version: (state?.version ?? 0) + 1 };
   };
-  // One after the other: the reading that began last is the one that stays.
-  let reading: Promise<unknown> = Promise.resolve();
-  const refresh = (): Promise<void> => {
-    const next = reading
-      .catch(() => undefined)
-      .then(async () => {
-        state = await read();
-      });
-    reading = next;
-    return next;
-  };
+  const refresh = inTurn(async () => {
+    state = await read();
+  });
   await refresh();
   const now = () => state as State;
   const toHit = (kind: string, { place, via }: Found<IndexedPlace>): PlaceHit => {
