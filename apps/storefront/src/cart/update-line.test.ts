@@ -4,20 +4,37 @@ import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
+import type { FormReply } from '../flow/step-reply.ts';
 import { updateLine } from './update-line.ts';
 
-it('[DG-1] a line that was deleted meanwhile leads to the cart, not to an error', async () => {
-  const api = {
-    line: async () =>
-      ({ key: 'x', definition: { steps: [] }, draft: { answers: {} } }) as unknown as FlowView,
-    updateLine: async () => {
-      throw new CallError(404, '');
-    },
-  } as Partial<ShopApi> as ShopApi;
+const line = {
+  key: 'x',
+  definition: { steps: [] },
+  draft: { answers: {} },
+} as unknown as FlowView;
+
+/** Sends an edited line to a shop that answers so. */
+function update(api: Partial<ShopApi>) {
   const context = new RouterContextProvider();
-  context.set(pageContext, { api, locale: 'es', formkeyOk: true, requestKey: '' });
-  const request = new Request('http://shop.test/cart/line/1/edit', { method: 'POST', body: new FormData() });
-  const args = { request, params: { id: '1' }, context } as unknown as ActionFunctionArgs;
-  const reply = (await updateLine(args)) as Response;
+  context.set(pageContext, { api: api as ShopApi, locale: 'es', formkeyOk: true, requestKey: '' });
+  const body = new FormData();
+  body.set('direccion', 'Calle de Ejemplo 12');
+  const request = new Request('http://shop.test/cart/line/1/edit', { method: 'POST', body });
+  return updateLine({ request, params: { id: '1' }, context } as unknown as ActionFunctionArgs);
+}
+
+const fails = (status: number) => () => Promise.reject(new CallError(status, ''));
+
+it('[DG-1] a line that was deleted meanwhile leads to the cart, not to an error', async () => {
+  const reply = (await update({ line: async () => line, updateLine: fails(404) })) as Response;
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/cart?falta=1']);
+});
+
+it.each([
+  ['before', { line: fails(0) }],
+  ['while', { line: async () => line, updateLine: fails(0) }],
+  ['on the server while', { line: async () => line, updateLine: fails(503) }],
+])('[DG-1] what was typed stays when the line is lost %s it is sent', async (_when, api) => {
+  const { data } = (await update(api)) as { data: FormReply };
+  expect(data).toMatchObject({ lost: true, errors: [], values: { direccion: 'Calle de Ejemplo 12' } });
 });

@@ -1,7 +1,7 @@
 import { allOptions } from '@folio/domain/flow/all-options';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
-import { isGone } from '../api/call-error.ts';
+import { isGone, wentLost } from '../api/call-error.ts';
 import { rawAnswers } from '../api/read-form.ts';
 import { findPlaces } from '../flow/find-places.ts';
 import { postedFiles } from '../flow/posted-files.ts';
@@ -21,23 +21,32 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
       { status: 422 },
     );
   if (!formkeyOk) return reply({ stale: true });
-  if (form.get('intent') === 'search') {
-    const term = typeof values.municipio === 'string' ? values.municipio : '';
-    const hits: Hits = { option: 'municipio', term, places: await findPlaces(api)('municipio', term) };
-    return reply({ hits });
+  const send = async () => {
+    if (form.get('intent') === 'search') {
+      const term = typeof values.municipio === 'string' ? values.municipio : '';
+      const hits: Hits = { option: 'municipio', term, places: await findPlaces(api)('municipio', term) };
+      return reply({ hits });
+    }
+    const line = await api.line(id);
+    if (!line) return redirect(links.cartLineGone(), 303);
+    const files = await postedFiles(api, line.key, allOptions(line.definition), form, line.draft.answers);
+    Object.assign(values, files.raw);
+    const updated = await api.updateLine(id, values).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+      return undefined; // deleted in another tab meanwhile
+    });
+    if (!updated) return redirect(links.cartLineGone(), 303);
+    if (files.errors.length > 0) return reply({ errors: files.errors });
+    if (!updated.ok) return reply({ errors: updated.errors });
+    const from = fromOf(new URL(request.url).search);
+    // A dialog closes over the page that it stands on, which is read again.
+    return from === 'dialogo' ? null : redirect(backFrom(from), 303);
+  };
+  try {
+    return await send();
+  } catch (error) {
+    // What was typed stays, to be sent again.
+    if (!wentLost(error)) throw error;
+    return reply({ lost: true });
   }
-  const line = await api.line(id);
-  if (!line) return redirect(links.cartLineGone(), 303);
-  const files = await postedFiles(api, line.key, allOptions(line.definition), form, line.draft.answers);
-  Object.assign(values, files.raw);
-  const updated = await api.updateLine(id, values).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
-    return undefined; // deleted in another tab meanwhile
-  });
-  if (!updated) return redirect(links.cartLineGone(), 303);
-  if (files.errors.length > 0) return reply({ errors: files.errors });
-  if (!updated.ok) return reply({ errors: updated.errors });
-  const from = fromOf(new URL(request.url).search);
-  // A dialog closes over the page that it stands on, which is read again.
-  return from === 'dialogo' ? null : redirect(backFrom(from), 303);
 }
