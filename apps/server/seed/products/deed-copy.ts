@@ -205,6 +205,11 @@ export const DEED_COPY: ProductSeed = {
             id: 'anio_escritura',
             type: 'field',
             title: text('Año aproximado', 'Ano aproximado', 'Approximate year'),
+            help: text(
+              'Si no tienes idea, escribe «no lo sé».',
+              'Se não fizer ideia, escreva «não sei».',
+              'If you have no idea, write ‘I do not know’.',
+            ),
             example: text(
               '2009, o entre 2007 y 2010',
               '2009, ou entre 2007 e 2010',
@@ -278,7 +283,7 @@ export const DEED_COPY: ProductSeed = {
                 help: text(
                   'Firmada por el notario, con el valor del original. El suplemento incluye hasta 20 páginas; si tiene más, te preguntamos antes.',
                   'Assinada pelo notário, com o valor do original. O suplemento inclui até 20 páginas; se tiver mais, perguntamos antes.',
-                  'Signed by the notary, with the force of the original. The supplement includes up to 20 pages; if there are more, we ask you first.',
+                  'Signed by the notary, with the same legal force as the original. The supplement includes up to 20 pages; if there are more, we ask you first.',
                 ),
                 price: 5900,
               },

@@ -20,9 +20,9 @@ const definition: FlowDefinition = {
         'Order the permanent certificate of a property in Portugal',
       ),
       help: text(
-        'Recibes un código de acceso con el que cualquiera puede consultar durante 6 meses quién es el dueño y qué cargas hay. Del precio, 15 € son la tasa del registro.',
-        'Recebe um código de acesso com o qual se consulta, durante 6 meses, quem é o dono e que ónus existem. Do preço, 15 € são o emolumento do registo.',
-        'You receive an access code with which anybody can see, for 6 months, who owns it and what is charged on it. The registry’s own fee is €15 of the price.',
+        'Recibes un código con el que cualquiera puede consultar durante 6 meses quién es el dueño y qué cargas hay (hipotecas, embargos). Del precio, 15 € son la tasa del registro.',
+        'Recebe um código de acesso com o qual se consulta, durante 6 meses, quem é o dono e que ónus existem (hipotecas, penhoras). Do preço, 15 € são o emolumento do registo.',
+        'You receive an access code with which anybody can see, for 6 months, who owns it and any mortgages or debts charged on it. The registry’s own fee is €15 of the price.',
       ),
       options: [
         {
@@ -70,9 +70,9 @@ const definition: FlowDefinition = {
         'Which number of the property do you have?',
       ),
       help: text(
-        'El artículo está en la caderneta predial o en el recibo del IMI; la descripción, en la escritura o en una certidão anterior.',
+        'El artículo está en la caderneta predial (la ficha fiscal del inmueble) o en el recibo del IMI, el impuesto municipal; la descripción, en la escritura o en una certidão anterior.',
         'O artigo consta da caderneta predial ou da nota do IMI; a descrição, da escritura ou de uma certidão anterior.',
-        'The article is on the tax record (caderneta predial) or the IMI bill; the description, in the deed or an earlier certificate.',
+        'The article is on the tax record (caderneta predial) or the property tax (IMI) bill; the description, in the deed or an earlier certificate.',
       ),
       options: [
         {
@@ -157,9 +157,9 @@ const definition: FlowDefinition = {
           type: 'field',
           title: text('Sección', 'Secção', 'Section'),
           help: text(
-            'Una o dos letras, solo donde hay catastro; si no la ves, déjala en blanco.',
-            'Uma ou duas letras, só onde há cadastro; se não a encontrar, deixe em branco.',
-            'One or two letters, only where land has been surveyed; if you see none, leave it blank.',
+            'Una letra, a veces con un número; solo la hay donde existe catastro rústico. Si no la ves, déjala en blanco.',
+            'Uma letra, por vezes com um número; só existe onde há cadastro. Se não a encontrar, deixe em branco.',
+            'A letter, sometimes with a number, only where land has been surveyed. If you see none, leave it blank.',
           ),
           example: same('B1'),
           required: false,
@@ -225,7 +225,7 @@ const definition: FlowDefinition = {
       help: text(
         'Un piso, un local o un garaje con dueño propio está en propiedad horizontal y tiene una letra.',
         'Um apartamento, loja ou garagem com dono próprio está em propriedade horizontal e tem uma letra.',
-        'A flat, shop or garage with an owner of its own is in horizontal property and has a letter.',
+        'A flat, shop or garage with an owner of its own is a unit (fração) of the building and has a letter.',
       ),
       when: urban,
       options: [
@@ -243,7 +243,7 @@ const definition: FlowDefinition = {
       name: text('Fracción', 'Fração', 'Unit'),
       title: text('¿Qué fracción es?', 'Qual é a fração?', 'Which unit is it?'),
       help: text(
-        'La letra o letras de la fracción, como en la caderneta predial.',
+        'La letra o letras de la fracción, como en la caderneta predial (la ficha fiscal).',
         'A letra ou letras da fração, como constam da caderneta predial.',
         'The unit’s letter or letters, as on the tax record (caderneta predial).',
       ),
@@ -285,9 +285,9 @@ export const PERMANENT_CERTIFICATE: ProductSeed = {
   flags: {},
   name: text('Certidão Permanente', 'Certidão Permanente', 'Certidão Permanente'),
   description: text(
-    'Código para consultar durante 6 meses, con valor legal, quién es el dueño de un inmueble en Portugal y qué cargas tiene.',
-    'Código para consultar durante 6 meses, com valor legal, quem é o dono de um imóvel e que ónus tem.',
-    'A code to look up for 6 months, with legal force, who owns a property in Portugal and what is charged on it.',
+    'Código para consultar durante 6 meses, con valor legal, quién es el dueño de un inmueble en Portugal y qué cargas tiene (hipotecas, embargos).',
+    'Código para consultar durante 6 meses, com valor legal, quem é o dono de um imóvel e que ónus tem (hipotecas, penhoras).',
+    'A code to look up for 6 months, with legal force, who owns a property in Portugal and any mortgages or debts charged on it.',
   ),
   // BC-5.
   basePrice: 2470,

@@ -15,7 +15,7 @@ import {
   POSTAL_PAGE,
   REGISTRY_DATA_GROUP,
 } from './property-parts.ts';
-import { text } from './words.ts';
+import { same, text } from './words.ts';
 
 const registryData = notePage('step42');
 
@@ -30,9 +30,9 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
     'Land Registry certificate',
   ),
   description: text(
-    'Certificado firmado por el registrador, con valor ante juzgados y notarías, de quién es el dueño y qué cargas hay. La tasa del registro va incluida.',
-    'Certidão assinada pelo conservador espanhol, com valor perante tribunais e notários, de quem é o dono e que ónus existem. Inclui a taxa do registo.',
-    'A certificate signed by the Spanish registrar, good before courts and notaries, of who owns it and what is charged on it. The registry’s fee is included.',
+    'Certificado firmado por el registrador, con valor ante juzgados y notarías, de quién es el dueño y qué cargas hay (hipotecas, embargos). La tasa del registro va incluida.',
+    'Certidão assinada pelo conservador espanhol, com valor perante tribunais e notários, de quem é o dono e que ónus existem (hipotecas, penhoras). Inclui a taxa do registo.',
+    'A certificate signed by the Spanish registrar, good before courts and notaries, of who owns it and any mortgages or debts charged on it. The registry’s fee is included.',
   ),
   basePrice: 5900,
   officialFee: 3005,
@@ -127,7 +127,31 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
       workingHours: 32,
       groups: { ...POSTAL_GROUP, ...REGISTRY_DATA_GROUP },
       earlyCheckout: { type: 'or', conditions: [{ option: 'cru', op: 'filled' }] },
-      confirmOptions: [...INTEREST, COURIER_PHONE],
+      confirmOptions: [
+        ...INTEREST,
+        // The registry certifies at somebody's request, whom the certificate names.
+        fullName('solicitante', text('Quién lo pide', 'Quem pede', 'Who is asking'), {
+          help: text(
+            'Tu nombre y apellidos, o el nombre de tu empresa: el certificado dice quién lo pidió.',
+            'O seu nome completo, ou o nome da sua empresa: a certidão diz quem a pediu.',
+            'Your full name, or your company’s: the certificate says who asked for it.',
+          ),
+          autocomplete: 'name',
+        }),
+        {
+          id: 'documento_solicitante',
+          type: 'field',
+          title: text(
+            'Número de DNI, NIE, NIF o pasaporte',
+            'Número do documento de identidade ou NIF',
+            'Number of your DNI, NIE, NIF or passport',
+          ),
+          example: same('12345678Z'),
+          required: true,
+          maxLength: 30,
+        },
+        COURIER_PHONE,
+      ],
     },
   ),
 };

@@ -36,7 +36,7 @@ export const ADDRESS: Option = {
   help: text(
     'Con número, piso y puerta. En el campo, el polígono y la parcela.',
     'Com número, andar e porta. No campo, o polígono e a parcela.',
-    'With number, floor and door. In the countryside, the polygon and plot.',
+    'With number, floor and door. In the countryside, the cadastral polygon and plot numbers.',
   ),
   example: same('Calle Toledo 24, 3.º B'),
   required: true,
@@ -175,10 +175,21 @@ export const REPRESENTATION: readonly Option[] = [
     required: true,
     default: 'titular',
     values: [
-      { id: 'titular', name: text('Lo pido para mí', 'Peço para mim', 'I am asking for myself') },
+      {
+        id: 'titular',
+        name: text(
+          'Lo pido para mí o para mi empresa',
+          'Peço para mim ou para a minha empresa',
+          'I am asking for myself or my company',
+        ),
+      },
       {
         id: 'representante',
-        name: text('Represento a otra persona', 'Represento outra pessoa', 'I represent somebody else'),
+        name: text(
+          'Represento a otra persona o empresa',
+          'Represento outra pessoa ou empresa',
+          'I represent another person or company',
+        ),
       },
     ],
   },
@@ -189,7 +200,7 @@ export const REPRESENTATION: readonly Option[] = [
       help: text(
         'El poder notarial, o una autorización firmada con copia del DNI de quien la firma.',
         'A procuração, ou uma autorização assinada com cópia do documento de identidade de quem a assina.',
-        'The notarial power, or a signed authorisation with a copy of the signer’s identity card.',
+        'The notary’s power of attorney, or a signed authorisation with a copy of the signer’s identity card.',
       ),
       when: forOther,
     },
@@ -395,6 +406,7 @@ export const ABROAD_PAGE: Page = {
 };
 
 const heir: Condition[] = [is('relacion', 'heredero')];
+const actsForSignatory: Condition[] = [is('relacion', 'representante')];
 
 /** Who may have a copy of a deed (Reglamento Notarial, article 224): who signed it, their heirs, and whoever has a legitimate interest. */
 export const DEED_RELATION_PAGE: Page = {
@@ -426,6 +438,14 @@ export const DEED_RELATION_PAGE: Page = {
           ),
         },
         {
+          id: 'representante',
+          name: text(
+            'Represento a la persona o empresa que la firmó',
+            'Represento a pessoa ou empresa que a assinou',
+            'I act for the person or company that signed it',
+          ),
+        },
+        {
           id: 'interesado',
           name: text(
             'Tengo otro interés legítimo',
@@ -445,9 +465,9 @@ export const DEED_RELATION_PAGE: Page = {
         'Explain why the deed concerns you.',
       ),
       example: text(
-        'Soy el dueño actual de la casa y busco las servidumbres.',
-        'Sou o dono atual da casa e procuro as servidões.',
-        'I own the house today and am looking for its easements.',
+        'Soy el dueño actual de la casa y quiero saber qué servidumbres tiene.',
+        'Sou o dono atual da casa e quero saber que servidões tem.',
+        'I own the house now and want to know who has a right of way.',
       ),
       required: true,
       when: [is('relacion', 'interesado')],
@@ -464,6 +484,18 @@ export const DEED_DOCUMENTS_PAGE: Page = {
   ),
   options: [
     IDENTITY_FILE,
+    upload(
+      'documento_representacion',
+      text('Poder o nombramiento', 'Procuração ou nomeação', 'Power of attorney or appointment'),
+      {
+        help: text(
+          'El poder notarial o, si firmó una empresa, la escritura que te nombra administrador.',
+          'A procuração ou, se assinou uma empresa, a escritura que o nomeia gerente.',
+          'The power of attorney or, for a company, the deed that appoints you director.',
+        ),
+        when: actsForSignatory,
+      },
+    ),
     upload(
       'certificado_defuncion',
       text('Certificado de defunción', 'Certidão de óbito', 'Death certificate'),
@@ -485,9 +517,9 @@ export const DEED_DOCUMENTS_PAGE: Page = {
       ),
       {
         help: text(
-          'El documento que dice que eres heredero.',
-          'O documento que diz que é herdeiro.',
-          'The document that names you as an heir.',
+          'El documento que dice que eres heredero y, si es un testamento, el certificado de últimas voluntades si lo tienes.',
+          'O documento que diz que é herdeiro e, se for um testamento, o certificado de últimas vontades, se o tiver.',
+          'The document that names you as an heir and, with a will, the certificate of last wills if you have it.',
         ),
         when: heir,
       },
@@ -511,7 +543,7 @@ export const SIGNATORY_PAGE: Page = {
   help: text(
     'Basta con una de las personas o empresas que firmaron (los otorgantes).',
     'Basta uma das pessoas ou empresas que assinaram (os outorgantes).',
-    'One of the people or companies that signed is enough (the grantors).',
+    'One of the people or companies that signed it is enough.',
   ),
   options: [
     fullName('otorgante', text('Nombre de un firmante', 'Nome de um outorgante', 'Name of a signatory')),

@@ -317,7 +317,7 @@ describe('early checkout', () => {
     };
   };
 
-  it('[VA-4] a property certificate needs only the CRU, and the reason on the confirmation page', () => {
+  it('[VA-4] a property certificate needs only the CRU, and on the confirmation page the reason and who asks', () => {
     const answers = { tipo_certificado: 'dominio_cargas', entrega: 'email', cru: CRU };
     expect(ready(PROPERTY_CERTIFICATE, answers, 'cru')).toEqual({ complete: false, early: true });
     expect(ready(PROPERTY_CERTIFICATE, { ...answers, cru: '' }, 'cru').early).toBe(false);
@@ -326,8 +326,11 @@ describe('early checkout', () => {
     const draft = begun(PROPERTY_CERTIFICATE, answers, 'cru');
     expect(confirmReadiness(definition, draft, TODAY).errors).toEqual([
       { option: 'interes_legitimo', code: 'required' },
+      { option: 'solicitante', code: 'required' },
+      { option: 'documento_solicitante', code: 'required' },
     ]);
-    const said = submitStep(definition, draft, CONFIRMATION, { interes_legitimo: 'compra' }, TODAY).draft;
+    const last = { interes_legitimo: 'compra', solicitante: 'Ana Gil', documento_solicitante: 'XDA123456' };
+    const said = submitStep(definition, draft, CONFIRMATION, last, TODAY).draft;
     expect(confirmReadiness(definition, said, TODAY)).toEqual({ ready: true, errors: [] });
   });
 

@@ -84,7 +84,7 @@ const definition: FlowDefinition = {
       help: text(
         'No hace falta, pero lo recomendamos: sin él pueden salir propiedades de otra persona con el mismo nombre.',
         'Não é obrigatório, mas recomendamos: sem ele podem surgir imóveis de outra pessoa com o mesmo nome.',
-        'It is not needed, but we recommend it: without it we may find properties of somebody else of the same name.',
+        'It is not needed, but we recommend it: without it we may find properties of somebody else with the same name.',
       ),
       when: ofPerson,
       options: [
@@ -136,7 +136,7 @@ const definition: FlowDefinition = {
         {
           id: 'num_propiedades',
           type: 'radio',
-          title: text('Máximo de propiedades', 'Máximo de imóveis', 'Most properties to find'),
+          title: text('Máximo de propiedades', 'Máximo de imóveis', 'Maximum number of properties'),
           required: true,
           // EN-13 gives 'all' the value 3017.
           values: [
@@ -156,7 +156,7 @@ const definition: FlowDefinition = {
       name: text('Revisión', 'Revisão', 'Review'),
       title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
       help: text(
-        'Para cambiar un dato, pulsa «Modificar». Cada propiedad encontrada cuesta 20,76 € más IVA aparte de la búsqueda.',
+        'Para cambiar un dato, pulsa «Modificar». Cada propiedad encontrada cuesta 20,76 € más IVA, aparte de la búsqueda.',
         'Para alterar um dado, prima «Alterar». Cada imóvel encontrado custa 20,76 € mais IVA, além da pesquisa.',
         'To change an answer, press ‘Change’. Each property found costs €20.76 plus VAT on top of the search.',
       ),

@@ -16,9 +16,9 @@ export const SIMPLE_DEED_COPY: ProductSeed = {
     'Plain copy of a deed by protocol number',
   ),
   description: text(
-    'Copia simple de una escritura de la que sabes notario, número de protocolo y fecha. Incluye lo que cobra la notaría, hasta 20 páginas.',
-    'Cópia simples de uma escritura de que sabe o notário, o número de protocolo e a data. Inclui o que o notário cobra, até 20 páginas.',
-    'A plain copy of a deed of which you know the notary, protocol number and date. Includes the notary’s charge, up to 20 pages.',
+    'Copia simple de una escritura de la que sabes el notario, el número de protocolo y la fecha. Incluye lo que cobra la notaría, hasta 20 páginas.',
+    'Cópia simples de uma escritura de que conhece o notário, o número de protocolo e a data. Inclui o que o notário cobra, até 20 páginas.',
+    'A plain copy of a deed when you know its notary, protocol number and date. Includes the notary’s charge for up to 20 pages.',
   ),
   basePrice: 3900,
   officialFee: 1200,

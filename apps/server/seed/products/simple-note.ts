@@ -81,7 +81,7 @@ const address: Step = {
   help: text(
     'Escribe la dirección completa, con piso y puerta. Si es un garaje, el número de plaza; si es una finca rústica (un terreno), el polígono, la parcela y el paraje.',
     'Indique a morada completa, com andar e porta. Se for uma garagem, o número do lugar; se for um terreno rústico, o polígono, a parcela e o sítio.',
-    'Enter the full address, with floor and door. For a garage, the parking space number; for rural land, the polygon, plot and local place name.',
+    'Enter the full address, with floor and door. For a garage, the parking space number; for rural land, the cadastral polygon and plot numbers and the local place name.',
   ),
   options: [
     {
@@ -122,7 +122,7 @@ const registryDataKnown: Step = {
   name: text('Datos registrales', 'Dados registais', 'Registry data'),
   title: text(
     '¿Tienes a mano los datos registrales?',
-    'Tem consigo os dados do registo?',
+    'Tem à mão os dados do registo?',
     'Do you have the registry data at hand?',
   ),
   help: text(
@@ -285,7 +285,7 @@ const delivery: Option = {
       name: text('Urgente', 'Urgente', 'Urgent'),
       help: text(
         'Pasa delante de las demás: la tienes en 3 horas laborables.',
-        'Passa à frente dos outros pedidos: em 3 horas úteis.',
+        'Passa à frente dos outros pedidos: recebe-a em 3 horas úteis.',
         'Goes ahead of the others: within 3 working hours.',
       ),
       price: 600,
@@ -296,8 +296,8 @@ const delivery: Option = {
       id: 'urgent',
       name: text('Urgente', 'Urgente', 'Urgent'),
       help: text(
-        'Pasa delante de las demás: la tienes en 8 horas laborables, menos de 24 horas.',
-        'Passa à frente dos outros pedidos: em 8 horas úteis, menos de 24 horas.',
+        'Pasa delante de las demás: la tienes en 8 horas laborables, en menos de 24 horas.',
+        'Passa à frente dos outros pedidos: recebe-a em 8 horas úteis, em menos de 24 horas.',
         'Goes ahead of the others: within 8 working hours, in under 24 hours.',
       ),
       price: 600,
@@ -330,14 +330,14 @@ const interest: Option = {
   help: text(
     'El registro pide el motivo de cada consulta (el interés legítimo).',
     'O registo pede o motivo de cada consulta (o interesse legítimo).',
-    'The registry asks for the reason of every request (the legitimate interest).',
+    'The registry asks for the reason behind every request (the legitimate interest).',
   ),
   required: true,
   values: [
     { id: 'compra', name: text('Compra', 'Compra', 'Purchase') },
     { id: 'herencia', name: text('Herencia', 'Herança', 'Inheritance') },
     { id: 'hipoteca', name: text('Hipoteca', 'Hipoteca', 'Mortgage') },
-    { id: 'alquiler', name: text('Alquiler', 'Arrendamento', 'Letting') },
+    { id: 'alquiler', name: text('Alquiler', 'Arrendamento', 'Renting or letting') },
     {
       id: 'procedimiento_judicial',
       name: text('Procedimiento judicial', 'Processo judicial', 'Court proceedings'),
@@ -394,9 +394,9 @@ export const SIMPLE_NOTE: ProductSeed = {
   flags: {},
   name: { es: 'Nota Simple', pt: 'Nota Simple', en: 'Nota Simple' },
   description: {
-    es: 'Quién es el dueño de un inmueble y qué cargas tiene, según el Registro de la Propiedad.',
-    pt: 'Quem é o dono de um imóvel e que ónus tem, segundo o registo predial espanhol.',
-    en: 'Who owns a property in Spain and what is charged on it, from the Land Registry.',
+    es: 'Quién es el dueño de un inmueble y qué cargas tiene (hipotecas, embargos), según el Registro de la Propiedad.',
+    pt: 'Quem é o dono de um imóvel e que ónus tem (hipotecas, penhoras), segundo o registo predial espanhol.',
+    en: 'Who owns a property in Spain, and any mortgages or debts charged on it, from the Land Registry.',
   },
   // BC-5.
   basePrice: 2076,

@@ -15,9 +15,9 @@ const definition: FlowDefinition = {
       name: text('Entrega', 'Entrega', 'Delivery'),
       title: text('¿Para cuándo la necesitas?', 'Para quando precisa da informação?', 'When do you need it?'),
       help: text(
-        'Dice quién es el dueño de un inmueble en Portugal y qué cargas tiene. Es informativa: si necesitas valor legal, pide la certidão permanente.',
-        'Indica quem é o dono do imóvel e que ónus tem. É informativa: se precisar de valor legal, peça a certidão permanente.',
-        'It says who owns a property in Portugal and what is charged on it. It is for information: if you need legal force, order the permanent certificate.',
+        'Dice quién es el dueño de un inmueble en Portugal y qué cargas tiene (hipotecas, embargos). Es informativa: si necesitas valor legal, pide la certidão permanente.',
+        'Indica quem é o dono do imóvel e que ónus tem (hipotecas, penhoras). É informativa: se precisar de valor legal, peça a certidão permanente.',
+        'It says who owns a property in Portugal and any mortgages or debts charged on it. It is for information: if you need legal force, order the permanent certificate.',
       ),
       options: [
         {
@@ -121,9 +121,9 @@ const definition: FlowDefinition = {
           type: 'field',
           title: text('Artículo matricial', 'Artigo matricial', 'Tax article (artigo matricial)'),
           help: text(
-            'El número de Hacienda: está en la caderneta predial o en el recibo del IMI. Sin descripción, encontramos el inmueble por él.',
+            'El número de Hacienda: está en la caderneta predial (la ficha fiscal del inmueble) o en el recibo del IMI, el impuesto municipal. Sin descripción, encontramos el inmueble por él.',
             'O número das Finanças: consta da caderneta predial ou da nota do IMI. Sem a descrição, encontramos o imóvel por ele.',
-            'The tax office’s number: on the tax record (caderneta predial) or the IMI bill. Without a description, we find the property by it.',
+            'The tax office’s number: on the tax record (caderneta predial) or the property tax (IMI) bill. Without a description, we find the property by it.',
           ),
           example: same('1234'),
           required: true,
@@ -147,7 +147,7 @@ const definition: FlowDefinition = {
           type: 'field',
           title: text('Fracción', 'Fração', 'Unit'),
           help: text(
-            'La letra o letras de la fracción, como en la caderneta predial.',
+            'La letra o letras de la fracción, como en la caderneta predial (la ficha fiscal).',
             'A letra ou letras da fração, como constam da caderneta predial.',
             'The unit’s letter or letters, as on the tax record (caderneta predial).',
           ),
@@ -188,9 +188,9 @@ export const SIMPLIFIED_PROPERTY_REPORT: ProductSeed = {
     'Informação Predial Simplificada',
   ),
   description: text(
-    'Resumen informativo, sin valor de certificado, de quién es el dueño de un inmueble en Portugal y qué cargas tiene.',
-    'Resumo informativo, sem valor de certidão, de quem é o dono de um imóvel e que ónus tem.',
-    'A summary for information, not a certificate, of who owns a property in Portugal and what is charged on it.',
+    'Resumen informativo, sin valor de certificado, de quién es el dueño de un inmueble en Portugal y qué cargas tiene (hipotecas, embargos).',
+    'Resumo informativo, sem valor de certidão, de quem é o dono de um imóvel e que ónus tem (hipotecas, penhoras).',
+    'A summary for information, not a certificate, of who owns a property in Portugal and any mortgages or debts charged on it.',
   ),
   // BC-5.
   basePrice: 1100,

@@ -12,9 +12,9 @@ export const URGENT_SIMPLE_NOTE: ProductSeed = {
   flags: {},
   name: text('Nota Simple urgente', 'Nota Simple urgente', 'Urgent Nota Simple'),
   description: text(
-    'Quién es el dueño de un inmueble en España y qué cargas tiene, en 3 horas laborables, o en 8 si el registro es lento.',
-    'Quem é o dono de um imóvel em Espanha e que ónus tem, em 3 horas úteis, ou em 8 se o registo for lento.',
-    'Who owns a property in Spain and what is charged on it, within 3 working hours, or 8 where the registry is slow.',
+    'Quién es el dueño de un inmueble en España y qué cargas tiene (hipotecas, embargos), en 3 horas laborables, o en 8 si el registro es lento.',
+    'Quem é o dono de um imóvel em Espanha e que ónus tem (hipotecas, penhoras), em 3 horas úteis, ou em 8 se o registo for lento.',
+    'Who owns a property in Spain, and any mortgages or debts charged on it, within 3 working hours, or 8 where the registry is slow.',
   ),
   basePrice: 2676,
   officialFee: 902,
