@@ -18,7 +18,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
   description: text(
     'Preparamos y presentamos las cuentas de tu sociedad en el Registro Mercantil. La tasa del registro se paga aparte, con su factura.',
     'Preparamos e apresentamos as contas da sua sociedade no registo comercial espanhol. A taxa do registo paga-se à parte, com a sua fatura.',
-    'We prepare and file your company’s accounts at the Spanish company registry. The registry’s fee is paid apart, on its bill.',
+    'We prepare and file your company’s accounts at the Spanish company registry. The registry’s fee is paid separately, on its own bill.',
   ),
   basePrice: 12900,
   officialFee: 0,
@@ -88,7 +88,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
             help: text(
               'Un año después del cierre sin depósito, el registro cierra la hoja y no admite otros documentos.',
               'Um ano depois do fecho sem depósito, o registo fecha a folha e não admite outros documentos.',
-              'A year after the end of the financial year without filing, the registry closes the page and takes nothing else.',
+              'If nothing is filed within a year of the end of the financial year, the registry closes the page and takes nothing else.',
             ),
             required: true,
             when: [{ option: 'fecha_cierre', op: 'ltdate', value: 'today-365d' }],

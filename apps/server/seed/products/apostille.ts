@@ -58,7 +58,16 @@ export const APOSTILLE: ProductSeed = {
                 id: 'judicial',
                 name: text('Judicial (sentencia)', 'Judicial (sentença)', 'From a court (a ruling)'),
               },
-              { id: 'academico', name: text('Título de estudios', 'Diploma de estudos', 'Diploma') },
+              {
+                id: 'academico',
+                name: text('Título de estudios', 'Diploma de estudos', 'Diploma'),
+                help: text(
+                  'Antes hay que reconocer sus firmas en el Ministerio de Educación o en el de Universidades: son unos días más.',
+                  'Antes é preciso reconhecer as assinaturas no Ministério espanhol da Educação ou das Universidades: são mais uns dias.',
+                  'Its signatures must first be recognised by Spain’s Ministry of Education or of Universities, which takes a few days more.',
+                ),
+                workingHours: 120,
+              },
               { id: 'penales', name: text('Antecedentes penales', 'Registo criminal', 'Criminal record') },
               { id: 'otro', name: text('Otro', 'Outro', 'Another') },
             ],
@@ -150,9 +159,9 @@ export const APOSTILLE: ProductSeed = {
           'In which country will you use it?',
         ),
         help: text(
-          'Si el país no firmó el Convenio de La Haya, en lugar de la apostilla hace falta legalizarlo en su embajada.',
-          'Se o país não assinou a Convenção de Haia, em vez da apostila é preciso legalizá-lo na sua embaixada.',
-          'If the country has not signed the Hague Convention, it needs legalising at its embassy instead.',
+          'Si el país no firmó el Convenio de La Haya, en lugar de la apostilla hay que legalizarlo en su embajada. En la Unión Europea no la necesitan los documentos del Registro Civil ni los antecedentes penales.',
+          'Se o país não assinou a Convenção de Haia, em vez da apostila é preciso legalizá-lo na sua embaixada. Na União Europeia não precisam dela os documentos do registo civil nem o registo criminal.',
+          'If the country has not signed the Hague Convention, it must be legalised at its embassy instead. Within the European Union, civil registry documents and criminal records need no apostille.',
         ),
         options: [
           {
@@ -181,7 +190,7 @@ export const APOSTILLE: ProductSeed = {
                 help: text(
                   'La tasa de la embajada se paga aparte.',
                   'A taxa da embaixada paga-se à parte.',
-                  'The embassy’s fee is paid apart.',
+                  'The embassy’s fee is paid separately.',
                 ),
                 price: 6000,
                 workingHours: 160,

@@ -44,6 +44,11 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
           'De que certificado precisa?',
           'Which certificate do you need?',
         ),
+        help: text(
+          'El País Vasco y Navarra tienen su propio catastro: si el inmueble está allí, lo pedimos a ese.',
+          'O País Basco e Navarra têm cadastro próprio: se o imóvel fica lá, pedimos a esse.',
+          'The Basque Country and Navarre have a cadastre of their own: if the property is there, we ask that one.',
+        ),
         options: [
           {
             id: 'tipo_certificado',
@@ -78,8 +83,8 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
                 id: 'negativo',
                 name: text('De no tener bienes', 'De não ter bens', 'Of owning nothing'),
                 help: text(
-                  'Negativo de bienes: lo piden para becas y ayudas.',
-                  'Negativo de bens: pedem-no para bolsas e apoios.',
+                  'Certificado negativo de bienes: lo piden para becas y ayudas.',
+                  'Certificado negativo de bens: pedem-no para bolsas e apoios.',
                   'A negative certificate: asked for with grants and benefits.',
                 ),
               },

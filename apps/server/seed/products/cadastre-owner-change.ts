@@ -39,6 +39,11 @@ export const CADASTRE_OWNER_CHANGE: ProductSeed = {
       {
         name: text('Motivo', 'Motivo', 'Reason'),
         title: text('¿Por qué cambia el dueño?', 'Porque muda o dono?', 'Why does the owner change?'),
+        help: text(
+          'El notario suele avisar al Catastro. Antes de pedirlo, mira si el recibo del IBI ya llega al nuevo dueño.',
+          'O notário costuma avisar o cadastro. Antes de pedir, veja se o recibo do IBI já vem em nome do novo dono.',
+          'The notary usually tells the cadastre. Before you order, see whether the property tax (IBI) bill already names the new owner.',
+        ),
         options: [
           {
             id: 'motivo_cambio',
@@ -67,7 +72,7 @@ export const CADASTRE_OWNER_CHANGE: ProductSeed = {
         help: text(
           'El plazo es de dos meses desde la escritura, o desde la muerte en una herencia. Si ya ha pasado, se declara igual.',
           'O prazo é de dois meses desde a escritura, ou desde a morte numa herança. Se já passou, declara-se na mesma.',
-          'The time limit is two months from the deed, or from the death in an inheritance. If it has passed, one declares it all the same.',
+          'The time limit is two months from the deed, or from the death in an inheritance. If it has passed, it is declared all the same.',
         ),
         options: [
           {

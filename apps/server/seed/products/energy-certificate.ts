@@ -22,7 +22,7 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
   description: text(
     'Visita de un técnico, certificado y etiqueta para vender o alquilar. La tasa de tu comunidad autónoma, donde la hay, se paga aparte con su justificante.',
     'Visita de um técnico, certificado e etiqueta para vender ou arrendar em Espanha. A taxa da comunidade autónoma, onde existe, paga-se à parte, com comprovativo.',
-    'A surveyor’s visit, the certificate and its label, to sell or let a property in Spain. Your region’s fee, where there is one, is paid apart, with its receipt.',
+    'A surveyor’s visit, the certificate and its label, to sell or let a property in Spain. Your region’s fee, where there is one, is paid separately, against a receipt.',
   ),
   basePrice: 9900,
   officialFee: 0,
@@ -78,9 +78,9 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
         name: text('Medidas', 'Medidas', 'Size'),
         title: text('¿Cómo es?', 'Como é?', 'What is it like?'),
         help: text(
-          'Los tres datos están en el recibo del IBI, el impuesto municipal.',
-          'Os três dados constam do recibo do IBI, o imposto municipal.',
-          'All three are on the bill of the property tax (IBI).',
+          'La superficie y el año están en la escritura; la referencia catastral, en el recibo del IBI, el impuesto municipal.',
+          'A área e o ano constam da escritura; a referência cadastral, do recibo do IBI, o imposto municipal.',
+          'Area and year are in the deed; the cadastral reference is on the property tax (IBI) bill.',
         ),
         options: [
           {
@@ -98,8 +98,13 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
             id: 'anio_construccion',
             type: 'field',
             title: text('Año de construcción', 'Ano de construção', 'Year of construction'),
+            help: text(
+              'Si no lo sabes, déjalo en blanco: lo busca el técnico.',
+              'Se não o souber, deixe em branco: o técnico procura-o.',
+              'If you do not know it, leave it blank: the surveyor will find out.',
+            ),
             example: same('1978'),
-            required: true,
+            required: false,
             maxLength: 4,
             inputMode: 'numeric',
             checks: ['number'],
@@ -127,7 +132,7 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
               { id: 'solar', name: text('Placas solares', 'Painéis solares', 'Solar panels') },
               {
                 id: 'ventanas',
-                name: text('Ventanas de doble vidrio', 'Janelas de vidro duplo', 'Double glazing'),
+                name: text('Ventanas de doble cristal', 'Janelas de vidro duplo', 'Double glazing'),
               },
             ],
           },

@@ -97,7 +97,7 @@ export const LOCATE_BY_OWNER: ProductSeed = {
             help: text(
               'Si lo sabes: evita confundirlo con otra persona del mismo nombre.',
               'Se o souber: evita confusões com outra pessoa do mesmo nome.',
-              'If you know it: it tells the owner from others of the same name.',
+              'If you know it: it tells the owner apart from others with the same name.',
             ),
             checks: ['person-id-es'],
             required: false,
@@ -169,7 +169,7 @@ export const LOCATE_BY_REFERENCE: ProductSeed = {
         help: text(
           'Sirve para comprobar la referencia. Si no lo sabes, déjalo en blanco.',
           'Serve para confirmar a referência. Se não souber, deixe em branco.',
-          'It serves to check the reference. If you do not know, leave it blank.',
+          'We use it to check the reference. If you do not know, leave it blank.',
         ),
         options: [{ ...TOWN, required: false }],
       },
@@ -249,9 +249,9 @@ export const LOCATE_BY_ADDRESS: ProductSeed = {
         name: text('Terreno', 'Terreno', 'Land'),
         title: text('¿Dónde está el terreno?', 'Onde fica o terreno?', 'Where is the land?'),
         help: text(
-          'El polígono y la parcela están en el recibo del IBI.',
-          'O polígono e a parcela constam do recibo do IBI.',
-          'Polygon and plot are on the property tax bill (IBI).',
+          'El polígono y la parcela son los números del terreno en el Catastro; están en el recibo del IBI, el impuesto municipal.',
+          'O polígono e a parcela são os números do terreno no cadastro; constam do recibo do IBI, o imposto municipal.',
+          'Polygon and plot are the land’s numbers at the cadastre; they are on the property tax (IBI) bill.',
         ),
         when: [is('tipo_inmueble', 'rustico')],
         options: [

@@ -65,9 +65,9 @@ export const MERCANTILE_CERTIFICATE: ProductSeed = {
                   'One officer or power',
                 ),
                 help: text(
-                  'Que una persona es administradora o apoderada.',
-                  'Que uma pessoa é administradora ou procuradora.',
-                  'That somebody is a director or holds a power.',
+                  'Que una persona la administra o tiene poder para firmar por ella (es apoderada).',
+                  'Que uma pessoa a administra ou tem procuração para assinar por ela.',
+                  'That somebody is a director or holds a power of attorney.',
                 ),
               },
               {
@@ -84,6 +84,11 @@ export const MERCANTILE_CERTIFICATE: ProductSeed = {
               {
                 id: 'cuentas',
                 name: text('Cuentas anuales depositadas', 'Contas anuais depositadas', 'Accounts filed'),
+                help: text(
+                  'Copia certificada del balance, los resultados y la memoria.',
+                  'Cópia certificada do balanço, dos resultados e do anexo.',
+                  'A certified copy of the balance sheet, profit and loss and notes.',
+                ),
                 price: 1000,
               },
             ],

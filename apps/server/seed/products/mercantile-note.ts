@@ -16,9 +16,9 @@ export const MERCANTILE_NOTE: ProductSeed = {
     'Company registry extract',
   ),
   description: text(
-    'Quién administra una sociedad, su capital, su domicilio y sus actos inscritos, para informarte antes de contratar. La tasa del registro va incluida.',
-    'Quem administra uma sociedade espanhola, o capital, a sede e os atos registados, para se informar antes de contratar. Inclui a taxa do registo.',
-    'Who runs a Spanish company, its capital, address and registered acts, to know before you deal with it. The registry’s fee is included.',
+    'Quién administra una sociedad, su capital, su domicilio y sus actos inscritos, para informarte antes de hacer negocios con ella. La tasa del registro va incluida.',
+    'Quem administra uma sociedade espanhola, o capital, a sede e os atos registados, para se informar antes de fazer negócio com ela. Inclui a taxa do registo.',
+    'Who runs a Spanish company, its capital, address and registered acts, so that you know who you are dealing with. The registry’s fee is included.',
   ),
   basePrice: 1900,
   officialFee: 781,
@@ -52,7 +52,7 @@ export const MERCANTILE_NOTE: ProductSeed = {
                 name: text(
                   'Apoderados y cargos cesados',
                   'Procuradores e cargos cessados',
-                  'Holders of powers and former officers',
+                  'Holders of powers of attorney and former officers',
                 ),
                 price: 600,
               },

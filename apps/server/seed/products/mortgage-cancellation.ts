@@ -29,7 +29,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
   description: text(
     'Quitamos del registro la hipoteca que ya has pagado: banco, notaría, impuesto y registro. Notario y registrador se pagan aparte, con sus facturas.',
     'Retiramos do registo espanhol a hipoteca que já pagou: banco, notário, imposto e registo. Notário e conservador pagam-se à parte, com as suas faturas.',
-    'We remove from the Spanish registry the mortgage you have paid off: bank, notary, tax form and registry. Notary and registrar are paid apart, on their bills.',
+    'We remove from the Spanish registry the mortgage you have paid off: bank, notary, tax form and registry. Notary and registrar are paid separately, on their own bills.',
   ),
   basePrice: 24900,
   officialFee: 0,
@@ -108,7 +108,11 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
               },
               {
                 id: 'tranquilidad',
-                name: text('Quiero dejarlo en orden', 'Quero deixar tudo em ordem', 'To have it in order'),
+                name: text(
+                  'Quiero dejarlo en orden',
+                  'Quero deixar tudo em ordem',
+                  'I want everything in order',
+                ),
               },
             ],
           },

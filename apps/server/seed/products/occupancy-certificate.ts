@@ -24,7 +24,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
   description: text(
     'Visita de un técnico y solicitud de la cédula o licencia de ocupación, para vender, alquilar o contratar la luz. La tasa de la comunidad o del ayuntamiento se paga aparte.',
     'Visita de um técnico e pedido da cédula ou licença de ocupação, para vender, arrendar ou contratar a luz em Espanha. A taxa da região ou da câmara paga-se à parte.',
-    'A surveyor’s visit and the application for the occupancy licence, to sell, let or connect supplies in Spain. The fee of region or town hall is paid apart.',
+    'A surveyor’s visit and the application for the occupancy licence, to sell, let or connect supplies in Spain. The fee charged by the region or town hall is paid separately.',
   ),
   basePrice: 14900,
   officialFee: 0,
@@ -39,6 +39,11 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
           '¿Ha estado habitada la vivienda?',
           'A casa já foi habitada?',
           'Has anybody lived there before?',
+        ),
+        help: text(
+          'No todas las comunidades la exigen. Si donde está tu vivienda ya no existe, como en Madrid, te avisamos antes de empezar.',
+          'Nem todas as regiões de Espanha a exigem. Se onde fica a casa já não existir, como em Madrid, avisamos antes de começar.',
+          'Not every region of Spain requires one. If it no longer exists where the home is, as in Madrid, we tell you before we start.',
         ),
         options: [
           {
@@ -152,12 +157,12 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
             type: 'field',
             title: text('Año de construcción', 'Ano de construção', 'Year of construction'),
             help: text(
-              'Está en el recibo del IBI.',
-              'Consta do recibo do IBI.',
-              'It is on the property tax bill (IBI).',
+              'Está en la escritura. Si no lo sabes, déjalo en blanco.',
+              'Consta da escritura. Se não o souber, deixe em branco.',
+              'It is in the deed. If you do not know it, leave it blank.',
             ),
             example: same('1978'),
-            required: true,
+            required: false,
             maxLength: 4,
             inputMode: 'numeric',
             checks: ['number'],
@@ -209,7 +214,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
         title: text(
           '¿A quién llamamos para la visita?',
           'A quem ligamos para a visita?',
-          'Whom shall we ring for the visit?',
+          'Who should we ring about the visit?',
         ),
         options: [
           fullName('contacto', text('Persona de contacto', 'Pessoa de contacto', 'Contact for the visit')),

@@ -150,7 +150,7 @@ export const COMPANY_TAX_ID: Option = taxId(
     help: text(
       'Si lo sabes: evita confundirla con otra de nombre parecido.',
       'Se o souber: evita confusões com outra de nome parecido.',
-      'If you know it: it tells the company from others of a similar name.',
+      'If you know it: it tells the company apart from others with a similar name.',
     ),
     example: same('B12345674'),
     required: false,

@@ -28,9 +28,9 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
     'New owner at the Land Registry',
   ),
   description: text(
-    'Inscribimos el inmueble heredado, comprado o donado a nombre del nuevo dueño. Los impuestos y el registro se pagan aparte, con sus justificantes.',
-    'Registamos o imóvel herdado, comprado ou doado em nome do novo dono. Os impostos e o registo pagam-se à parte, com comprovativos.',
-    'We enter the inherited, bought or given property in the new owner’s name. Taxes and registry are paid apart, with their receipts.',
+    'Inscribimos el inmueble heredado, comprado o donado a nombre del nuevo dueño. Los impuestos y la tasa del registro se pagan aparte, con sus justificantes.',
+    'Registamos o imóvel herdado, comprado ou doado em nome do novo dono. Os impostos e a taxa do registo pagam-se à parte, com comprovativos.',
+    'We enter the inherited, bought or given property in the new owner’s name. The taxes and the registry’s fee are paid separately, against receipts.',
   ),
   basePrice: 19900,
   officialFee: 0,
@@ -91,7 +91,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
             help: text(
               'Con un solo heredero puede bastar una instancia, sin escritura.',
               'Com um só herdeiro pode bastar um requerimento, sem escritura.',
-              'With only one heir, an application may do, without a deed.',
+              'With only one heir, an application may be enough, without a deed.',
             ),
             required: true,
             default: 'no',
@@ -124,6 +124,11 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
           'Tem a escritura assinada?',
           'Do you have the signed deed?',
         ),
+        help: text(
+          'En un divorcio vale la sentencia con el convenio (el acuerdo), en copia del juzgado.',
+          'Num divórcio serve a sentença com o acordo, em cópia do tribunal espanhol.',
+          'After a divorce, the court’s copy of the judgment with the agreement will do.',
+        ),
         options: [
           {
             id: 'tiene_escritura',
@@ -138,7 +143,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
                 help: text(
                   'La preparamos con una notaría, que se paga aparte.',
                   'Preparamo-la com um notário, que se paga à parte.',
-                  'We prepare it with a notary, who is paid apart.',
+                  'We prepare it with a notary, who is paid separately.',
                 ),
                 price: 20000,
                 workingHours: 320,
@@ -195,7 +200,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
         ),
         options: [
           IDENTITY_FILE,
-          upload('escritura', text('Escritura', 'Escritura', 'Deed'), {
+          upload('escritura', text('Escritura o sentencia', 'Escritura ou sentença', 'Deed or judgment'), {
             when: [is('tiene_escritura', 'si')],
           }),
           upload(
@@ -252,14 +257,14 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
       {
         name: text('Catastro', 'Cadastro', 'Cadastre'),
         title: text(
-          '¿Está avisado el Catastro?',
-          'O cadastro já foi avisado?',
-          'Has the cadastre been told?',
+          '¿Sabe ya el Catastro quién es el nuevo dueño?',
+          'O cadastro já sabe quem é o novo dono?',
+          'Does the cadastre know of the new owner?',
         ),
         help: text(
-          'Si no, el IBI seguirá llegando al dueño anterior.',
-          'Se não, o IBI continuará a chegar ao dono anterior.',
-          'If not, the property tax will go on coming to the former owner.',
+          'El Catastro es el registro de Hacienda. Si no lo sabe, el IBI (el impuesto municipal) seguirá llegando al dueño anterior.',
+          'O cadastro é o registo das Finanças espanholas. Se não o souber, o IBI (o imposto municipal) continuará a chegar ao dono anterior.',
+          'The cadastre is the tax office’s register. If it does not, the property tax (IBI) will go on coming to the former owner.',
         ),
         options: [
           {
@@ -267,7 +272,18 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
             type: 'radio_button',
             title: text('Catastro avisado', 'Cadastro avisado', 'Cadastre told'),
             required: true,
-            values: YES_NO,
+            values: [
+              ...YES_NO,
+              {
+                id: 'no_se',
+                name: text('No lo sé', 'Não sei', 'I do not know'),
+                help: text(
+                  'Lo dice el recibo del IBI: mira a nombre de quién llega.',
+                  'Consta do recibo do IBI: veja em nome de quem vem.',
+                  'The property tax (IBI) bill shows it: see whose name is on it.',
+                ),
+              },
+            ],
           },
         ],
       },

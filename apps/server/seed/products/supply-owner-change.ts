@@ -28,9 +28,9 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
     'Electricity, gas or water in a new name',
   ),
   description: text(
-    'Ponemos los contratos de la casa a tu nombre sin cortes. Las compañías no cobran el cambio: pagas nuestra gestión.',
-    'Pomos os contratos da casa em Espanha em seu nome, sem cortes. As empresas não cobram a mudança: paga o nosso serviço.',
-    'We put the contracts of a home in Spain in your name without interruption. The suppliers do not charge for it: you pay for our work.',
+    'Ponemos los contratos de la casa a tu nombre, sin cortes. Pagas nuestra gestión; si la compañía pide una fianza o un alta, como hacen algunas del agua, va aparte en su factura.',
+    'Pomos em seu nome os contratos da casa em Espanha, sem cortes. Paga o nosso serviço; se a empresa pedir uma caução ou uma taxa, como algumas da água, é à parte, na fatura dela.',
+    'We put the contracts of a home in Spain in your name without interruption. You pay for our work; a deposit or fee, which some water suppliers ask for, is separate, on their bill.',
   ),
   basePrice: 2900,
   officialFee: 0,
@@ -88,6 +88,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
                 id: 'separacion',
                 name: text('Separación o divorcio', 'Separação ou divórcio', 'Separation or divorce'),
               },
+              { id: 'otro', name: text('Otro motivo', 'Outro motivo', 'Another reason') },
             ],
           },
         ],
@@ -149,7 +150,14 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
           'In whose name is it now?',
         ),
         options: [
-          fullName('titular_actual', text('Titular actual', 'Titular atual', 'Present holder')),
+          fullName('titular_actual', text('Titular actual', 'Titular atual', 'Present holder'), {
+            help: text(
+              'Está en la factura. Si no lo sabes, déjalo en blanco.',
+              'Consta da fatura. Se não o souber, deixe em branco.',
+              'It is on the bill. If you do not know it, leave it blank.',
+            ),
+            required: false,
+          }),
           taxId(
             'nif_titular_actual',
             text(
@@ -227,6 +235,19 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             ),
             {
               when: [is('motivo_cambio', 'compra', 'alquiler')],
+            },
+          ),
+          upload(
+            'prueba_cambio',
+            text('Lo que prueba el cambio', 'Prova da mudança', 'Proof of the change'),
+            {
+              help: text(
+                'Por ejemplo, el convenio de divorcio, el testamento o una carta firmada por el titular actual, si lo tienes.',
+                'Por exemplo, o acordo de divórcio, o testamento ou uma carta assinada pelo titular atual, se tiver.',
+                'For example the divorce agreement, the will or a letter signed by the present holder, if you have one.',
+              ),
+              required: false,
+              when: [is('motivo_cambio', 'fallecimiento', 'separacion', 'otro')],
             },
           ),
         ],

@@ -12,9 +12,9 @@ export const TRADEMARK: ProductSeed = {
   flags: {},
   name: text('Registro de marca', 'Registo de marca em Espanha', 'Trade mark registration'),
   description: text(
-    'Tu marca o nombre comercial registrado en España por diez años: búsqueda previa, solicitud y seguimiento. Incluye la tasa de una clase.',
-    'A sua marca ou nome comercial registado em Espanha por dez anos: pesquisa prévia, pedido e acompanhamento. Inclui a taxa de uma classe.',
-    'Your trade mark or trade name registered in Spain for ten years: search, application and follow-up. Includes the fee for one class.',
+    'Pedimos el registro de tu marca o nombre comercial en España, que dura diez años: búsqueda previa, solicitud y seguimiento. La concede la Oficina Española de Patentes y Marcas. Incluye la tasa de una clase.',
+    'Pedimos o registo da sua marca ou nome comercial em Espanha, que dura dez anos: pesquisa prévia, pedido e acompanhamento. Quem o concede é o instituto espanhol de patentes e marcas. Inclui a taxa de uma classe.',
+    'We apply to register your trade mark or trade name in Spain, for ten years: search, application and follow-up. The Spanish patent and trade mark office grants it. Includes the fee for one class.',
   ),
   basePrice: 26900,
   officialFee: 12788,

@@ -52,7 +52,7 @@ export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
                 help: text(
                   'Coordinamos al banco y a la notaría; el notario se paga aparte, con su factura.',
                   'Coordenamos o banco e o notário; o notário paga-se à parte, com a sua fatura.',
-                  'We bring bank and notary together; the notary is paid apart, on the notary’s bill.',
+                  'We bring bank and notary together; the notary is paid separately, on the notary’s own bill.',
                 ),
                 price: 7500,
                 workingHours: 120,
