@@ -45,9 +45,9 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
     steps: inOrder(
       ...kindPages(
         text(
-          'La copia completa del asiento, con sus notas. Es la que piden para casarse, la nacionalidad y el DNI.',
+          'La copia completa del asiento, con sus notas. Es la que piden para casarse, para la nacionalidad y para el DNI.',
           'A cópia integral do assento, com os averbamentos. É a que pedem para casar, para a nacionalidade e para o DNI.',
-          'The complete copy of the entry, with its notes. This is the one asked for weddings, nationality and identity cards.',
+          'The complete copy of the entry, with its notes. This is the one asked for when you marry, or apply for nationality or a Spanish identity card (DNI).',
         ),
       ),
       {
@@ -84,6 +84,11 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
           'Qual é a data de nascimento?',
           'What is the date of birth?',
         ),
+        help: text(
+          'Si es antigua y no la sabes exacta, pon la más probable y dilo al final, en las observaciones.',
+          'Se for antiga e não souber a data exata, indique a mais provável e diga-o no fim, nas observações.',
+          'If it is long ago and you are not sure, enter the likeliest date and tell us at the end, in the notes.',
+        ),
         options: [
           dateOf('fecha_nacimiento', text('Fecha de nacimiento', 'Data de nascimento', 'Date of birth')),
         ],
@@ -99,9 +104,9 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
           'Where was the birth registered?',
         ),
         help: text(
-          'El municipio del nacimiento o, si fue fuera de España, la ciudad del consulado. Desde 2015 puede ser el de los padres.',
-          'O município do nascimento ou, se foi fora de Espanha, a cidade do consulado. Desde 2015 pode ser o dos pais.',
-          'The municipality of the birth or, outside Spain, the city of the consulate. Since 2015 it may be where the parents live.',
+          'El municipio del nacimiento o, si fue fuera de España, la ciudad del consulado. A veces se inscribió donde vivían los padres.',
+          'O município do nascimento ou, se foi fora de Espanha, a cidade do consulado. Por vezes registou-se onde viviam os pais.',
+          'The municipality of the birth or, outside Spain, the city of the consulate. Some births were registered where the parents lived.',
         ),
         options: [
           civilPlace(
@@ -162,7 +167,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
           help: text(
             'El registro lo expide para ese fin y lo anota en el asiento.',
             'O registo emite-a para esse fim e anota-o no assento.',
-            'The registry issues it for that purpose and notes so in the entry.',
+            'The registry issues it for that purpose only, and notes it in the entry.',
           ),
         },
         { id: 'matrimonio', name: text('Matrimonio', 'Casamento', 'Marriage') },

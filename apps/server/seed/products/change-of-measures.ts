@@ -297,10 +297,11 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
             text('Sentencia o escritura', 'Sentença ou escritura', 'Judgment or deed'),
             {
               help: text(
-                'Con el convenio, si lo hubo.',
-                'Com o acordo, se o houve.',
-                'With the agreement, if there was one.',
+                'Con el convenio (el acuerdo), si lo hubo. Puedes mandarla después.',
+                'Com o acordo (convenio regulador), se o houve. Pode enviá-la depois.',
+                'With the agreement (convenio regulador), if there was one. You may send it later.',
               ),
+              required: false,
             },
           ),
         ],

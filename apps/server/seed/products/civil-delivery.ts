@@ -354,9 +354,9 @@ export const purpose = (values: readonly OptionValue[]): readonly Option[] => [
     type: 'drop_down',
     title: text('Finalidad', 'Finalidade', 'Purpose'),
     help: text(
-      'El registro pide el motivo de cada solicitud.',
-      'O registo pede o motivo de cada pedido.',
-      'The registry asks for the reason of every request.',
+      'Al pedirlo hay que decir para qué es.',
+      'Ao pedi-lo é preciso dizer para que é.',
+      'We have to say what it is for when we request it.',
     ),
     required: true,
     values: [...values, { id: 'otra', name: text('Otra', 'Outra', 'Other') }],

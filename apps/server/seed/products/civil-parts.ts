@@ -280,7 +280,7 @@ export const kindPages = (literalFor: LocalizedText): readonly Page[] => [
     ),
     help: text(
       'Si no te lo han dicho, elige el literal: vale para casi todo.',
-      'Se não lho disseram, escolha a literal: serve para quase tudo.',
+      'Se não lhe disseram, escolha a cópia integral: serve para quase tudo.',
       'If nobody told you, choose the full copy: it serves for almost everything.',
     ),
     options: [
@@ -290,7 +290,11 @@ export const kindPages = (literalFor: LocalizedText): readonly Page[] => [
         title: text('Tipo de certificado', 'Tipo de certidão', 'Type of certificate'),
         required: true,
         values: [
-          { id: 'literal', name: text('Literal', 'Literal', 'Full copy (literal)'), help: literalFor },
+          {
+            id: 'literal',
+            name: text('Literal', 'Cópia integral (literal)', 'Full copy (literal)'),
+            help: literalFor,
+          },
           {
             id: 'extracto',
             name: text('Extracto', 'Extrato', 'Extract'),
@@ -371,7 +375,7 @@ export const relationPage = (
   help: text(
     'El registro pregunta quién pide el certificado y con qué interés.',
     'O registo pergunta quem pede a certidão e com que interesse.',
-    'The registry asks who requests the certificate, and with what interest.',
+    'The registry asks who wants the certificate, and why.',
   ),
   ...(when && { when }),
   options: [
@@ -387,7 +391,7 @@ export const relationPage = (
           name: text(
             'Soy su representante (abogado, gestor, apoderado)',
             'Sou representante (advogado, solicitador, procurador)',
-            'I represent them (lawyer, agent, attorney)',
+            'I represent them (as lawyer, agent or by power of attorney)',
           ),
         },
         { id: 'otra', name: text('Otra', 'Outra', 'Other') },
@@ -400,7 +404,7 @@ export const relationPage = (
       help: text(
         'Para qué lo necesitas tú: el registro puede pedir que lo justifiques.',
         'Para que precisa dela: o registo pode pedir que o justifique.',
-        'What you need it for: the registry may ask you to show it.',
+        'Why you need it: the registry may ask you for proof.',
       ),
       example: text('Reclamar una herencia', 'Reclamar uma herança', 'Claiming an inheritance'),
       required: true,

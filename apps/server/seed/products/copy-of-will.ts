@@ -134,7 +134,7 @@ export const COPY_OF_WILL: ProductSeed = {
           title: text(
             '¿Sabes ante qué notario se hizo?',
             'Sabe em que notário foi feito?',
-            'Do you know with which notary it was made?',
+            'Do you know which notary drew it up?',
           ),
           help: text(
             'Si no lo sabes, lo leeremos en el certificado de últimas voluntades.',
@@ -170,7 +170,7 @@ export const COPY_OF_WILL: ProductSeed = {
       {
         name: text('Derecho', 'Direito', 'Entitlement'),
         title: text(
-          '¿Qué eres en la herencia?',
+          '¿Qué papel tienes en la herencia?',
           'Qual é a sua posição na herança?',
           'What is your place in the inheritance?',
         ),
@@ -234,8 +234,8 @@ export const COPY_OF_WILL: ProductSeed = {
             type: 'area',
             title: text('Derecho a la copia', 'Direito à cópia', 'Right to the copy'),
             help: text(
-              'Explica por qué te corresponde: lo trasladamos al notario.',
-              'Explique porque lhe cabe: transmitimo-lo ao notário.',
+              'Explica por qué te corresponde: se lo diremos al notario.',
+              'Explique por que motivo tem direito a ela: vamos dizê-lo ao notário.',
               'Explain why you are entitled: we will pass it on to the notary.',
             ),
             required: true,

@@ -11,6 +11,7 @@ import {
   identityCopyPage,
   identityOf,
   nameOf,
+  upload,
 } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
 import { is, same, text } from './words.ts';
@@ -55,7 +56,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
         help: text(
           'Para trabajar con menores no vale este, sino el de delitos de naturaleza sexual, que es gratuito y se pide en la web del Ministerio.',
           'Para trabalhar com menores em Espanha não serve este, mas o de crimes de natureza sexual, que é gratuito e se pede no site do Ministério.',
-          'For work with children in Spain this one does not serve: the certificate of sexual offences does, which is free of charge on the Ministry’s website.',
+          'For work with children in Spain you need another one, the certificate of sexual offences, which is free of charge on the Ministry’s website.',
         ),
         options: [
           {
@@ -228,7 +229,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
         help: text(
           'Quien puede firmar por ella según la escritura: el administrador o un apoderado.',
           'Quem pode assinar por ela segundo a escritura: o gerente ou um procurador.',
-          'Whoever may sign for it under its deed: a director or an attorney.',
+          'Whoever may sign for it under its deeds: a director, or somebody with a power of attorney.',
         ),
         when: [ofCompany],
         options: [
@@ -236,6 +237,18 @@ export const CRIMINAL_RECORD: ProductSeed = {
             id: 'representante',
             of: text('del representante', 'do representante', 'of the representative'),
           }),
+          upload(
+            'prueba_representacion',
+            text('Escritura o poder', 'Escritura ou procuração', 'Deed or power of attorney'),
+            {
+              help: text(
+                'Lo que dice que puede firmar por la empresa. No hace falta si firma con el certificado digital de la empresa.',
+                'O que diz que pode assinar pela empresa. Não é preciso se assinar com o certificado digital da empresa.',
+                'What says that this person may sign for the company. Not needed when signing with the company’s digital certificate.',
+              ),
+              required: false,
+            },
+          ),
         ],
       },
       {

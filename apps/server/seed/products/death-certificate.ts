@@ -111,7 +111,10 @@ export const DEATH_CERTIFICATE: ProductSeed = {
           id: 'ultimas_voluntades',
           name: text('Últimas voluntades', 'Testamentos', 'Certificate of last wills'),
         },
-        { id: 'seguro', name: text('Cobrar un seguro', 'Receber um seguro', 'Claiming an insurance') },
+        {
+          id: 'seguro',
+          name: text('Cobrar un seguro', 'Receber um seguro', 'Claiming on an insurance policy'),
+        },
         { id: 'pension', name: text('Pensión', 'Pensão', 'Pension') },
         { id: 'banco', name: text('Cuentas del banco', 'Contas bancárias', 'Bank accounts') },
       ]),

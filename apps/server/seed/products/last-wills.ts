@@ -30,7 +30,7 @@ export const LAST_WILLS: ProductSeed = {
   description: text(
     'Dice si una persona fallecida dejó testamento y ante qué notario. Es el primer papel de toda herencia. Incluye la tasa del Ministerio de Justicia.',
     'Diz se uma pessoa falecida deixou testamento e em que notário. É o primeiro documento de qualquer herança. Inclui a taxa do Ministério da Justiça espanhol.',
-    'It says whether somebody who died left a will, and with which notary. It is the first paper of every inheritance. The Ministry of Justice’s fee is included.',
+    'It says whether somebody who died left a will, and with which notary. It is the first document any inheritance needs. The Ministry of Justice’s fee is included.',
   ),
   basePrice: 2390,
   officialFee: 386,

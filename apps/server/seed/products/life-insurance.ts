@@ -30,7 +30,7 @@ export const LIFE_INSURANCE: ProductSeed = {
   description: text(
     'Dice qué seguros de vida o de accidentes tenía una persona fallecida y con qué compañía, para que los beneficiarios los cobren. Incluye la tasa del Ministerio de Justicia.',
     'Diz que seguros de vida ou de acidentes tinha uma pessoa falecida e em que companhia, para que os beneficiários os recebam. Inclui a taxa do Ministério da Justiça espanhol.',
-    'It says which life or accident policies somebody who died had, and with which company, so that the beneficiaries can claim. The Ministry of Justice’s fee is included.',
+    'It says which life or accident policies somebody who died had, and with which insurer, so that the beneficiaries can claim. The Ministry of Justice’s fee is included.',
   ),
   basePrice: 2390,
   officialFee: 386,
@@ -55,7 +55,7 @@ export const LIFE_INSURANCE: ProductSeed = {
         help: text(
           'El registro guarda los seguros cinco años desde la defunción. Después, suele responder que no consta ninguno.',
           'O registo guarda os seguros cinco anos a contar do óbito. Depois, costuma responder que não consta nenhum.',
-          'The registry keeps the policies for five years after the death. After that it usually answers that there is none.',
+          'The registry keeps the policies for five years after the death. After that it usually answers that there are none.',
         ),
         when: [{ option: 'fecha_defuncion', op: 'ltdate', value: 'today-1826d' }],
         options: [
@@ -80,7 +80,7 @@ export const LIFE_INSURANCE: ProductSeed = {
       deceasedBirthPage,
       ...deathCertificatePages([NOT_IN_DATABASE]),
       {
-        name: text('Relación', 'Relação', 'Relationship'),
+        name: text('Indicios', 'Indícios', 'Signs'),
         title: text(
           '¿Por qué crees que hay un seguro?',
           'Porque pensa que existe um seguro?',

@@ -70,15 +70,20 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
         name: text('Otro cónyuge', 'Outro cônjuge', 'Other spouse'),
         title: text('¿Con quién?', 'Com quem?', 'To whom?'),
         help: text(
-          'Con el apellido de soltero: en España no cambia al casarse.',
-          'Com o apelido de solteiro: em Espanha não muda com o casamento.',
-          'With the surname before marriage: in Spain it does not change.',
+          'Con los apellidos de soltero: en España no cambian al casarse.',
+          'Com os apelidos de solteiro: em Espanha não mudam com o casamento.',
+          'With the surnames from before the marriage: in Spain they do not change.',
         ),
         options: nameOf(SECOND),
       },
       {
         name: text('Fecha', 'Data', 'Date'),
         title: text('¿Cuándo se casaron?', 'Quando se casaram?', 'When did they get married?'),
+        help: text(
+          'Si es antigua y no la sabes exacta, pon la más probable y dilo al final, en las observaciones.',
+          'Se for antiga e não souber a data exata, indique a mais provável e diga-o no fim, nas observações.',
+          'If it is long ago and you are not sure, enter the likeliest date and tell us at the end, in the notes.',
+        ),
         options: [
           dateOf('fecha_matrimonio', text('Fecha del matrimonio', 'Data do casamento', 'Date of marriage')),
         ],

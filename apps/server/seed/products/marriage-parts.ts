@@ -29,8 +29,8 @@ export const spousePages: readonly Page[] = [
     name: text('Tus datos', 'Os seus dados', 'Your data'),
     title: text('¿Cómo te llamas?', 'Como se chama?', 'What is your name?'),
     help: text(
-      'Como consta en tu documento.',
-      'Tal como consta do seu documento.',
+      'Como constan en tu documento.',
+      'Tal como constam do seu documento.',
       'As in your identity document.',
     ),
     options: [...nameOf(APPLICANT), ...identityOf(APPLICANT)],
@@ -100,7 +100,7 @@ export const weddingPages: readonly Page[] = [
         'Do you have the full marriage certificate (literal)?',
       ),
       help: text(
-        'El juzgado y el notario lo piden de hace menos de tres meses. Si no lo tienes, lo puedes pedir a la vez.',
+        'El juzgado y el notario lo piden con menos de tres meses. Si no lo tienes, lo puedes pedir a la vez.',
         'O tribunal e o notário pedem-na com menos de três meses. Se não a tiver, pode pedi-la ao mesmo tempo.',
         'The court and the notary want one less than three months old. If you do not have it, you can order it at the same time.',
       ),
@@ -262,9 +262,9 @@ export const homePages: readonly Page[] = [
       'Where do you, or did you, live together?',
     ),
     help: text(
-      'El último domicilio común decide el juzgado o la notaría.',
-      'A última residência comum determina o tribunal ou o notário.',
-      'The last common home decides the court or the notary.',
+      'Del último domicilio común depende qué juzgado o qué notario puede hacerlo.',
+      'Da última residência comum depende que tribunal ou que notário o pode fazer.',
+      'Your last home together decides which court or notary can do it.',
     ),
     options: [
       {

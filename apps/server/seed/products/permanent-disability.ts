@@ -26,7 +26,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
   description: text(
     'Un abogado estudia tu caso y redacta la solicitud a la Seguridad Social, o la reclamación si te la han negado. La Seguridad Social no cobra por tramitarla; el juicio, si hiciera falta, se presupuesta aparte.',
     'Um advogado estuda o seu caso e redige o pedido à Segurança Social espanhola, ou a reclamação, se lho recusaram. A Segurança Social não cobra pelo processo; o julgamento, se for preciso, é orçamentado à parte.',
-    'A lawyer studies your case and writes the application to Spanish Social Security, or the claim if you were refused. Social Security charges nothing; a trial, if needed, is quoted separately.',
+    'A lawyer studies your case and writes the application to Spanish Social Security, or the appeal if you were refused. Social Security charges nothing; a trial, if needed, is quoted separately.',
   ),
   basePrice: 14900,
   officialFee: 0,
@@ -123,7 +123,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         help: text(
           'Desde que la recibiste hay 30 días hábiles para reclamar.',
           'Desde que a recebeu, há 30 dias úteis para reclamar.',
-          'You have 30 working days from receiving it to make a claim.',
+          'You have 30 working days from receiving it to appeal.',
         ),
         when: [hasDecision],
         options: [
@@ -144,28 +144,28 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           {
             id: 'fase',
             type: 'radio',
-            title: text('Reclamación', 'Reclamação', 'Claim'),
+            title: text('Reclamación', 'Reclamação', 'Appeal'),
             required: true,
             values: [
               {
                 id: 'sin_reclamar',
-                name: text('Aún no he reclamado', 'Ainda não reclamei', 'I have not claimed yet'),
+                name: text('Aún no he reclamado', 'Ainda não reclamei', 'I have not appealed yet'),
               },
               {
                 id: 'reclamada',
-                name: text('He reclamado y espero', 'Reclamei e aguardo', 'I have claimed and am waiting'),
+                name: text('He reclamado y espero', 'Reclamei e aguardo', 'I have appealed and am waiting'),
               },
               {
                 id: 'rechazada',
                 name: text(
                   'Han rechazado mi reclamación',
                   'Rejeitaram a minha reclamação',
-                  'My claim was rejected',
+                  'My appeal was rejected',
                 ),
                 help: text(
                   'Queda el juzgado: también hay 30 días hábiles.',
                   'Resta o tribunal: também há 30 dias úteis.',
-                  'That leaves the court: again 30 working days.',
+                  'That leaves the court: again you have 30 working days.',
                 ),
               },
             ],
@@ -177,12 +177,12 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         title: text(
           'El plazo para reclamar ha pasado',
           'O prazo para reclamar passou',
-          'The time for a claim has passed',
+          'The time to appeal has passed',
         ),
         help: text(
           'Se puede volver a pedir con informes nuevos. El abogado te dirá qué conviene.',
           'Pode voltar a pedir-se com relatórios novos. O advogado dir-lhe-á o que convém.',
-          'One can apply again with new reports. The lawyer will tell you what is best.',
+          'You can apply again with new reports. The lawyer will tell you what is best.',
         ),
         when: [hasDecision, is('fase', 'sin_reclamar'), claimLate],
         options: [
@@ -208,9 +208,9 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           'What is your Spanish Social Security number?',
         ),
         help: text(
-          'Doce cifras, sin espacios. Está en la tarjeta sanitaria, la nómina o la vida laboral.',
-          'Doze algarismos, sem espaços. Está no cartão de saúde, no recibo de vencimento ou na vida laboral.',
-          'Twelve digits, without spaces. It is on the health card, the payslip or the work history.',
+          'Doce cifras, sin espacios. Está en la nómina, la vida laboral y, a veces, la tarjeta sanitaria. Si no lo tienes a mano, déjalo en blanco.',
+          'Doze algarismos, sem espaços. Consta do recibo de vencimento, da vida laboral e, por vezes, do cartão de saúde. Se não o tiver à mão, deixe em branco.',
+          'Twelve digits, without spaces. It is on your payslip, your work history (vida laboral) and some health cards. If you do not have it at hand, leave it blank.',
         ),
         options: [
           {
@@ -222,7 +222,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
               'Social Security number',
             ),
             example: same('281234567840'),
-            required: true,
+            required: false,
             maxLength: 12,
             inputMode: 'numeric',
             checks: ['number'],

@@ -51,9 +51,9 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
                 id: 'convivencia',
                 name: text('Quién vive en mi casa', 'Quem vive em minha casa', 'Who lives in my home'),
                 help: text(
-                  'El colectivo o de convivencia, para ayudas, becas y herencias.',
-                  'O coletivo ou de coabitação, para apoios, bolsas e heranças.',
-                  'The collective certificate, for benefits, grants and inheritances.',
+                  'El colectivo o de convivencia, para ayudas y becas. El ayuntamiento puede pedir la firma de todos los adultos de la casa.',
+                  'O coletivo ou de coabitação, para apoios e bolsas. O município pode pedir a assinatura de todos os adultos da casa.',
+                  'The collective certificate, for benefits and grants. The town hall may want the signature of every adult in the home.',
                 ),
               },
               {
@@ -62,7 +62,7 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
                 help: text(
                   'El histórico, con altas y bajas, para probar años de residencia.',
                   'O histórico, com entradas e saídas, para provar anos de residência.',
-                  'The historical certificate, with moves in and out, to prove years of residence.',
+                  'The historical certificate, with the dates of moving in and out, to prove years of residence.',
                 ),
               },
             ],
@@ -79,7 +79,7 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
         help: text(
           'El volante informa; el certificado va firmado y es el que piden los juzgados, los registros y otros países.',
           'O «volante» só informa; o certificado é assinado e é o que pedem tribunais, registos e outros países.',
-          'The short form only informs; the certificate is signed, and courts, registries and other countries ask for it.',
+          'The short form is for information only; the certificate is signed, and is what courts, registries and other countries ask for.',
         ),
         when: [is('tipo_padron', 'individual', 'convivencia')],
         options: [
@@ -127,7 +127,7 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
         'sigue_empadronado',
         {
           name: text('Padrón', 'Registo', 'Register'),
-          title: text('¿Sigue viviendo allí?', 'Continua a viver lá?', 'Still living there?'),
+          title: text('¿Sigue viviendo allí?', 'Continua a viver lá?', 'Does the person still live there?'),
           when: [historical],
         },
         text('Sigue empadronado', 'Continua registado', 'Still registered there'),
@@ -138,7 +138,7 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
         help: text(
           'Las fechas pueden ser aproximadas: el ayuntamiento pone las exactas.',
           'As datas podem ser aproximadas: o município indica as exatas.',
-          'The dates may be approximate: the town hall puts the exact ones.',
+          'The dates may be approximate: the town hall fills in the exact ones.',
         ),
         when: [historical],
         options: [

@@ -105,9 +105,9 @@ export const RESIDENCE_PERMIT: ProductSeed = {
   flags: {},
   name: text('Permiso de residencia', 'Autorização de residência em Espanha', 'Spanish residence permit'),
   description: text(
-    'Revisamos tu caso, preparamos los formularios y la tasa, y te conseguimos cita en Extranjería. La tasa del Estado se paga aparte, en el banco: suele ir de 10 a 40 €, y es mayor en los permisos de trabajo.',
-    'Revemos o seu caso, preparamos os formulários e a guia da taxa, e marcamos a visita nos serviços de estrangeiros. A taxa do Estado paga-se à parte, no banco: costuma ir de 10 a 40 €, e é maior nas autorizações de trabalho.',
-    'We review your case, prepare the forms and the fee slip, and get you an appointment at the immigration office. The state’s fee is paid separately, at a bank: usually €10 to €40, and more for work permits.',
+    'Revisamos tu caso, preparamos los formularios y la tasa, y pedimos tu cita en la oficina de extranjería. La tasa del Estado se paga aparte, en el banco: suele ir de 10 a 40 €, y es mayor en los permisos de trabajo.',
+    'Revemos o seu caso, preparamos os formulários e a guia da taxa, e pedimos a sua marcação nos serviços de estrangeiros. A taxa do Estado paga-se à parte, no banco: costuma ir de 10 a 40 €, e é maior nas autorizações de trabalho.',
+    'We review your case, prepare the forms and the fee slip, and request your appointment at the immigration office. The state’s fee is paid separately, at a bank: usually €10 to €40, and more for work permits.',
   ),
   basePrice: 8900,
   officialFee: 0,
@@ -204,9 +204,9 @@ export const RESIDENCE_PERMIT: ProductSeed = {
               {
                 id: 'familiar',
                 name: text(
-                  'Familiar (hijo o familiar español o europeo)',
-                  'Familiar (filho ou familiar espanhol ou europeu)',
-                  'Family (Spanish or European child or relative)',
+                  'Familiar (tengo a cargo un menor o un dependiente europeo)',
+                  'Familiar (tenho a cargo um menor ou dependente europeu)',
+                  'Family (I care for a European minor or dependant)',
                 ),
               },
               {
@@ -310,9 +310,9 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             type: 'field',
             title: text('NIE', 'NIE', 'NIE'),
             help: text(
-              'Está en la tarjeta, junto a la foto.',
-              'Está no cartão, junto à fotografia.',
-              'It is on the card, beside the photograph.',
+              'Está en la tarjeta, junto a la foto, y en las cartas de extranjería.',
+              'Está no cartão, junto à fotografia, e nas cartas dos serviços de estrangeiros.',
+              'It is on the card, beside the photograph, and on letters from the immigration office.',
             ),
             example: same('X5253868R'),
             required: true,
@@ -503,9 +503,9 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           'What is the address in Spain?',
         ),
         help: text(
-          'Decide la oficina de extranjería. Si aún no es ninguno, escribe el previsto.',
-          'Determina o serviço de estrangeiros. Se ainda não há nenhuma, indique a prevista.',
-          'It decides the immigration office. If there is none yet, enter the planned one.',
+          'De él depende qué oficina de extranjería lo lleva. Si aún no tienes, escribe el previsto.',
+          'Dela depende o serviço de estrangeiros que trata do pedido. Se ainda não tiver, indique a prevista.',
+          'It decides which immigration office handles the case. If there is none yet, enter the planned one.',
         ),
         options: [
           {
@@ -591,6 +591,54 @@ export const RESIDENCE_PERMIT: ProductSeed = {
         ],
       },
       {
+        name: text('Pruebas', 'Provas', 'Proof'),
+        title: text(
+          'Sube los antecedentes penales de tu país',
+          'Envie o registo criminal do seu país',
+          'Upload your country’s criminal record certificate',
+        ),
+        help: text(
+          'Los primeros permisos suelen pedirlos a los adultos, con apostilla y traducción. Si aún no los tienes, mándalos después.',
+          'As primeiras autorizações costumam exigi-lo aos adultos, com apostila e tradução. Se ainda não o tiver, envie-o depois.',
+          'First permits usually require it of adults, with an apostille and a translation. If you do not have it yet, send it later.',
+        ),
+        when: [
+          is('tramite', 'primera'),
+          { option: 'permiso', op: 'ne', value: ['europeo', 'familiar_europeo', 'retirada_britanicos'] },
+        ],
+        options: [
+          upload(
+            'antecedentes',
+            text('Antecedentes penales', 'Registo criminal', 'Criminal record certificate'),
+            {
+              help: text(
+                'De los países donde viviste los últimos cinco años.',
+                'Dos países onde viveu nos últimos cinco anos.',
+                'From the countries where you lived in the last five years.',
+              ),
+              required: false,
+            },
+          ),
+          upload(
+            'prueba_estancia',
+            text(
+              'Prueba de que vives en España',
+              'Prova de que vive em Espanha',
+              'Proof that you live in Spain',
+            ),
+            {
+              help: text(
+                'De los dos últimos años: padrón, recibos, citas médicas, billetes.',
+                'Dos últimos dois anos: registo no município, recibos, consultas médicas, bilhetes.',
+                'For the last two years: town hall registration, bills, medical appointments, tickets.',
+              ),
+              required: false,
+              when: [is('permiso', 'arraigo')],
+            },
+          ),
+        ],
+      },
+      {
         name: text('Familiar', 'Familiar', 'Relative'),
         title: text('¿Con qué familiar?', 'Com que familiar?', 'With which relative?'),
         when: [
@@ -631,9 +679,9 @@ export const RESIDENCE_PERMIT: ProductSeed = {
         name: text('Ayuda', 'Ajuda', 'Help'),
         title: text('¿Qué más hacemos por ti?', 'Que mais fazemos por si?', 'What else shall we do for you?'),
         help: text(
-          'La revisión, los formularios y una cita ya van en el precio.',
-          'A revisão, os formulários e uma marcação já estão no preço.',
-          'The review, the forms and one appointment are in the price already.',
+          'La revisión, los formularios y la petición de una cita ya van en el precio.',
+          'A revisão, os formulários e o pedido de uma marcação já estão no preço.',
+          'The review, the forms and the request for one appointment are in the price already.',
         ),
         options: [
           {

@@ -47,6 +47,11 @@ export const SINGLE_STATUS: ProductSeed = {
       {
         name: text('Estado', 'Estado', 'Status'),
         title: text('¿Cuál es tu estado civil?', 'Qual é o seu estado civil?', 'What is your civil status?'),
+        help: text(
+          'El Registro Civil certifica el estado de los españoles. Si no lo eres, suele certificarlo el consulado de tu país.',
+          'O registo civil espanhol certifica o estado dos espanhóis. Se não o for, costuma certificá-lo o consulado do seu país.',
+          'The Civil Registry certifies the status of Spaniards. If you are not one, your own country’s consulate usually does.',
+        ),
         options: [
           {
             id: 'estado_civil',
@@ -205,14 +210,14 @@ export const SINGLE_STATUS: ProductSeed = {
       {
         name: text('Cita', 'Marcação', 'Appointment'),
         title: text(
-          '¿Desde qué día puedes ir al registro?',
-          'A partir de que dia pode ir ao registo?',
-          'From which day can you go to the registry?',
+          '¿Desde qué día puedes ir al registro o al consulado?',
+          'A partir de que dia pode ir ao registo ou ao consulado?',
+          'From which day can you go to the registry or consulate?',
         ),
         help: text(
-          'El registro suele pedir que firmes la declaración en persona: reservamos la cita y te decimos qué llevar.',
-          'O registo costuma pedir que assine a declaração presencialmente: marcamos a visita e dizemos-lhe o que levar.',
-          'The registry usually asks you to sign the statement in person: we book the visit and tell you what to bring.',
+          'Suelen pedir que firmes la declaración en persona: pedimos la cita y te decimos qué llevar.',
+          'Costumam pedir que assine a declaração presencialmente: pedimos a marcação e dizemos-lhe o que levar.',
+          'They usually ask you to sign the statement in person: we request the appointment and tell you what to bring.',
         ),
         options: [
           anyDateOf('cita_desde', text('Cita a partir del', 'Marcação a partir de', 'Appointment from'), {
