@@ -30,7 +30,7 @@ export const WORDS = {
   en: {
     cart: 'Your order',
     purchase: 'Continue to payment',
-    email: 'Email',
+    email: 'E-mail',
     start: /I want you to start/,
     withdrawal: /I understand that I lose/,
     goOn: 'Continue to payment',

@@ -150,9 +150,9 @@ export const STORES: readonly StoreSeed[] = [
         'Know the company before you sign.',
       ),
       lead: text(
-        'Notas y certificados mercantiles, depósito de cuentas y marcas, sin certificados digitales ni desplazamientos.',
-        'Notas e certidões comerciais, depósito de contas e marcas, sem certificados digitais nem deslocações.',
-        'Company notes and certificates, filing of accounts and trademarks, with no digital certificate and no trip.',
+        'Notas y certificados mercantiles, depósito de cuentas y marcas, sin colas ni desplazamientos.',
+        'Notas e certidões comerciais, depósito de contas e marcas, sem filas nem deslocações.',
+        'Company notes and certificates, filing of accounts and trademarks, with no queues and no trips.',
       ),
       keywords: text(
         'registro mercantil, nota mercantil, depósito de cuentas, marca',
@@ -393,12 +393,12 @@ export const STORES: readonly StoreSeed[] = [
         'Before you buy in Portugal, look at the register.',
       ),
       lead: text(
-        'Quién es el dueño, qué hipotecas y qué penhoras tiene el inmueble. Lo pedimos y te lo enviamos.',
+        'Quién es el dueño, qué hipotecas y qué embargos (penhoras) tiene el inmueble. Lo pedimos y te lo enviamos.',
         'Quem é o dono, que hipotecas e que penhoras tem o imóvel. Pedimos o documento e enviamos-lho.',
         'Who owns it and which mortgages and seizures it bears. We order the document and send it to you.',
       ),
       keywords: text(
-        'registro predial de Portugal, hipotecas, penhoras',
+        'registro predial de Portugal, hipotecas, embargos, penhoras',
         'registo predial, hipotecas, penhoras, dono do imóvel',
         'Portuguese land register, mortgages, seizures',
       ),
