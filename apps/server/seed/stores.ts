@@ -152,7 +152,7 @@ export const STORES: readonly StoreSeed[] = [
       lead: text(
         'Notas y certificados mercantiles, depósito de cuentas y marcas, sin colas ni desplazamientos.',
         'Notas e certidões comerciais, depósito de contas e marcas, sem filas nem deslocações.',
-        'Company notes and certificates, filing of accounts and trademarks, with no queues and no trips.',
+        'Company notes and certificates, filing of accounts and trade marks, with no queues and no trips.',
       ),
       keywords: text(
         'registro mercantil, nota mercantil, depósito de cuentas, marca',

@@ -68,6 +68,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
             id: 'fecha_aprobacion',
             type: 'date',
             notAfter: 'today',
+            notBefore: 'fecha_cierre',
             title: text('Junta que las aprobó', 'Assembleia que as aprovou', 'Meeting that approved them'),
             help: text(
               'El depósito se hace dentro del mes siguiente. Si aún no se ha celebrado, déjalo en blanco.',

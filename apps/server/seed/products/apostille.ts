@@ -250,7 +250,7 @@ export const APOSTILLE: ProductSeed = {
       },
       {
         name: text('Devolución', 'Devolução', 'Return'),
-        title: text('¿A dónde te lo devolvemos?', 'Para onde o devolvemos?', 'Where shall we send it back?'),
+        title: text('¿Adónde te lo devolvemos?', 'Para onde o devolvemos?', 'Where shall we send it back?'),
         help: text(
           'Tras el pago te decimos a dónde enviar el original.',
           'Depois do pagamento, dizemos para onde enviar o original.',

@@ -27,8 +27,8 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
   name: text('Certificado catastral', 'Certificado cadastral espanhol', 'Cadastral certificate'),
   description: text(
     'Plano, superficie, linderos y valor de un inmueble según el Catastro, o los bienes de una persona. El Catastro lo da gratis en línea: pagas nuestra gestión.',
-    'Planta, área, confrontações e valor de um imóvel segundo o cadastro espanhol, ou os bens de uma pessoa. O cadastro passa-o gratuitamente em linha: paga o nosso serviço.',
-    'Plan, area, boundaries and value of a property according to the Spanish cadastre, or what somebody owns. The cadastre gives it free of charge online: you pay for our work.',
+    'Planta, área, confrontações e valor de um imóvel segundo o cadastro espanhol (o registo fiscal dos imóveis), ou os bens de uma pessoa. O cadastro passa-o gratuitamente em linha: paga o nosso serviço.',
+    'Plan, area, boundaries and value of a property according to the Spanish cadastre (the tax office’s property register), or what somebody owns. The cadastre gives it free of charge online: you pay for our work.',
   ),
   basePrice: 2500,
   officialFee: 0,

@@ -26,8 +26,8 @@ export const CADASTRE_OWNER_CHANGE: ProductSeed = {
   ),
   description: text(
     'Declaramos al Catastro quién es el nuevo dueño (modelo 900D), para que el IBI llegue a su nombre. El Catastro no cobra nada: pagas nuestra gestión.',
-    'Declaramos ao cadastro espanhol quem é o novo dono (modelo 900D), para que o IBI venha em seu nome. O cadastro nada cobra: paga o nosso serviço.',
-    'We declare the new owner to the Spanish cadastre (form 900D), so that the property tax comes in the right name. The cadastre charges nothing: you pay for our work.',
+    'Declaramos ao cadastro, o registo fiscal espanhol dos imóveis, quem é o novo dono (modelo 900D), para que o IBI venha em seu nome. O cadastro nada cobra: paga o nosso serviço.',
+    'We declare the new owner to the cadastre, the Spanish tax office’s property register (form 900D), so that the property tax comes in the right name. The cadastre charges nothing: you pay for our work.',
   ),
   basePrice: 4900,
   officialFee: 0,

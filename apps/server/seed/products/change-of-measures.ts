@@ -263,6 +263,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
             text('Fecha de la resolución', 'Data da decisão', 'Date of the decision'),
             {
               example: same('25-03-2019'),
+              notAfter: 'fecha_cambio',
             },
           ),
           {

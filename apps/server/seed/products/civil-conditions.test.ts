@@ -137,6 +137,22 @@ describe('a residence permit', () => {
     const windows = ['antes_de_plazo', 'motivo_retraso', 'fuera_de_plazo'];
     expect(windows.filter((id) => ids.includes(id))).toEqual(asked === null ? [] : [asked]);
   });
+
+  it('[VA-2] of somebody under eighteen is signed by a parent or guardian', () => {
+    const asked = (fecha_nacimiento: string) =>
+      asks(RESIDENCE_PERMIT, { fecha_nacimiento }).includes('nombre_representante');
+    expect([asked('2008-03-10'), asked('2008-03-11')]).toEqual([false, true]);
+  });
+
+  it('[SW-7] asks for the criminal record with a first permit, not of citizens of the Union', () => {
+    const asked = (tramite: string, permiso: string) =>
+      asks(RESIDENCE_PERMIT, { tramite, permiso }).filter((id) =>
+        ['antecedentes', 'prueba_estancia'].includes(id),
+      );
+    expect(asked('primera', 'estudios')).toEqual(['antecedentes']);
+    expect(asked('primera', 'arraigo')).toEqual(['antecedentes', 'prueba_estancia']);
+    expect([asked('primera', 'europeo'), asked('renovacion', 'estudios')]).toEqual([[], []]);
+  });
 });
 
 describe('permanent disability', () => {

@@ -164,7 +164,11 @@ export const COPY_OF_WILL: ProductSeed = {
       {
         name: text('Defunción', 'Óbito', 'Death'),
         title: text('¿Cuándo falleció?', 'Quando faleceu?', 'When did the person die?'),
-        options: [dateOf('fecha_defuncion', text('Fecha de la defunción', 'Data do óbito', 'Date of death'))],
+        options: [
+          dateOf('fecha_defuncion', text('Fecha de la defunción', 'Data do óbito', 'Date of death'), {
+            notBefore: 'fecha_testamento',
+          }),
+        ],
       },
       ...deathCertificatePages(),
       {

@@ -98,7 +98,11 @@ export const CRIMINAL_RECORD: ProductSeed = {
       },
       {
         name: text('Nacionalidad', 'Nacionalidade', 'Nationality'),
-        title: text('¿Qué nacionalidad tiene?', 'Que nacionalidade tem?', 'What nationality?'),
+        title: text(
+          '¿Qué nacionalidad tiene?',
+          'Que nacionalidade tem?',
+          'What is the person’s nationality?',
+        ),
         help: text(
           'Si es de otro país de la Unión Europea, España consulta también a ese país.',
           'Se for de outro país da União Europeia, Espanha consulta também esse país.',
@@ -274,8 +278,8 @@ export const CRIMINAL_RECORD: ProductSeed = {
                 id: 'firma_electronica',
                 name: text(
                   'Con mi certificado digital o Cl@ve',
-                  'Com o meu certificado digital ou Cl@ve',
-                  'With my digital certificate or Cl@ve',
+                  'Com o meu certificado digital ou Cl@ve (o acesso eletrónico espanhol)',
+                  'With my digital certificate or Cl@ve (Spain’s online sign-in)',
                 ),
                 help: text(
                   'Te mandamos el enlace para firmar: dos minutos.',

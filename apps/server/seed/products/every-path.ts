@@ -43,7 +43,8 @@ function answersTo(
         ...blank,
         ...(literals
           ? nextDays(literals, today).filter((day) => !option.notAfter || day <= today)
-          : ['1985-03-25']),
+          : // Whatever it must not be earlier than is never later than today.
+            [option.notBefore ? today : '1985-03-25']),
       ];
     case 'choice':
     case 'choices': {

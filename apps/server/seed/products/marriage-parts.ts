@@ -550,7 +550,7 @@ export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
       {
         id: 'domicilio_otra_parte',
         type: 'field',
-        title: text('Domicilio de la otra parte', 'Morada da outra parte', 'Home of the other side'),
+        title: text('Domicilio de la otra parte', 'Morada da outra parte', 'Address of the other side'),
         example: same('Calle Mayor 3, Getafe'),
         required: false,
         checks: ['address-with-number'],

@@ -1,5 +1,6 @@
 /** Taking a paid mortgage off the land registry (PR-6): bank's certificate, notary, tax form, registry. */
 
+import type { Condition } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import { numbered } from './pages.ts';
 import {
@@ -15,6 +16,12 @@ import {
   yesOrNo,
 } from './property-parts.ts';
 import { is, same, text } from './words.ts';
+
+/** Twenty years of limitation and one more, from when it fell due (Ley Hipotecaria, article 210.1, rule 8). */
+const TOO_RECENT: Condition[] = [
+  is('estado_deuda', 'caducada'),
+  { option: 'vencimiento', op: 'gtdate', value: 'today-7670d' },
+];
 
 export const MORTGAGE_CANCELLATION: ProductSeed = {
   id: 18346,
@@ -84,10 +91,37 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
             type: 'date',
             notAfter: 'today',
             title: text('Vencimiento de la hipoteca', 'Vencimento da hipoteca', 'Date it fell due'),
-            help: text('Está en la escritura.', 'Consta da escritura.', 'It is in the deed.'),
+            help: text(
+              'El día en que debía estar pagada: está en la escritura. Si no lo sabes, déjalo en blanco.',
+              'O dia em que devia estar paga: consta da escritura. Se não o souber, deixe em branco.',
+              'The day by which it should have been paid off: it is in the deed. If you do not know it, leave it blank.',
+            ),
             example: same('01-06-2004'),
             required: false,
             when: [is('estado_deuda', 'caducada')],
+          },
+          {
+            id: 'antes_de_21_anos',
+            type: 'radio',
+            title: text(
+              'Aún no han pasado 21 años',
+              'Ainda não passaram 21 anos',
+              'Twenty-one years have not passed',
+            ),
+            help: text(
+              'La ley los pide para cancelarla sin el banco. Hasta entonces hacen falta el banco y el notario.',
+              'A lei exige-os para a cancelar sem o banco. Até lá são precisos o banco e o notário.',
+              'The law requires them for removing it without the bank. Until then it takes the bank and a notary.',
+            ),
+            required: true,
+            when: TOO_RECENT,
+            values: [
+              {
+                id: 'con_banco',
+                name: text('Canceladla con el banco', 'Cancelem-na com o banco', 'Remove it with the bank'),
+              },
+              { id: 'hablar', name: text('Llamadme antes', 'Liguem-me antes', 'Ring me first') },
+            ],
           },
         ],
       },
@@ -121,7 +155,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
       {
         name: text('Banco', 'Banco', 'Bank'),
         title: text('¿Con qué banco era?', 'Com que banco era?', 'Which bank was it with?'),
-        when: [is('estado_deuda', 'pagada', 'al_firmar')],
+        when: [{ anyOf: [is('estado_deuda', 'pagada', 'al_firmar'), is('antes_de_21_anos', 'con_banco')] }],
         options: [
           {
             id: 'banco',

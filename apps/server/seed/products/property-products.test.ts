@@ -269,12 +269,13 @@ describe('a copy of a deed', () => {
     }
   });
 
-  it('[SW-7] asks heirs, and only them, to prove that they are', () => {
+  it('[SW-7] asks heirs and representatives, and only them, to prove that they are', () => {
     for (const product of [DEED_COPY, SIMPLE_DEED_COPY]) {
       const of = (relacion: string) => asked(product, pathWith(product, { relacion }));
       expect(of('heredero')).toEqual(expect.arrayContaining(['certificado_defuncion', 'titulo_sucesorio']));
       expect(of('otorgante')).not.toContain('certificado_defuncion');
       expect(of('interesado')).toContain('interes');
+      expect(of('representante')).toContain('documento_representacion');
     }
   });
 
@@ -387,6 +388,15 @@ describe('owners, mortgages and supplies', () => {
     expect(of('al_firmar')).toContain('banco');
     expect(of('al_firmar')).not.toContain('tiene_certificado');
     expect(of('pagada')).toContain('tiene_certificado');
+  });
+
+  it('[VA-2] a mortgage that fell due less than twenty-one years ago is removed with the bank', () => {
+    const of = (vencimiento: string, more: Answers = {}) =>
+      asked(MORTGAGE_CANCELLATION, { estado_deuda: 'caducada', vencimiento, ...more });
+    expect(of('2005-03-10')).not.toContain('antes_de_21_anos');
+    expect(of('2005-03-11')).toContain('antes_de_21_anos');
+    expect(of('2005-03-11', { antes_de_21_anos: 'con_banco' })).toContain('banco');
+    expect(of('2005-03-11', { antes_de_21_anos: 'hablar' })).not.toContain('banco');
   });
 
   it('[SW-7] an inheritance asks who died; tax and deed cost more and take longer', () => {

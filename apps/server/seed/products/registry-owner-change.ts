@@ -87,7 +87,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
           {
             id: 'heredero_unico',
             type: 'radio',
-            title: text('Heredero único', 'Herdeiro único', 'Only heir'),
+            title: text('Heredero único', 'Herdeiro único', 'Sole heir'),
             help: text(
               'Con un solo heredero puede bastar una instancia, sin escritura.',
               'Com um só herdeiro pode bastar um requerimento, sem escritura.',

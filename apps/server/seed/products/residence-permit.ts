@@ -13,6 +13,14 @@ const FOREIGNER: Person = {
 };
 
 const hasCard = is('tramite', 'renovacion', 'modificacion');
+/** Under eighteen, somebody else signs. */
+const minor: Condition = { option: 'fecha_nacimiento', op: 'gtdate', value: 'today-6574d' };
+/** Citizens of the Union and their families prove no record. */
+const asksForRecord: Condition = {
+  option: 'permiso',
+  op: 'ne',
+  value: ['europeo', 'familiar_europeo', 'retirada_britanicos'],
+};
 /** Two months before the card ends until three months after: the window of a renewal. */
 const tooEarly: Condition = { option: 'fecha_caducidad', op: 'gtdate', value: 'today+60d' };
 const expired: Condition = { option: 'fecha_caducidad', op: 'ltdate', value: 'today' };
@@ -245,6 +253,37 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             required: true,
             maxLength: 60,
           },
+          {
+            id: 'nombre_representante',
+            type: 'field',
+            title: text(
+              'Madre, padre o tutor que firma',
+              'Mãe, pai ou tutor que assina',
+              'Mother, father or guardian who signs',
+            ),
+            help: text(
+              'Por un menor firma su madre, su padre o su tutor: nombre y apellidos.',
+              'Por um menor assina a mãe, o pai ou o tutor: nome completo.',
+              'A parent or guardian signs for somebody under 18: their full name.',
+            ),
+            example: same('Lucía Martín Ruiz'),
+            required: true,
+            maxLength: 120,
+            when: [minor],
+          },
+          {
+            id: 'documento_representante',
+            type: 'field',
+            title: text(
+              'DNI, NIE o pasaporte de quien firma',
+              'Documento de identificação de quem assina',
+              'DNI, NIE or passport number of whoever signs',
+            ),
+            example: same('XDA123456'),
+            required: true,
+            maxLength: 30,
+            when: [minor],
+          },
         ],
       },
       {
@@ -283,13 +322,30 @@ export const RESIDENCE_PERMIT: ProductSeed = {
               ),
             },
           ),
+          upload(
+            'prueba_representacion',
+            text(
+              'Certificado de nacimiento o tutela',
+              'Certidão de nascimento ou tutela',
+              'Birth certificate or guardianship order',
+            ),
+            {
+              help: text(
+                'Lo que prueba quién es su madre, su padre o su tutor. Puedes mandarlo después.',
+                'O que prova quem é a mãe, o pai ou o tutor. Pode enviá-lo depois.',
+                'What proves who the parent or guardian is. You may send it later.',
+              ),
+              required: false,
+              when: [minor],
+            },
+          ),
         ],
       },
       yesNoPage(
         'tiene_nie',
         {
           name: text('NIE', 'NIE', 'NIE'),
-          title: text('¿Hay ya un NIE?', 'Já existe um NIE?', 'Is there a NIE already?'),
+          title: text('¿Hay ya un NIE?', 'Já existe um NIE?', 'Is there an NIE already?'),
           help: text(
             'Es el número de extranjero que da la policía: una letra, siete cifras y otra letra.',
             'É o número de estrangeiro dado pela polícia espanhola: uma letra, sete algarismos e outra letra.',
@@ -297,7 +353,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           ),
           when: [is('tramite', 'primera')],
         },
-        text('Tiene NIE', 'Tem NIE', 'Has a NIE'),
+        text('Tiene NIE', 'Tem NIE', 'Has an NIE'),
         { shown: false },
       ),
       {
@@ -561,62 +617,53 @@ export const RESIDENCE_PERMIT: ProductSeed = {
         ],
       },
       {
-        name: text('Medios', 'Meios', 'Means'),
-        title: text(
-          'Sube lo que prueba tus medios de vida',
-          'Envie o que comprova os seus meios',
-          'Upload the proof of your means',
-        ),
-        help: text(
-          'Extractos del banco, pensión o nóminas, y el seguro médico si lo tienes. Puedes mandarlo después.',
-          'Extratos do banco, pensão ou recibos de vencimento, e o seguro de saúde, se o tiver. Pode enviá-lo depois.',
-          'Bank statements, pension or payslips, and health insurance if you have it. You may send it later.',
-        ),
-        when: [
-          is('tramite', 'primera', 'renovacion', 'modificacion'),
-          is(
-            'permiso',
-            'no_lucrativa',
-            'teletrabajo',
-            'estudios',
-            'europeo',
-            'cuenta_propia',
-            'reagrupacion',
-          ),
-        ],
-        options: [
-          upload('medios', text('Medios de vida', 'Meios de subsistência', 'Means of living'), {
-            required: false,
-          }),
-        ],
-      },
-      {
         name: text('Pruebas', 'Provas', 'Proof'),
         title: text(
-          'Sube los antecedentes penales de tu país',
-          'Envie o registo criminal do seu país',
-          'Upload your country’s criminal record certificate',
+          'Sube las pruebas que tengas',
+          'Envie as provas que tiver',
+          'Upload the proof that you have',
         ),
         help: text(
-          'Los primeros permisos suelen pedirlos a los adultos, con apostilla y traducción. Si aún no los tienes, mándalos después.',
-          'As primeiras autorizações costumam exigi-lo aos adultos, com apostila e tradução. Se ainda não o tiver, envie-o depois.',
-          'First permits usually require it of adults, with an apostille and a translation. If you do not have it yet, send it later.',
+          'Lo que falte puedes mandarlo después.',
+          'O que faltar pode enviar depois.',
+          'You may send what is missing later.',
         ),
-        when: [
-          is('tramite', 'primera'),
-          { option: 'permiso', op: 'ne', value: ['europeo', 'familiar_europeo', 'retirada_britanicos'] },
-        ],
+        when: [is('tramite', 'primera', 'renovacion', 'modificacion')],
         options: [
+          upload('medios', text('Medios de vida', 'Meios de subsistência', 'Means of living'), {
+            help: text(
+              'Extractos del banco, pensión o nóminas, y el seguro médico si lo tienes.',
+              'Extratos do banco, pensão ou recibos de vencimento, e o seguro de saúde, se o tiver.',
+              'Bank statements, pension or payslips, and health insurance if you have it.',
+            ),
+            required: false,
+            when: [
+              is(
+                'permiso',
+                'no_lucrativa',
+                'teletrabajo',
+                'estudios',
+                'europeo',
+                'cuenta_propia',
+                'reagrupacion',
+              ),
+            ],
+          }),
           upload(
             'antecedentes',
-            text('Antecedentes penales', 'Registo criminal', 'Criminal record certificate'),
+            text(
+              'Antecedentes penales de tu país',
+              'Registo criminal do seu país',
+              'Your country’s criminal record certificate',
+            ),
             {
               help: text(
-                'De los países donde viviste los últimos cinco años.',
-                'Dos países onde viveu nos últimos cinco anos.',
-                'From the countries where you lived in the last five years.',
+                'De los países donde viviste los últimos cinco años, con apostilla y traducción. A los menores no se les pide.',
+                'Dos países onde viveu nos últimos cinco anos, com apostila e tradução. Aos menores não é pedido.',
+                'From the countries where you lived in the last five years, with apostille and translation. Not asked of children.',
               ),
               required: false,
+              when: [is('tramite', 'primera'), asksForRecord],
             },
           ),
           upload(
@@ -633,7 +680,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
                 'For the last two years: town hall registration, bills, medical appointments, tickets.',
               ),
               required: false,
-              when: [is('permiso', 'arraigo')],
+              when: [is('tramite', 'primera'), is('permiso', 'arraigo')],
             },
           ),
         ],
