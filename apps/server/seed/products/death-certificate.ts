@@ -19,7 +19,7 @@ import {
   relationPage,
 } from './civil-parts.ts';
 import { inOrder } from './pages.ts';
-import { text } from './words.ts';
+import { is, text } from './words.ts';
 
 export const DEATH_CERTIFICATE: ProductSeed = {
   id: 17558,
@@ -37,6 +37,8 @@ export const DEATH_CERTIFICATE: ProductSeed = {
   taxClass: 'service',
   stores: [1, 9, 12, 14, 17, 18, 19, 20, 21, 22, 23],
   position: 22,
+  // Whoever settles an estate asks next whether there is a will.
+  related: { product: 17563, when: [is('finalidad', 'herencia', 'ultimas_voluntades')] },
   definition: {
     kind: 'numbered',
     workingHours: 40,

@@ -126,7 +126,7 @@ const registryDataKnown: Step = {
     'Do you have the registry data at hand?',
   ),
   help: text(
-    'Son el número de finca, el tomo, el libro y el folio; están en la escritura. No hacen falta, pero ayudan a encontrar antes el inmueble.',
+    'Son el número de finca (el del inmueble en el registro), el tomo, el libro y el folio; están en la escritura. No hacen falta, pero ayudan a encontrar antes el inmueble.',
     'São o número da finca (o imóvel no registo), o tomo, o livro e a folha; constam da escritura. Não são precisos, mas ajudam a encontrar o imóvel mais depressa.',
     'These are the property number (finca), volume, book and page; they are in the deed. They are not needed, but help us find the property sooner.',
   ),
