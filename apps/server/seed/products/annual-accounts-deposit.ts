@@ -149,9 +149,9 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
             ),
             {
               help: text(
-                'En PDF, en Excel o en el fichero del programa del registro (D2).',
-                'Em PDF, em Excel ou no ficheiro do programa do registo (D2).',
-                'As a PDF, as Excel, or the file of the registry’s own program (D2).',
+                'En PDF. Si además tienes el fichero del programa del registro (D2), te decimos cómo enviarlo.',
+                'Em PDF. Se também tiver o ficheiro do programa do registo (D2), dizemos-lhe como o enviar.',
+                'As a PDF. If you also have the file of the registry’s own program (D2), we tell you how to send it.',
               ),
             },
           ),
@@ -167,6 +167,14 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
               required: false,
             },
           ),
+          upload('informe_gestion', text('Informe de gestión', 'Relatório de gestão', 'Directors’ report'), {
+            help: text(
+              'Es obligatorio con las cuentas normales y las consolidadas.',
+              'É obrigatório com as contas normais e as consolidadas.',
+              'It is compulsory with full and consolidated accounts.',
+            ),
+            when: [is('modelo_cuentas', 'normal', 'consolidado')],
+          }),
           upload(
             'informe_auditoria',
             text('Informe de auditoría', 'Relatório de auditoria', 'Audit report'),
@@ -208,6 +216,22 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
             required: true,
             checks: ['email'],
             inputMode: 'email',
+          },
+          {
+            id: 'titulares_reales',
+            type: 'area',
+            title: text('Dueños con más del 25 %', 'Donos com mais de 25 %', 'Owners with more than 25%'),
+            help: text(
+              'El registro exige declarar a las personas que son dueñas de más del 25 % (los titulares reales): nombre, DNI y porcentaje. Si no lo sabes, déjalo en blanco y te llamamos.',
+              'O registo exige que se declarem as pessoas com mais de 25 % da sociedade (os beneficiários efetivos): nome, número fiscal e percentagem. Se não souber, deixe em branco e ligamos-lhe.',
+              'The registry requires the people who own more than 25% (the beneficial owners) to be declared: name, tax number and share. If you do not know, leave it blank and we ring you.',
+            ),
+            example: text(
+              'Luis Gil Mora, 12345678Z, 60 %',
+              'Luis Gil Mora, 12345678Z, 60 %',
+              'Luis Gil Mora, 12345678Z, 60%',
+            ),
+            required: false,
           },
         ],
       },
