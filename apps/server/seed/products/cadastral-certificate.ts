@@ -95,16 +95,16 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
       DELIVERY_PAGE,
       POSTAL_PAGE,
       {
-        name: text('Datos del dueño', 'Dados do dono', 'Owner’s data'),
+        name: text('Datos del dueño', 'Dados do dono', 'Owner’s details'),
         title: text(
           '¿Quieres que salgan el dueño y el valor?',
           'Quer que constem o dono e o valor?',
-          'Should owner and value appear on it?',
+          'Should the owner and the value appear on it?',
         ),
         help: text(
           'Son datos protegidos: hace falta ser el dueño o tener su permiso.',
           'São dados protegidos: é preciso ser o dono ou ter a sua autorização.',
-          'These data are protected: you must be the owner or have the owner’s permission.',
+          'These details are protected: you must be the owner or have the owner’s permission.',
         ),
         when: ofProperty,
         options: [
@@ -145,7 +145,7 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
       { ...ADDRESS_PAGE, when: [...ofProperty, { option: 'referencia_catastral', op: 'empty' }] },
       {
         name: text('Titular', 'Titular', 'Owner'),
-        title: text('¿De quién son los datos?', 'De quem são os dados?', 'Whose data are they?'),
+        title: text('¿De quién son los datos?', 'De quem são os dados?', 'Whose details are they?'),
         when: [{ anyOf: [is('tipo_certificado', 'titularidad', 'negativo'), is('datos_protegidos', 'si')] }],
         options: [
           fullName('titular', text('Nombre del titular', 'Nome do titular', 'Owner’s name')),

@@ -231,7 +231,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
         ],
       },
       {
-        name: text('Tus datos', 'Os seus dados', 'Your data'),
+        name: text('Tus datos', 'Os seus dados', 'Your details'),
         title: text('¿Cómo te llamas?', 'Como se chama?', 'What is your name?'),
         options: [...nameOf(APPLICANT), ...identityOf(APPLICANT)],
       },

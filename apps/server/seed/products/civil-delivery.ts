@@ -287,7 +287,7 @@ const REGISTRY_WORDS: SpeedWords = {
   urgent: text(
     'Pasa delante de los demás pedidos y reclamamos al registro cada día.',
     'Passa à frente dos outros pedidos e insistimos com o registo todos os dias.',
-    'Goes ahead of other orders, and we press the registry every day.',
+    'Goes ahead of other orders, and we chase the registry every day.',
   ),
 };
 /** For what we write ourselves: what an office, a notary or a court then takes is not ours to promise. */

@@ -225,7 +225,7 @@ export const registryPages = (section: 1 | 2 | 3): readonly Page[] => [
   ),
   {
     name: text('Tomo y página', 'Tomo e página', 'Volume and page'),
-    title: text('Escribe los datos que tengas', 'Indique os dados que tiver', 'Enter the data you have'),
+    title: text('Escribe los datos que tengas', 'Indique os dados que tiver', 'Enter the details you have'),
     help: text(
       'Deja en blanco los que no sepas.',
       'Deixe em branco os que não souber.',
@@ -301,7 +301,7 @@ export const kindPages = (literalFor: LocalizedText): readonly Page[] => [
             help: text(
               'Un resumen con los datos principales, en español.',
               'Um resumo com os dados principais, em espanhol.',
-              'A summary with the main data, in Spanish.',
+              'A summary of the main details, in Spanish.',
             ),
           },
           {
@@ -442,7 +442,7 @@ export const applicantPage = (nameWhen?: readonly Condition[]): Page => ({
   help: text(
     'Tus datos, como constan en tu documento: el registro los exige para responder.',
     'Os seus dados, como constam do seu documento: o registo exige-os para responder.',
-    'Your own data, as in your identity document: the registry needs them to answer.',
+    'Your own details, as in your identity document: the registry needs them to answer.',
   ),
   options: [...nameOf(APPLICANT, nameWhen), ...identityOf(APPLICANT)],
 });

@@ -175,8 +175,8 @@ export const COPY_OF_WILL: ProductSeed = {
         name: text('Derecho', 'Direito', 'Entitlement'),
         title: text(
           '¿Qué papel tienes en la herencia?',
-          'Qual é a sua posição na herança?',
-          'What is your place in the inheritance?',
+          'Qual é o seu papel na herança?',
+          'What is your role in the inheritance?',
         ),
         help: text(
           'El notario solo entrega la copia a quien tiene derecho a ella.',
@@ -187,7 +187,7 @@ export const COPY_OF_WILL: ProductSeed = {
           {
             id: 'relacion',
             type: 'drop_down',
-            title: text('Posición en la herencia', 'Posição na herança', 'Place in the inheritance'),
+            title: text('Papel en la herencia', 'Papel na herança', 'Role in the inheritance'),
             required: true,
             values: [
               {
@@ -247,7 +247,7 @@ export const COPY_OF_WILL: ProductSeed = {
           },
           upload(
             'prueba_parentesco',
-            text('Prueba del parentesco', 'Prova do parentesco', 'Proof of kinship'),
+            text('Prueba del parentesco', 'Prova do parentesco', 'Proof of the relationship'),
             {
               help: text(
                 'El libro de familia, o tu certificado de nacimiento o de matrimonio.',

@@ -91,7 +91,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
         help: text(
           'Los datos, como constan en su documento.',
           'Os dados, tal como constam do documento.',
-          'The data, as in the identity document.',
+          'The details, as in the identity document.',
         ),
         when: [ofPerson],
         options: [...nameOf(HOLDER), ...identityOf(HOLDER)],

@@ -171,7 +171,7 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
         title: text(
           '¿Quién abre la puerta al técnico?',
           'Quem abre a porta ao técnico?',
-          'Who opens the door for the surveyor?',
+          'Who will open the door to the surveyor?',
         ),
         options: [
           {
@@ -196,7 +196,7 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
               },
             ],
           },
-          fullName('contacto', text('Nombre de quien abre', 'Nome de quem abre', 'Name of whoever opens'), {
+          fullName('contacto', text('Nombre de quien abre', 'Nome de quem abre', 'Name of that person'), {
             when: [is('acceso', 'inquilino', 'agencia')],
           }),
           phone(

@@ -46,7 +46,7 @@ export const LIFE_INSURANCE: ProductSeed = {
       deathPage,
       tooEarlyPage,
       {
-        name: text('Antigüedad', 'Antiguidade', 'Age of the data'),
+        name: text('Antigüedad', 'Antiguidade', 'Age of the records'),
         title: text(
           'Han pasado más de cinco años',
           'Passaram mais de cinco anos',

@@ -64,7 +64,7 @@ export const LOCATE_BY_OWNER: ProductSeed = {
   description: text(
     'Sabes de quién es, pero no sus datos: te decimos en qué registro está y con qué número de finca. Si no lo encontramos, te devolvemos el importe.',
     'Sabe de quem é, mas não os dados: dizemos em que registo espanhol está e com que número. Se não o encontrarmos, devolvemos o valor.',
-    'You know whose it is but not its data: we tell you its Spanish registry and number. If we do not find it, we refund you.',
+    'You know whose it is but not its details: we tell you its Spanish registry and number. If we do not find it, we refund you.',
   ),
   basePrice: 1500,
   stores: [14, 9, 12, 1],

@@ -26,7 +26,7 @@ export const NEWLY_MARRIED: Condition = { option: 'fecha_matrimonio', op: 'gtdat
 
 export const spousePages: readonly Page[] = [
   {
-    name: text('Tus datos', 'Os seus dados', 'Your data'),
+    name: text('Tus datos', 'Os seus dados', 'Your details'),
     title: text('¿Cómo te llamas?', 'Como se chama?', 'What is your name?'),
     help: text(
       'Como constan en tu documento.',
@@ -154,7 +154,7 @@ export const childrenPages: readonly Page[] = [
     text('Hijos menores o a cargo', 'Filhos menores ou a cargo', 'Children under 18 or in care'),
   ),
   {
-    name: text('Sus datos', 'Dados', 'Their data'),
+    name: text('Sus datos', 'Dados', 'Their details'),
     title: text('¿Cómo se llaman los hijos?', 'Como se chamam os filhos?', 'What are the children’s names?'),
     when: [HAS_CHILDREN],
     options: [

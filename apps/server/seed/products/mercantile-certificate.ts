@@ -75,8 +75,8 @@ export const MERCANTILE_CERTIFICATE: ProductSeed = {
                 name: text('Historial completo', 'Histórico completo', 'Full history'),
                 help: text(
                   'Copia literal de todas sus inscripciones, con los estatutos.',
-                  'Cópia literal de todas as inscrições, com os estatutos.',
-                  'A literal copy of every entry, with the articles.',
+                  'Cópia integral de todas as inscrições, com os estatutos.',
+                  'A word-for-word copy of every entry, with the articles of association.',
                 ),
                 price: 6000,
                 workingHours: 56,

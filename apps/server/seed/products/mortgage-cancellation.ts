@@ -81,7 +81,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
             id: 'fecha_venta',
             type: 'date',
             title: text('Fecha de la venta', 'Data da venda', 'Date of the sale'),
-            help: text('La prevista.', 'A prevista.', 'As planned.'),
+            help: text('La prevista.', 'A prevista.', 'The planned date.'),
             example: same('12-03-2027'),
             required: true,
             when: [is('estado_deuda', 'al_firmar')],

@@ -47,7 +47,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
     steps: inOrder(
       {
         name: text('Situación', 'Situação', 'Situation'),
-        title: text('¿En qué punto estás?', 'Em que ponto está?', 'Where do you stand?'),
+        title: text('¿En qué punto estás?', 'Em que ponto está?', 'How far have you got?'),
         options: [
           {
             id: 'situacion',
@@ -420,7 +420,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         help: text(
           'Son datos de salud: solo los lee el abogado de tu caso.',
           'São dados de saúde: só os lê o advogado do seu caso.',
-          'This is health data: only your case’s lawyer reads it.',
+          'This is health data: only the lawyer on your case reads it.',
         ),
         options: [
           {
@@ -430,18 +430,18 @@ export const PERMANENT_DISABILITY: ProductSeed = {
             example: text(
               'Hernia discal operada, lumbalgia crónica',
               'Hérnia discal operada, lombalgia crónica',
-              'Operated slipped disc, chronic back pain',
+              'Slipped disc (operated on), chronic back pain',
             ),
             required: true,
           },
           {
             id: 'limitaciones',
             type: 'area',
-            title: text('Limitaciones en el trabajo', 'Limitações no trabalho', 'Limits at work'),
+            title: text('Limitaciones en el trabajo', 'Limitações no trabalho', 'Limitations at work'),
             example: text(
-              'No puedo levantar peso ni estar de pie',
-              'Não posso levantar pesos nem estar de pé',
-              'I cannot lift weights or stand',
+              'No puedo levantar peso ni estar mucho rato de pie',
+              'Não posso levantar pesos nem estar muito tempo de pé',
+              'I cannot lift weights or stand for long',
             ),
             required: true,
           },

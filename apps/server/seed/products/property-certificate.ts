@@ -75,8 +75,8 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
                 name: text('Historial completo', 'Histórico completo', 'Full history'),
                 help: text(
                   'Copia literal de todas las inscripciones, también las canceladas.',
-                  'Cópia literal de todas as inscrições, também as canceladas.',
-                  'A literal copy of every entry, cancelled ones too.',
+                  'Cópia integral de todas as inscrições, também as canceladas.',
+                  'A word-for-word copy of every entry, cancelled ones too.',
                 ),
                 price: 4900,
                 workingHours: 56,

@@ -491,7 +491,7 @@ export const DEED_DOCUMENTS_PAGE: Page = {
         help: text(
           'El poder notarial o, si firmó una empresa, la escritura que te nombra administrador.',
           'A procuração ou, se assinou uma empresa, a escritura que o nomeia gerente.',
-          'The power of attorney or, for a company, the deed that appoints you director.',
+          'The power of attorney or, for a company, the deed that appoints you as director.',
         ),
         when: actsForSignatory,
       },

@@ -155,7 +155,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
                 help: text(
                   'Por pérdida, robo, deterioro o cambio de datos.',
                   'Por perda, roubo, deterioração ou alteração de dados.',
-                  'After loss, theft, damage or a change of data.',
+                  'After loss, theft, damage or a change of details.',
                 ),
               },
             ],
@@ -409,7 +409,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           {
             id: 'antes_de_plazo',
             type: 'radio',
-            title: text('Antes de plazo', 'Antes do prazo', 'Before the window'),
+            title: text('Antes de plazo', 'Antes do prazo', 'Too early to renew'),
             required: true,
             default: 'preparar',
             values: [
@@ -426,7 +426,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
                 name: text(
                   'Avisadme al abrirse el plazo',
                   'Avisem-me quando abrir o prazo',
-                  'Tell me when the window opens',
+                  'Tell me when it can be renewed',
                 ),
               },
             ],
@@ -465,7 +465,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
         title: text(
           'El plazo para renovar ha pasado',
           'O prazo para renovar passou',
-          'The window for renewing has passed',
+          'The time for renewing has passed',
         ),
         help: text(
           'Después de tres meses la renovación suele denegarse. Un abogado estudia qué otro permiso es posible.',
@@ -477,7 +477,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           {
             id: 'fuera_de_plazo',
             type: 'radio',
-            title: text('Fuera de plazo', 'Fora do prazo', 'After the window'),
+            title: text('Fuera de plazo', 'Fora do prazo', 'Too late to renew'),
             required: true,
             values: [
               {
@@ -531,7 +531,10 @@ export const RESIDENCE_PERMIT: ProductSeed = {
               { id: 'perdida', name: text('La perdí', 'Perdi-o', 'I lost it') },
               { id: 'robo', name: text('Me la robaron', 'Roubaram-mo', 'It was stolen') },
               { id: 'deterioro', name: text('Está estropeada', 'Está danificado', 'It is damaged') },
-              { id: 'datos', name: text('Cambiaron mis datos', 'Os meus dados mudaram', 'My data changed') },
+              {
+                id: 'datos',
+                name: text('Cambiaron mis datos', 'Os meus dados mudaram', 'My details changed'),
+              },
             ],
           },
           upload('denuncia', text('Denuncia', 'Participação à polícia', 'Police report'), {
@@ -630,7 +633,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
         ),
         when: [is('tramite', 'primera', 'renovacion', 'modificacion')],
         options: [
-          upload('medios', text('Medios de vida', 'Meios de subsistência', 'Means of living'), {
+          upload('medios', text('Medios de vida', 'Meios de subsistência', 'Means of support'), {
             help: text(
               'Extractos del banco, pensión o nóminas, y el seguro médico si lo tienes.',
               'Extratos do banco, pensão ou recibos de vencimento, e o seguro de saúde, se o tiver.',
@@ -696,7 +699,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           {
             id: 'parentesco',
             type: 'drop_down',
-            title: text('Parentesco', 'Parentesco', 'Kinship'),
+            title: text('Parentesco', 'Parentesco', 'Relationship'),
             required: true,
             values: [
               {
@@ -710,7 +713,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
           },
           upload(
             'prueba_parentesco',
-            text('Prueba del parentesco', 'Prova do parentesco', 'Proof of kinship'),
+            text('Prueba del parentesco', 'Prova do parentesco', 'Proof of the relationship'),
             {
               help: text(
                 'Certificado de matrimonio o de nacimiento; si es de otro país, con apostilla y traducción.',

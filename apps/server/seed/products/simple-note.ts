@@ -145,7 +145,7 @@ const registryDataKnown: Step = {
 const registryData: Step = {
   key: 'step42',
   name: text('Finca', 'Imóvel', 'Property number'),
-  title: text('Escribe los datos que tengas', 'Indique os dados que tiver', 'Enter the data you have'),
+  title: text('Escribe los datos que tengas', 'Indique os dados que tiver', 'Enter the details you have'),
   help: text(
     'Deja en blanco los que no sepas.',
     'Deixe em branco os que não souber.',
@@ -231,7 +231,7 @@ const registryData: Step = {
     {
       id: 'otros_datos',
       type: 'area',
-      title: text('Otros datos', 'Outros dados', 'Other data'),
+      title: text('Otros datos', 'Outros dados', 'Other details'),
       help: text(
         'Cualquier cosa que ayude a encontrar el inmueble.',
         'Qualquer informação que ajude a encontrar o imóvel.',

@@ -76,7 +76,7 @@ export const SINGLE_STATUS: ProductSeed = {
         help: text(
           'El certificado es personal: escribe tus datos, como en tu documento.',
           'O certificado é pessoal: indique os seus dados, como no seu documento.',
-          'The certificate is personal: enter your own data, as in your identity document.',
+          'The certificate is personal: enter your own details, as in your identity document.',
         ),
         options: [...nameOf(HOLDER), ...identityOf(HOLDER)],
       },

@@ -215,7 +215,7 @@ export const TRADEMARK: ProductSeed = {
       },
       {
         name: text('Titular', 'Titular', 'Owner'),
-        title: text('¿De quién será la marca?', 'De quem será a marca?', 'Whose will the mark be?'),
+        title: text('¿De quién será la marca?', 'De quem será a marca?', 'Who will own the mark?'),
         options: [
           {
             id: 'titular',

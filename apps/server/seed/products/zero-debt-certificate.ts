@@ -169,7 +169,7 @@ export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
         title: text(
           'Autorízanos ante el banco',
           'Autorize-nos perante o banco',
-          'Authorise us with the bank',
+          'Authorise us to deal with the bank',
         ),
         help: text(
           'El banco solo nos contesta con tu firma. Si no tienes la autorización, te enviamos una para firmar.',
