@@ -58,9 +58,9 @@ const definition: FlowDefinition = {
       name: text('Nombre', 'Nome', 'Name'),
       title: text('¿Cómo se llama esa persona?', 'Como se chama essa pessoa?', 'What is the person’s name?'),
       help: text(
-        'Escribe el nombre y los dos apellidos, como en el DNI.',
-        'Indique o nome e os dois apelidos, como no documento de identidade.',
-        'Enter the first name and both surnames, as on the identity card.',
+        'Escribe el nombre y los apellidos, como en el DNI.',
+        'Indique o nome e os apelidos, como no documento de identidade.',
+        'Enter the first name and all surnames, as on the identity card.',
       ),
       when: ofPerson,
       options: [

@@ -79,7 +79,14 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
             required: true,
             values: [
               { id: 'compra', name: text('He comprado la casa', 'Comprei a casa', 'I have bought the home') },
-              { id: 'alquiler', name: text('La he alquilado', 'Arrendei-a', 'I rent it') },
+              {
+                id: 'alquiler',
+                name: text(
+                  'Vivo en ella de alquiler',
+                  'Vivo nela como inquilino',
+                  'I live there as a tenant',
+                ),
+              },
               {
                 id: 'fallecimiento',
                 name: text('Ha muerto el titular', 'O titular morreu', 'The holder has died'),
