@@ -24,7 +24,7 @@ export function fileType(bytes: Uint8Array): FileType | undefined {
 export function fileName(given: string, type: FileType): string {
   const name = given
     .replace(/^.*[/\\]/, '')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
   const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]{1,5}))?$/s.exec(name) ?? [];
   const known = type.extensions.some((extension) => extension === ending.toLowerCase());

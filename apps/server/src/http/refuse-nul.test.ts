@@ -23,6 +23,39 @@ describe('what cannot be read', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
   });
 
+  it('a value nested without end is refused', async () => {
+    const who = visitor(test);
+    await who.open();
+    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const url of [`${REST}/addgeneric`, '/desktopapp/view/submitStep']) {
+      const body = `{"config":{"formkey":"${who.formkey}"},"form":${nested}}`;
+      const answer = await who.call('POST', url, body, { 'content-type': 'application/json' });
+      expect([url, answer.statusCode]).toEqual([url, 400]);
+    }
+  });
+
+  it('a cookie that we never gave is as good as none', async () => {
+    const who = visitor(test);
+    who.cookies.set('folio_form', 'x'.repeat(6000));
+    await who.open();
+    expect((await who.send(`${REST}/addns`, NOTE)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/servicios', 'application/json', '{}', 415],
+    ['/nota-simple/step3', 'text/plain', 'direccion=a', 415],
+    ['/nota-simple/step3', 'multipart/form-data', 'direccion=a', 400],
+    ['/nota-simple/step3', 'multipart/form-data; boundary=b', '--b\r\nbroken', 400],
+    ['/cart/add/ns', 'multipart/form-data; boundary=b', '--b\r\nbroken', 400],
+    ['/desktopapp/view/uploadFile?flow=a&option=b', 'multipart/form-data; boundary=b', '--b\r\nbroken', 400],
+    ['/desktopapp/view/uploadFile?flow=a&flow=b&option=c', 'multipart/form-data; boundary=b', '--b--', 400],
+  ])('a form posted to %s as %s (%j) is refused with %i', async (url, type, body, status) => {
+    const who = visitor(test);
+    await who.open();
+    const headers = { 'content-type': type, 'x-formkey': who.formkey };
+    expect((await who.call('POST', url, body, headers)).statusCode).toBe(status);
+  });
+
   it.each([{ config: { formkey: 5 } }, true, {}, [1]])(
     'a deletion with the body %j is refused',
     async (body) => {

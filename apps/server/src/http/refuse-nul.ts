@@ -3,20 +3,24 @@ import { Refusal } from './errors.ts';
 
 const NUL = '\0';
 
-function holdsNul(value: unknown): boolean {
+/** Deeper than any call of ours, and far from what a walk through a value can bear. */
+const DEEPEST = 40;
+
+function cannotBeKept(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes(NUL);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, entry]) => key.includes(NUL) || holdsNul(entry));
+  if (depth > DEEPEST) return true;
+  return Object.entries(value).some(([key, entry]) => key.includes(NUL) || cannotBeKept(entry, depth + 1));
 }
 
 /**
- * PostgreSQL stores no U+0000 in a text: whoever sends one anywhere is refused here, once for all. In an address or a cookie it can only
- * come encoded.
+ * PostgreSQL stores no U+0000 in a text: whoever sends one anywhere is refused here, once for all, and so is a value nested without end.
+ * In an address or a cookie a U+0000 can only come encoded.
  */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', ({ body, headers, url }, _reply, done) => {
     const encoded = url.includes('%00') || headers.cookie?.includes('%00');
     const form = typeof body === 'string' && body.includes('%00');
-    done(encoded || form || holdsNul(body) ? new Refusal(400, 'body') : undefined);
+    done(encoded || form || cannotBeKept(body) ? new Refusal(400, 'body') : undefined);
   });
 }

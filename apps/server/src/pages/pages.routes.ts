@@ -16,7 +16,7 @@ import {
 } from '../visitors/visitor.ts';
 import { createPageCache, isShared } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
-import { type PostedKeys, postedKeys } from './posted-keys.ts';
+import { formType, type PostedKeys, postedKeys } from './posted-keys.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
 import { logFailures, sendPage } from './send-page.ts';
@@ -52,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     const url = `${visitor.origin}${request.url}`;
     const posted = request.method === 'POST';
     const body = posted ? (request.body as string | Buffer<ArrayBuffer>) : null;
-    const headers = { 'content-type': request.headers['content-type'] ?? 'text/plain' };
+    const headers = { 'content-type': formType(request) };
     const result = await renderer.render({
       request: new Request(url, { method: posted ? 'POST' : 'GET', headers, body }),
       api: shopApi(deps, visitor, own.keys),
@@ -130,10 +130,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     );
   });
 
-  app.post('/*', { schema: { hide: true }, bodyLimit: FORM_LIMIT }, async (request, reply) => {
-    if (typeof request.body !== 'string' && !Buffer.isBuffer(request.body)) request.body = '';
-    return answer(request, reply, await postedKeys(request));
-  });
+  app.post('/*', { schema: { hide: true }, bodyLimit: FORM_LIMIT }, async (request, reply) =>
+    answer(request, reply, await postedKeys(request)),
+  );
 
   /** `?store_id=` outside production shows another store from then on (ST-14). */
   function rememberStore(request: FastifyRequest, reply: FastifyReply): void {

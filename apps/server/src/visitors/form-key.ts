@@ -8,6 +8,10 @@ import { hmac } from './hmac.ts';
  */
 export const newFormNonce = (): string => randomUUID();
 
+/** A nonce as a cookie brings it back; undefined for what we never gave. */
+export const readFormNonce = (cookie: string | undefined): string | undefined =>
+  cookie !== undefined && /^[0-9a-f-]{36}$/.test(cookie) ? cookie : undefined;
+
 const SALT_LENGTH = 8;
 
 const sign = (secret: string, salt: string, subject: string): string =>

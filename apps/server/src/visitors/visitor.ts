@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
-import { formKeyFor, isFormKey, newFormNonce } from './form-key.ts';
+import { formKeyFor, isFormKey, newFormNonce, readFormNonce } from './form-key.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
 import {
   insertSession,
@@ -106,7 +106,7 @@ export async function visitorOf(
   const { session, cartLines } = (token && (await select(deps.db, hashToken(token), deps.clock()))) || NOBODY;
   // A session belongs to one store: the same browser in another store starts afresh there.
   const own = session?.store_id === store.id ? session : undefined;
-  const givenNonce = request.cookies[FORM_COOKIE];
+  const givenNonce = readFormNonce(request.cookies[FORM_COOKIE]);
   const formNonce = givenNonce ?? newFormNonce();
   return {
     store,

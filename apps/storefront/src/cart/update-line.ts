@@ -31,12 +31,12 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     if (!line) return redirect(links.cartLineGone(), 303);
     const files = await postedFiles(api, line.key, allOptions(line.definition), form, line.draft.answers);
     Object.assign(values, files.raw);
+    if (files.errors.length > 0) return reply({ errors: files.errors });
     const updated = await api.updateLine(id, values).catch((error: unknown) => {
       if (!isGone(error)) throw error;
       return undefined; // deleted in another tab meanwhile
     });
     if (!updated) return redirect(links.cartLineGone(), 303);
-    if (files.errors.length > 0) return reply({ errors: files.errors });
     if (!updated.ok) return reply({ errors: updated.errors });
     const from = fromOf(new URL(request.url).search);
     // A dialog closes over the page that it stands on, which is read again.

@@ -19,6 +19,12 @@ import type { FormReply, Hits, StepReply } from './step-reply.ts';
 
 export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
 
+/** Where a change began, when that is a page of the flow. */
+function returnOf({ definition }: FlowView, url: URL): string | null {
+  const back = url.searchParams.get(RETURN);
+  return back !== null && optionsAt(definition, back) ? back : null;
+}
+
 const withQuery = (path: string, url: URL): string => `${path}${url.search}`;
 
 /** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
@@ -34,7 +40,7 @@ export async function loadStep(
   if (!optionsAt(view.definition, step)) throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
   if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
-  return { view, step, back: url.searchParams.get(RETURN) };
+  return { view, step, back: returnOf(view, url) };
 }
 
 /** Submits a step: keeps the answers, and goes on, back to the review, or stays with what needs a look. */
@@ -88,7 +94,7 @@ export async function sendStep(
     }
   };
   if (step === CONFIRMATION) return add();
-  const back = url.searchParams.get(RETURN);
+  const back = returnOf(view, url);
   const target = stepAfter(view, result.draft, step, back);
   const role = view.definition.steps.find(({ key }) => key === target)?.role;
   if (target && role !== 'add') {

@@ -26,9 +26,15 @@ export function shellRevalidates({
     : false;
 }
 
-/** Only ever back into the shop: a path of ours, never another site. */
-function safePath(value: unknown): string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : links.chooser();
+const LONGEST_PATH = 2000;
+
+/** Only ever back into the shop: a path of ours as a browser reads it, never another site. */
+function safePath(value: unknown, { origin }: URL): string {
+  if (typeof value !== 'string' || value.length > LONGEST_PATH || !URL.canParse(value, origin))
+    return links.chooser();
+  const url = new URL(value, origin);
+  const isOurs = value.startsWith('/') && url.origin === origin && !url.pathname.startsWith('//');
+  return isOurs ? url.pathname + url.search : links.chooser();
 }
 
 /** Switching the language keeps the page and the answers (ST-13). */
@@ -36,5 +42,5 @@ export async function languageAction({ request, context }: ActionFunctionArgs): 
   const { api, formkeyOk } = pageOf(context);
   const form = await request.formData();
   if (formkeyOk) await api.setLocale(toLocale(String(form.get('locale'))));
-  return redirect(safePath(form.get('back')), 303);
+  return redirect(safePath(form.get('back'), new URL(request.url)), 303);
 }

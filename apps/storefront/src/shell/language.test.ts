@@ -1,0 +1,40 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageContext } from '../api/api-context.ts';
+import { languageAction } from './shell.data.ts';
+
+/** Where the language menu of a page leads that says it is `back`. */
+async function leadsTo(back: string, formkeyOk = true): Promise<string | null> {
+  const api = { setLocale: async () => undefined } as Partial<ShopApi> as ShopApi;
+  const context = new RouterContextProvider();
+  context.set(pageContext, { api, locale: 'es', formkeyOk, requestKey: '' });
+  const body = new URLSearchParams({ locale: 'en', back });
+  const request = new Request('http://shop.test/idioma', { method: 'POST', body });
+  const answer = await languageAction({ request, params: {}, context } as unknown as ActionFunctionArgs);
+  return answer.headers.get('location');
+}
+
+it.each([
+  ['/nota-simple/step3?volver=step5', '/nota-simple/step3?volver=step5'],
+  ['/RegistroPropiedad/a-coruña', '/RegistroPropiedad/a-coru%C3%B1a'],
+  ['/€?x=€', '/%E2%82%AC?x=%E2%82%AC'],
+])('[ST-13] back to %s, as an address is written', async (back, location) => {
+  expect(await leadsTo(back)).toBe(location);
+});
+
+it.each([
+  '//host.example/',
+  '/\t/host.example/',
+  '/\\host.example/',
+  '/..//host.example/',
+  '/.//host.example/',
+  'https://host.example/',
+  'javascript:alert(1)',
+  'servicios',
+  '',
+  `/${'a'.repeat(20_000)}`,
+])('never leaves the shop, whatever it was told: %j', async (back) => {
+  expect(await leadsTo(back)).toBe('/servicios');
+  expect(await leadsTo(back, false)).toBe('/servicios');
+});
