@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { POSTAL_CODES } from './postal-codes.ts';
 import { PROVINCES } from './provinces.ts';
 import { CAPITALS } from './registry-towns.ts';
-import { ALIASES, LARGE_TOWNS, SLOW_REGISTRIES } from './towns.ts';
+import { ALIASES, FAST_REGISTRIES, LARGE_TOWNS, SLOW_REGISTRIES } from './towns.ts';
 
 type IneRow = { readonly provCode: string; readonly code: string; readonly name: string };
 export type PlaceSeed = {
@@ -35,7 +35,7 @@ export function municipalities(): PlaceSeed[] {
       aliases: ALIASES[ine] ?? [],
       weight: LARGE_TOWNS[ine] ?? 1,
       slow: SLOW_REGISTRIES.has(ine),
-      delivery_hours: null,
+      delivery_hours: FAST_REGISTRIES[ine] ?? null,
     };
   });
 }

@@ -366,3 +366,13 @@ export const SLOW_REGISTRIES: ReadonlySet<string> = new Set([
   '11032', // Sanlúcar de Barrameda
   '07026', // Eivissa
 ]);
+
+/** Registries that answer within so many hours, plausible and not measured: staff correct them (BC-7). By INE code. */
+export const FAST_REGISTRIES: Readonly<Record<string, number>> = {
+  '26089': 2, // Logroño
+  '28115': 3, // Pozuelo de Alarcón
+  '31201': 2, // Pamplona/Iruña
+  '36038': 3, // Pontevedra
+  '42173': 1, // Soria
+  '44216': 2, // Teruel
+};

@@ -9,14 +9,10 @@ const knowsOwner: Condition[] = [{ option: 'conoce_nombre_propietario', value: '
 const hasRegistryData: Condition[] = [{ option: 'tiene_datos_registrales', value: 'si' }];
 const slowRegistry: Condition[] = [{ option: 'municipio.slow', value: 'true' }];
 const usualRegistry: Condition[] = [{ option: 'municipio.slow', op: 'ne', value: 'true' }];
-const fastRegistry: Condition[] = [
-  { option: 'municipio.slow', op: 'ne', value: 'true' },
-  {
-    anyOf: [
-      { option: 'municipio.hours', op: 'empty' },
-      { option: 'municipio.hours', op: 'in', value: ['1', '2', '3'] },
-    ],
-  },
+/** A registry that is known to answer within so many hours (BC-7). What is not known is not promised. */
+const answersIn = (hours: number): Condition[] => [
+  ...usualRegistry,
+  { option: 'municipio.hours', value: String(hours) },
 ];
 
 const yesNo: OptionValue[] = [
@@ -243,6 +239,12 @@ const registryData: Step = {
   ],
 };
 
+const ANSWERS_QUICKLY = text(
+  'Este registro contesta rápido y lo permite.',
+  'Este registo responde depressa e permite-o.',
+  'This registry answers quickly, so we can.',
+);
+
 const delivery: Option = {
   id: 'servicio_urgente',
   type: 'radio',
@@ -290,7 +292,19 @@ const delivery: Option = {
       ),
       price: 600,
       workingHours: 3,
-      when: usualRegistry,
+      when: [...usualRegistry, { option: 'municipio.hours', op: 'ne', value: '3' }],
+    },
+    {
+      id: 'urgent',
+      name: text(
+        'Urgente en 3 horas laborables',
+        'Urgente em 3 horas úteis',
+        'Urgent, within 3 working hours',
+      ),
+      help: ANSWERS_QUICKLY,
+      price: 600,
+      workingHours: 3,
+      when: answersIn(3),
     },
     {
       id: 'urgent',
@@ -311,14 +325,18 @@ const delivery: Option = {
         'Urgente em 2 horas úteis',
         'Urgent, within 2 working hours',
       ),
-      help: text(
-        'Este registro contesta rápido y lo permite.',
-        'Este registo responde depressa e permite-o.',
-        'This registry answers quickly, so we can.',
-      ),
+      help: ANSWERS_QUICKLY,
       price: 1200,
       workingHours: 2,
-      when: fastRegistry,
+      when: answersIn(2),
+    },
+    {
+      id: 'custom',
+      name: text('Urgente en 1 hora laborable', 'Urgente em 1 hora útil', 'Urgent, within 1 working hour'),
+      help: ANSWERS_QUICKLY,
+      price: 1200,
+      workingHours: 1,
+      when: answersIn(1),
     },
   ],
 };
