@@ -12,7 +12,7 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form)|shell/(?!empty-page)|links|later|routes|entry)',
+        'storefront/src/(api/(?!read-form)|shell/(?!empty-page|cart-panel|answers-text)|links|later|routes|entry)',
         'storefront/src/(cart|chooser)/\\w+\\.data',
         'ui/src/(anchor|answer-list|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|send-leftovers|review-answers|reply-words)|api\/read-form)|domain\/src\//,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|send-leftovers|review-answers|reply-words|take-files)|api\/read-form)|domain\/src\/(?!date\/promise-words|flow\/identity)/,
   },
 ];
 

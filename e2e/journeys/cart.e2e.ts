@@ -22,7 +22,9 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   await expect(menu.locator('.shell__cart-count')).toHaveText('2');
   const [note, query] = [menu.getByRole('listitem').nth(0), menu.getByRole('listitem').nth(1)];
   await expect(note).toContainText('Nota Simple');
-  await expect(note).toContainText('Calle de Ejemplo 12 · Getafe (Madrid)');
+  await expect(note).toContainText(
+    'Dirección del inmueble: Calle de Ejemplo 12 · Municipio: Getafe (Madrid)',
+  );
   await expect(query).toContainText('Propiedades de una persona o empresa');
   await expect(query).toContainText('Hasta 10');
   await expect(query.getByRole('link')).toHaveCount(0);

@@ -54,6 +54,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.checkout_email_wrong({}, options);
     case 'phone_wrong':
       return m.field_phone({}, options);
+    case 'postcode_wrong':
+      return m.field_postcode({}, options);
     case 'number_wrong':
       return m.field_number({}, options);
     case 'file_type':
@@ -74,6 +76,10 @@ export function fieldDoubtText(code: string, locale: Locale): string {
   switch (code) {
     case 'address_without_number':
       return m.doubt_address_without_number({}, { locale });
+    case 'place_several':
+      return m.doubt_place_several({}, { locale });
+    case 'blank':
+      return m.doubt_blank({}, { locale });
     case 'place_free_text':
       return m.doubt_place_free_text({}, { locale });
     case 'date_past':

@@ -208,6 +208,7 @@ export const deliveryPages: readonly Page[] = [
         example: text('28005', '1100-416', 'SW1A 1AA'),
         required: true,
         maxLength: 12,
+        checks: ['postcode'],
         autocomplete: 'shipping postal-code',
       },
       {

@@ -283,6 +283,7 @@ export const POSTAL_OPTIONS: readonly Option[] = [
     example: text('28013', '1100-416', 'SW1A 1AA'),
     required: true,
     maxLength: 12,
+    checks: ['postcode'],
     autocomplete: 'postal-code',
     summary: TO_POST,
   },

@@ -66,6 +66,7 @@ const ownerName: Step = {
       title: text('Nombre del propietario', 'Nome do proprietário', 'Owner’s name'),
       example: text('María López García', 'Maria Lopes Garcia', 'María López García'),
       required: false,
+      askIfBlank: true,
     },
   ],
 };

@@ -49,11 +49,11 @@ type State = {
   readonly version: number;
 };
 
-function only(places: readonly IndexedPlace[], region: string): IndexedPlace | undefined {
+/** Those of some places that lie in a region, if one is named. */
+function lyingIn(places: readonly IndexedPlace[], region: string): readonly IndexedPlace[] {
   const wanted = fold(region);
   const listed = places.filter(({ gone }) => !gone);
-  const fitting = wanted ? listed.filter((place) => nameForms(place.region).includes(wanted)) : listed;
-  return fitting.length === 1 ? fitting[0] : undefined;
+  return wanted ? listed.filter((place) => nameForms(place.region).includes(wanted)) : listed;
 }
 
 /** The parts of an index that a kind of question searches: `municipio_ce` also looks abroad. */
@@ -121,14 +121,17 @@ export async function createPlaces(db: Db, mode: 'demo' | 'live'): Promise<Place
       const named = partsOf(now().snapshot, kind).flatMap(([part, { search }]) =>
         search.named(answer.name).map((place) => ({ part, place })),
       );
-      const one = only(
+      const fitting = lyingIn(
         named.map(({ place }) => place),
         answer.region,
       );
+      const [one] = fitting;
       const part = named.find(({ place }) => place === one)?.part;
-      if (one && part) return toAnswer(part, one);
+      if (one && part && fitting.length === 1) return toAnswer(part, one);
       const slow = kind !== 'freguesia' && isSlowRegistry(answer.name, now().facts.slowNames);
-      return { code: null, name: answer.name, region: answer.region, ...(slow && { slow }) };
+      const several = fitting.length > 1;
+      const { name, region } = answer;
+      return { code: null, name, region, ...(slow && { slow }), ...(several && { several }) };
     },
     registriesOf: (code) => now().snapshot.registries.get(code) ?? [],
     factsOf: (code) => now().facts.of('municipio', code),

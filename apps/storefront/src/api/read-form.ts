@@ -1,7 +1,9 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
 
+/** Of the button that looks for what was typed, for who has no scripts: its value is the question. */
+export const SEARCH = 'search';
 /** Names that the page's own machinery uses; everything else in a form is an answer. */
-const OWN = new Set(['formkey', 'request_key', 'intent']);
+const OWN = new Set(['formkey', 'request_key', SEARCH]);
 
 /**
  * A posted form as raw answers: a name that repeats becomes a list, and `x.choice` (a place picked from the list that the page without

@@ -2,10 +2,10 @@ import { allOptions } from '@folio/domain/flow/all-options';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { isGone, wentLost } from '../api/call-error.ts';
-import { rawAnswers } from '../api/read-form.ts';
-import { findPlaces } from '../flow/find-places.ts';
+import { rawAnswers, SEARCH } from '../api/read-form.ts';
 import { postedFiles } from '../flow/posted-files.ts';
-import type { FormReply, Hits } from '../flow/step-reply.ts';
+import { searchTyped } from '../flow/search-typed.ts';
+import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 import { backFrom, fromOf } from './edit-from.ts';
 
@@ -22,14 +22,12 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     );
   if (!formkeyOk) return reply({ stale: true });
   const send = async () => {
-    if (form.get('intent') === 'search') {
-      const term = typeof values.municipio === 'string' ? values.municipio : '';
-      const hits: Hits = { option: 'municipio', term, places: await findPlaces(api)('municipio', term) };
-      return reply({ hits });
-    }
     const line = await api.line(id);
     if (!line) return redirect(links.cartLineGone(), 303);
-    const files = await postedFiles(api, line.key, allOptions(line.definition), form, line.draft.answers);
+    const options = allOptions(line.definition);
+    const sought = form.get(SEARCH);
+    if (sought) return reply({ hits: await searchTyped(api, options, String(sought), values) });
+    const files = await postedFiles(api, line.key, options, form, line.draft.answers);
     Object.assign(values, files.raw);
     if (files.errors.length > 0) return reply({ errors: files.errors });
     const updated = await api.updateLine(id, values).catch((error: unknown) => {

@@ -1,21 +1,22 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
-import type { FlowDraft, Option } from '@folio/domain/flow/definition';
+import type { FieldDoubt, FlowDraft, Option } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, canEnter, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PageContext } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
-import { rawAnswers } from '../api/read-form.ts';
+import { rawAnswers, SEARCH } from '../api/read-form.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { RETURN } from './change-link.ts';
-import { findPlaces, withRegions } from './find-places.ts';
+import { withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
 import { postedFiles } from './posted-files.ts';
-import type { FormReply, Hits, StepReply } from './step-reply.ts';
+import { searchTyped } from './search-typed.ts';
+import type { FormReply, StepReply } from './step-reply.ts';
 
 export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
 
@@ -75,15 +76,17 @@ export async function sendStep(
   if (!page.formkeyOk) return reply({ stale: true });
   const files = await postedFiles(page.api, flow, options, form, view.draft.answers);
   Object.assign(values, files.raw);
-  if (form.get('intent') === 'search') return reply({ hits: await searchFor(page, view, step, values) });
+  const sought = form.get(SEARCH);
+  if (sought) return reply({ hits: await searchTyped(page.api, options, String(sought), values) });
 
   const result = await submitPlaces(page, flow, step, options, values);
   if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
   if (files.errors.length > 0 || result.errors.length > 0)
     return reply({ errors: [...files.errors, ...result.errors] });
   if (result.doubts.length > 0 && form.get('doubts_seen') !== '1') {
-    const free = result.doubts.some(({ code }) => code === 'place_free_text');
-    return reply({ doubts: result.doubts, hits: free ? await searchFor(page, view, step, values) : null });
+    const place = result.doubts.find(isUnknownPlace);
+    const hits = place ? await searchTyped(page.api, options, place.option, values) : null;
+    return reply({ doubts: result.doubts, hits });
   }
   const add = async () => {
     try {
@@ -104,6 +107,10 @@ export async function sendStep(
   return add();
 }
 
+/** A place was typed that is not one of the list, or not one alone. */
+const isUnknownPlace = ({ code }: FieldDoubt): boolean =>
+  code === 'place_free_text' || code === 'place_several';
+
 /** Submits a step; a place that is not known as it was typed is tried again with the region in its brackets taken out. */
 async function submitPlaces(
   { api }: PageContext,
@@ -112,14 +119,13 @@ async function submitPlaces(
   options: readonly Option[],
   values: FormReply['values'],
 ): Promise<SubmitStepResult> {
-  const isFree = ({ doubts }: SubmitStepResult) => doubts.some(({ code }) => code === 'place_free_text');
   const result = await api.submitStep(flow, step, values);
-  if (!isFree(result)) return result;
+  if (!result.doubts.some(isUnknownPlace)) return result;
   const places = options.filter(({ type }) => SHAPE_OF[type] === 'place').map(({ id }) => id);
   const split = withRegions(values, places);
   if (!split) return result;
   const again = await api.submitStep(flow, step, split);
-  return isFree(again) ? api.submitStep(flow, step, values) : again;
+  return again.doubts.some(isUnknownPlace) ? api.submitStep(flow, step, values) : again;
 }
 
 /** Where a step leads once it is right: on, or back to where its change began, unless something before that is left to do. */
@@ -132,22 +138,6 @@ function stepAfter(
   const invalid = firstInvalidStep(definition, draft, today);
   if (back === CONFIRMATION && canConfirm(definition, draft, today)) return back;
   return back ? (invalid ?? back) : (nextStep(definition, draft, step, today) ?? invalid);
-}
-
-async function searchFor(
-  { api }: PageContext,
-  view: FlowView,
-  step: string,
-  values: FormReply['values'],
-): Promise<Hits | null> {
-  const option = optionsAt(view.definition, step)?.find(
-    ({ type }) => type === 'municipio' || type === 'municipio_ce' || type === 'freguesia',
-  );
-  if (!option) return null;
-  const typed = values[option.id];
-  const term = typeof typed === 'string' ? typed : ((typed as { name?: string } | undefined)?.name ?? '');
-  const places = await findPlaces(api)(option.type as 'municipio', term);
-  return { option: option.id, term, places };
 }
 
 /** Saves the form as it stands, which brings the price it has now. */

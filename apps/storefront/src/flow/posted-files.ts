@@ -1,5 +1,4 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import { filesOf } from '@folio/domain/flow/answer';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
 
 export type PostedFiles = {
@@ -10,13 +9,7 @@ export type PostedFiles = {
   readonly removed: boolean;
 };
 
-const texts = (form: FormData, name: string): string[] =>
-  form.getAll(name).filter((value) => typeof value === 'string');
-
-/**
- * The files of a posted form: new ones are stored one after the other, those that stay are told by `{id}.kept`, and `{id}.remove` takes one
- * out. What is not accepted is an error of its question; the rest is kept.
- */
+/** The files of a posted form; what takes them comes along with the first form that asks for some. */
 export async function postedFiles(
   api: ShopApi,
   flow: string,
@@ -24,22 +17,8 @@ export async function postedFiles(
   form: FormData,
   before: Answers,
 ): Promise<PostedFiles> {
-  const raw: Record<string, readonly FileAnswer[]> = {};
-  const errors: FieldError[] = [];
-  let removed = false;
-  for (const option of options.filter(({ type }) => type === 'file')) {
-    const out = texts(form, `${option.id}.remove`);
-    const kept = texts(form, `${option.id}.kept`).filter((id) => !out.includes(id));
-    removed ||= out.length > 0;
-    const files = filesOf(before[option.id]).filter(({ id }) => kept.includes(id));
-    for (const file of form.getAll(option.id)) {
-      // A browser sends an empty file for a field that nothing was chosen in.
-      if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue;
-      const reply = await api.uploadFile(flow, option.id, file);
-      if (reply.ok) files.push(reply.file);
-      else errors.push({ option: option.id, code: reply.code, params: { file: file.name } });
-    }
-    raw[option.id] = files;
-  }
-  return { raw, errors, removed };
+  const asked = options.filter(({ type }) => type === 'file');
+  if (asked.length === 0) return { raw: {}, errors: [], removed: false };
+  const { takeFiles } = await import('./take-files.ts');
+  return takeFiles(api, flow, asked, form, before);
 }

@@ -9,6 +9,8 @@ export type Verdict = { readonly error?: FieldErrorCode; readonly doubt?: FieldD
 export type Check = (text: string) => Verdict;
 
 const PHONE_DIGITS = /^(?:\+|00)?\d{6,15}$/;
+/** Of any country: digits, or letters and digits. */
+const POSTCODE = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,6})?$/;
 /** A digit, or words that say there is none: s/n, sin número, sem número, no number. */
 const HOUSE_NUMBER = /\d|\bs\/\s?n|\bsin n[uú]m|\bsem n[uú]m|\bno number/i;
@@ -39,5 +41,6 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   'address-with-number': (text) => (HOUSE_NUMBER.test(text) ? null : { doubt: 'address_without_number' }),
   email: (text) => (isEmail(text) ? null : { error: 'email_wrong' }),
   phone: (text) => (PHONE_DIGITS.test(text.replace(/[\s().\-/]/g, '')) ? null : { error: 'phone_wrong' }),
+  postcode: (text) => (POSTCODE.test(text) ? null : { error: 'postcode_wrong' }),
   number: (text) => (NUMBER.test(text) ? null : { error: 'number_wrong' }),
 };

@@ -25,7 +25,7 @@ const DAY_MONTH_YEAR = /^(\d{1,2})([-./ ])(\d{1,2}|[a-z]{3,4})\2(\d{4})$/;
  */
 export function readDate(text: string): IsoDate | null {
   if (isIsoDate(text)) return text;
-  const match = DAY_MONTH_YEAR.exec(text.toLowerCase());
+  const match = DAY_MONTH_YEAR.exec(text.toLowerCase().replace(/\s*([-./])\s*/g, '$1'));
   if (!match) return null;
   const [, day, separator, month = '', year] = match;
   const named = MONTHS.get(month);

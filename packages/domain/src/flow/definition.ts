@@ -32,6 +32,8 @@ export type PlaceAnswer = {
   readonly slow?: boolean;
   /** Hours the registry usually needs (BC-7). Decided by the server. */
   readonly hours?: number;
+  /** Not chosen, and there are several of that name. Decided by the server. */
+  readonly several?: boolean;
 };
 /** A stored upload; the bytes are in the file store under `id`. */
 export type FileAnswer = { readonly id: string; readonly name: string; readonly size: number };
@@ -82,6 +84,7 @@ export type CheckName =
   | 'address-with-number'
   | 'email'
   | 'phone'
+  | 'postcode'
   | 'number';
 
 export type Option = {
@@ -110,6 +113,8 @@ export type Option = {
   readonly notBefore?: string;
   /** Of a date: one that has passed is asked about once, such as the expiry of a passport. */
   readonly askIfPast?: boolean;
+  /** Need not be answered, but a blank is asked about once: the visitor said that they know it. */
+  readonly askIfBlank?: boolean;
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
@@ -193,6 +198,7 @@ export type FieldErrorCode =
   | 'cadastral_wrong'
   | 'email_wrong'
   | 'phone_wrong'
+  | 'postcode_wrong'
   | 'number_wrong'
   /** A file that was not kept; said by who stores files, not by the engine. */
   | 'file_type'
@@ -207,5 +213,11 @@ export type FieldError = {
 /** A gentle question: the answer is kept, the visitor is asked once whether it is meant so. */
 export type FieldDoubt = {
   readonly option: string;
-  readonly code: 'address_without_number' | 'place_free_text' | 'cadastral_short' | 'date_past';
+  readonly code:
+    | 'address_without_number'
+    | 'place_free_text'
+    | 'place_several'
+    | 'cadastral_short'
+    | 'date_past'
+    | 'blank';
 };

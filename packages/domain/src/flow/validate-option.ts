@@ -21,6 +21,11 @@ function wrong(option: Option, code: FieldError['code'], params?: FieldError['pa
   return { errors: [params ? { option: option.id, code, params } : { option: option.id, code }], doubts: [] };
 }
 
+const doubtful = (option: Option, code: FieldDoubt['code']): Judgement => ({
+  errors: [],
+  doubts: [{ option: option.id, code }],
+});
+
 function judgeText(option: Option, text: string): Judgement {
   const max = lengthLimit(option);
   if (text.length > max) return wrong(option, 'too_long', { max, length: text.length });
@@ -41,15 +46,16 @@ function judgePlace(option: Option, answer: Answer): Judgement {
   const max = lengthLimit(option);
   if (answer.name.length > max) return wrong(option, 'too_long', { max, length: answer.name.length });
   if (answer.code !== null || option.type === 'sociedad') return FINE;
-  return { errors: [], doubts: [{ option: option.id, code: 'place_free_text' }] };
+  return doubtful(option, answer.several ? 'place_several' : 'place_free_text');
 }
 
 /** What is wrong with, and what is worth asking about, one option's answer (VA-1, VA-2, VA-3). An invisible option is always right. */
 export function judgeOption({ option, visible, answer, refused, untimely }: WalkedOption): Judgement {
   if (!visible) return FINE;
   if (refused) return wrong(option, 'unknown_value');
-  if (answer === undefined) return option.required ? wrong(option, 'required') : FINE;
-  if (untimely === 'date_past') return { errors: [], doubts: [{ option: option.id, code: untimely }] };
+  if (answer === undefined)
+    return option.required ? wrong(option, 'required') : option.askIfBlank ? doubtful(option, 'blank') : FINE;
+  if (untimely === 'date_past') return doubtful(option, untimely);
   if (untimely !== undefined) return wrong(option, untimely);
   switch (SHAPE_OF[option.type]) {
     case 'text':

@@ -19,7 +19,7 @@ describe('[EN-8] a place without scripts', () => {
   it('offers a button that searches by posting', () => {
     const html = renderToStaticMarkup(<OptionField option={option} locale="es" />);
     expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toMatch(/>Buscar</);
-    expect(submitters(html)).toEqual([{ name: 'intent', value: 'search' }]);
+    expect(submitters(html)).toEqual([{ name: 'search', value: 'municipio' }]);
   });
 
   it('offers none for a company, which is text as it stands', () => {

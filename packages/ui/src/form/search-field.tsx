@@ -93,7 +93,7 @@ export function SearchField({
           />
           {postSearch && (
             <noscript>
-              <button className="f-button f-button--secondary" type="submit" name="intent" value="search">
+              <button className="f-button f-button--secondary" type="submit" name="search" value={option.id}>
                 {m.flow_search({}, { locale })}
               </button>
             </noscript>

@@ -1,0 +1,21 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { Option } from '@folio/domain/flow/definition';
+import { findPlaces } from './find-places.ts';
+import type { FormReply, Hits } from './step-reply.ts';
+
+type Kind = Parameters<ShopApi['searchPlaces']>[0];
+const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] satisfies Kind[];
+
+/** Looks for what was typed as the answer to one question of a form; null for a question that asks for no place. */
+export async function searchTyped(
+  api: Pick<ShopApi, 'searchPlaces'>,
+  options: readonly Option[],
+  id: string,
+  values: FormReply['values'],
+): Promise<Hits | null> {
+  const type = options.find((option) => option.id === id)?.type ?? '';
+  if (!KINDS.includes(type)) return null;
+  const typed = values[id];
+  const term = typeof typed === 'string' ? typed : ((typed as { name?: string } | undefined)?.name ?? '');
+  return { option: id, term, places: await findPlaces(api)(type as Kind, term) };
+}
