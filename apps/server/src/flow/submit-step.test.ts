@@ -52,6 +52,18 @@ describe('a flow that is kept on the server', () => {
     expect(draft.passed).toEqual([]);
   });
 
+  it.each([
+    ['Mieres', 'place_several'],
+    ['Aldea Que No Existe', 'place_free_text'],
+    ['Getafe', undefined],
+  ])('[EN-8] asks which, of a place that was only typed: %s', async (municipio, code) => {
+    const who = await newcomer();
+    const { doubts } = await submit(who, 'step4', { municipio });
+    expect(doubts).toEqual(code ? [{ option: 'municipio', code }] : []);
+    const chosen = { municipio: { code: null, name: 'Mieres', region: 'Asturias' } };
+    expect((await submit(who, 'step4', chosen)).doubts).toEqual([]);
+  });
+
   it('[SW-2] is not added before all steps are done: it says where to go on', async () => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'no' });

@@ -14,11 +14,12 @@ const line = {
 } as unknown as FlowView;
 
 /** Sends an edited line to a shop that answers so. */
-function update(api: Partial<ShopApi>) {
+function update(api: Partial<ShopApi>, form: Record<string, string | File> = {}) {
   const context = new RouterContextProvider();
   context.set(pageContext, { api: api as ShopApi, locale: 'es', formkeyOk: true, requestKey: '' });
   const body = new FormData();
   body.set('direccion', 'Calle de Ejemplo 12');
+  for (const [name, value] of Object.entries(form)) body.set(name, value);
   const request = new Request('http://shop.test/cart/line/1/edit', { method: 'POST', body });
   return updateLine({ request, params: { id: '1' }, context } as unknown as ActionFunctionArgs);
 }
@@ -37,4 +38,39 @@ it.each([
 ])('[DG-1] what was typed stays when the line is lost %s it is sent', async (_when, api) => {
   const { data } = (await update(api)) as { data: FormReply };
   expect(data).toMatchObject({ lost: true, errors: [], values: { direccion: 'Calle de Ejemplo 12' } });
+});
+
+const asking = (...types: string[]) => {
+  const options = types.map((type) => ({ id: `x_${type}`, type }));
+  return { ...line, definition: { steps: [{ key: 'step1', options }] } } as unknown as FlowView;
+};
+
+it('[EN-8] without scripts each place is searched for by its own button', async () => {
+  const searched: unknown[] = [];
+  const api: Partial<ShopApi> = {
+    line: async () => asking('municipio', 'freguesia'),
+    searchPlaces: async (...args) => {
+      searched.push(args);
+      return [];
+    },
+  };
+  const form = { x_municipio: 'Getafe', x_freguesia: 'Alvalade', search: 'x_freguesia' };
+  const { data } = (await update(api, form)) as { data: FormReply };
+  expect(searched).toEqual([['freguesia', 'Alvalade']]);
+  expect(data.hits).toMatchObject({ option: 'x_freguesia', term: 'Alvalade' });
+});
+
+it('[DG-1] nothing of a line is changed while a file of it is refused', async () => {
+  let changed = false;
+  const api: Partial<ShopApi> = {
+    line: async () => asking('file'),
+    uploadFile: async () => ({ ok: false, code: 'file_type' }),
+    updateLine: async () => {
+      changed = true;
+      return { ok: true };
+    },
+  };
+  const { data } = (await update(api, { x_file: new File(['x'], 'a.txt') })) as { data: FormReply };
+  expect(data.errors).toMatchObject([{ option: 'x_file', code: 'file_type' }]);
+  expect(changed).toBe(false);
 });

@@ -136,6 +136,21 @@ describe('other checks', () => {
   ])('[VA-10] judges the phone %s: %s', (text, fine) => expect(CHECKS.phone(text) === null).toBe(fine));
 
   it.each([
+    ['28005', true],
+    ['1100-416', true],
+    ['SW1A 1AA', true],
+    ['d02 x285', true],
+    ['1012 AB', true],
+    ['abc!!', false],
+    ['Madrid', false],
+    ['1', false],
+    ['<b>1</b>', false],
+    ['12345678901', false],
+  ])('[VA-10] judges the postcode %s by its form: %s', (text, fine) =>
+    expect(CHECKS.postcode(text) === null).toBe(fine),
+  );
+
+  it.each([
     ['12', true],
     ['12,5', true],
     ['12.50', true],

@@ -25,6 +25,11 @@ describe('reading dates', () => {
     expect(readDate(`5-${name}-2024`)).toBe(isoDate(2024, month, 5)),
   );
 
+  it.each(['12 / 01 / 2024', '12. 1. 2024', '12 - ene - 2024', '12-ENE-2024'])(
+    '[VA-3] takes it as people space and capitalise it: %s',
+    (text) => expect(readDate(text)).toBe('2024-01-12'),
+  );
+
   it.each([
     ['5-fev-2024', '2024-02-05'],
     ['5-set-2024', '2024-09-05'],

@@ -84,6 +84,15 @@ describe('validating', () => {
     expect(doubts('sociedad')).toEqual([]);
   });
 
+  it('a blank is asked about once where the visitor said that they know it', () => {
+    const option = { ...field('x'), required: false, askIfBlank: true };
+    expect(readWholeForm(flow(option), {}, TODAY)).toMatchObject({
+      errors: [],
+      doubts: [{ option: 'x', code: 'blank' }],
+    });
+    expect(readWholeForm(flow(option), { x: 'Ana' }, TODAY).doubts).toEqual([]);
+  });
+
   it('[VA-10] a named check is asked after the type', () => {
     expect(errorsOf({ ...field('dni'), checks: ['tax-id-es'] }, '54362315Z')).toEqual([
       { option: 'dni', code: 'tax_id_wrong' },
