@@ -240,6 +240,8 @@ export type OrderLineView = {
   readonly promises: Promises;
   readonly deliveredAt: string | null;
   readonly documents: readonly OrderDocumentView[];
+  /** The flow that brings a fresh one, of a note that has grown old (OS-6). */
+  readonly refreshBy: string | null;
 };
 export type OrderView = {
   readonly id: string;

@@ -173,11 +173,12 @@ describe('every form about property and companies', () => {
     expect(there.sort()).toEqual([17564, 18458, 18464, 18471, 18508]);
   });
 
-  it('[CH-3] [CT-2] flags the energy certificate and the owner search, and nothing else', () => {
+  it('[CH-3] [CT-2] [OS-6] flags the energy certificate, the owner search and what grows old', () => {
     const flagged = PROPERTY_PRODUCTS.flatMap(({ id, flags }) =>
       Object.entries(flags).map((flag) => [id, flag]),
     );
     expect(flagged).toEqual([
+      [18508, ['goes_out_of_date', true]],
       [18464, ['labelled_with_verb', true]],
       [18324, ['owner_search', true]],
     ]);

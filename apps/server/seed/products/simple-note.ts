@@ -410,7 +410,8 @@ export const SIMPLE_NOTE: ProductSeed = {
   id: 15867,
   key: 'ns',
   flow: 'nota-simple',
-  flags: {},
+  // OS-6.
+  flags: { goes_out_of_date: true },
   name: { es: 'Nota Simple', pt: 'Nota Simple', en: 'Nota Simple' },
   description: {
     es: 'Quién es el dueño de un inmueble y qué cargas tiene (hipotecas, embargos), según el Registro de la Propiedad.',

@@ -9,7 +9,7 @@ export const URGENT_SIMPLE_NOTE: ProductSeed = {
   id: 18508,
   key: null,
   flow: 'product',
-  flags: {},
+  flags: { goes_out_of_date: true },
   name: text('Nota Simple urgente', 'Nota Simple urgente', 'Urgent Nota Simple'),
   description: text(
     'Quién es el dueño de un inmueble en España y qué cargas tiene (hipotecas, embargos), en 3 horas laborables, o en 8 si el registro es lento.',

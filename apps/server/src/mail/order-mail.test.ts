@@ -12,7 +12,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     vatRate: 2100,
   },
   status: { code: 'paid', label: 'Pagado', className: '' },
-  ...{ promisedAt: null, promises, deliveredAt: null, documents: [] },
+  ...{ promisedAt: null, promises, deliveredAt: null, documents: [], refreshBy: null },
 });
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
   ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },

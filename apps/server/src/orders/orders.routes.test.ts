@@ -102,6 +102,25 @@ describe('the state of a line', () => {
   });
 });
 
+describe('a note', () => {
+  const DAY_MS = 86_400_000;
+  it.each([
+    [60, null],
+    [61, 'nota-simple'],
+  ])('[OS-6] of %i days is to be ordered anew: %s', async (days, flow) => {
+    const { who, orderId } = await paidPurchase(test);
+    const { lineId } = await attachDocument(test, orderId);
+    const delivered_at = new Date(Date.now() - days * DAY_MS);
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ state: 'delivered', delivered_at })
+      .where('id', '=', lineId)
+      .execute();
+    const [line] = (await who.view('order', String(orderId), null)).json().value.lines;
+    expect(line.refreshBy).toBe(flow);
+  });
+});
+
 describe('a document', () => {
   it('[EN-3] is in the order once its line is handed over, never before', async () => {
     const { who, orderId } = await paidPurchase(test);

@@ -2,9 +2,12 @@ import type { OrderDocumentView, OrderLineView, OrderView } from '@folio/contrac
 import type { Promises } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
+import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { flowOf, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import { todayIn } from '../flow/dates.ts';
 import { type Order, type OrderLine, selectOrderLines, selectSuccessor } from './orders.queries.ts';
 
 type Seen = {
@@ -44,10 +47,19 @@ export async function viewOrder(
     vat: order.vat,
     total: order.total,
     supersededBy: successor === undefined ? null : String(successor),
-    lines: lines.map((line, at) =>
-      lineView(line, versions[at]?.definition.shelf?.promises ?? 'document', locale, documentsOf(line)),
-    ),
+    lines: lines.map((line, at) => ({
+      ...lineView(line, versions[at]?.definition.shelf?.promises ?? 'document', locale, documentsOf(line)),
+      refreshBy: refreshBy(deps, order, line, versions[at]),
+    })),
   };
+}
+
+/** OS-6: where a note of more than 60 days is ordered anew. */
+function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product | undefined): string | null {
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  if (!store || !product?.flags.goes_out_of_date || !line.delivered_at) return null;
+  const [issued, today] = [line.delivered_at, deps.clock()].map((at) => todayIn(store.timeZone, at));
+  return issued && today && noteNeedsRefresh(issued, today) ? flowOf(product) : null;
 }
 
 function lineView(
@@ -55,7 +67,7 @@ function lineView(
   promises: Promises,
   locale: Locale,
   documents: OrderDocumentView[],
-): OrderLineView {
+): Omit<OrderLineView, 'refreshBy'> {
   const display = displayOfWire(LINE_STATE_TABLE[line.state as LineState].wire);
   return {
     id: line.id,

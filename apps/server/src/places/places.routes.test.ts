@@ -283,7 +283,7 @@ describe('a place as it is answered', () => {
     expect(resolve('x', '', '28079')).toMatchObject({ code: '28079', name: 'Madrid', region: 'Madrid' });
     expect(resolve('mieres', 'Girona')).toMatchObject({ code: '17105' });
     expect(resolve('Gerona')).toMatchObject({ code: '17079', name: 'Girona' });
-    expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '' });
+    expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '', several: true });
   });
 
   it('[EN-8] is taken as it was typed where nothing bears its name', () => {

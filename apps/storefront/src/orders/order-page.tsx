@@ -97,6 +97,14 @@ function OrderLine({ order, line }: { readonly order: OrderView; readonly line: 
           </p>
         )
       )}
+      {line.refreshBy && (
+        <Notice tone="info">
+          {m.order_old({}, { locale })}{' '}
+          <Link className="f-link" to={links.flowStep(line.refreshBy, 'step1')}>
+            {m.order_refresh({}, { locale })}
+          </Link>
+        </Notice>
+      )}
       <Answers className="orders__answers" answers={line.summary} />
     </li>
   );

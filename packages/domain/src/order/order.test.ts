@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISPLAY_LABELS, displayOfWire } from './display.ts';
 import { noteNeedsRefresh } from './note-age.ts';
-import { canMoveLine, LINE_STATE_TABLE, LINE_STATES, lineMoves } from './states.ts';
+import { canMoveLine, LINE_STATE_TABLE, LINE_STATES } from './states.ts';
 
 const label = (status: string, panelStatusId: number | null = null, pendingTramitation = false) =>
   DISPLAY_LABELS[displayOfWire({ status, panelStatusId, pendingTramitation }).code].es;
@@ -99,11 +99,6 @@ describe('the line state machine', () => {
     expect(LINE_STATES.filter((state) => Object.keys(LINE_STATE_TABLE[state].to).length === 0)).toEqual([
       'refunded',
     ]);
-  });
-
-  it('[OS-8] gives a screen its buttons', () => {
-    expect(lineMoves('in_progress', 'operator')).toEqual(['waiting_customer', 'delivered', 'not_found']);
-    expect(lineMoves('refunded', 'operator')).toEqual([]);
   });
 });
 

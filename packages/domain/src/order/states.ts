@@ -83,8 +83,3 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
 export function canMoveLine(from: LineState, to: LineState, actor: LineActor): boolean {
   return LINE_STATE_TABLE[from].to[to]?.includes(actor) ?? false;
 }
-
-/** Where `actor` may take a line from here, in the table's order: the buttons of a screen. */
-export function lineMoves(from: LineState, actor: LineActor): LineState[] {
-  return LINE_STATES.filter((to) => canMoveLine(from, to, actor));
-}
