@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { CartLineTable } from '../db/schema.ts';
+import { isUuid } from '../db/uuid.ts';
 
 export type CartLine = Selectable<CartLineTable>;
 
@@ -9,10 +10,8 @@ export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether a text from outside can be a line's id at all; PostgreSQL refuses to compare any other text with one. */
-export const isLineId = (text: string): boolean => UUID.test(text);
+export const isLineId = (text: string): boolean => isUuid(text);
 
 export async function selectCartLine(db: Db, cartId: string, lineId: string): Promise<CartLine | undefined> {
   if (!isLineId(lineId)) return undefined;

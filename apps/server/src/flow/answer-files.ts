@@ -5,6 +5,7 @@ import { filesOf } from '@folio/domain/flow/answer';
 import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
+import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { fileName, fileType } from '../files/file-type.ts';
 import { putFile, type StoredFile } from '../files/files.ts';
@@ -12,7 +13,6 @@ import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
 
 type Sent = { readonly name: string; readonly bytes: Uint8Array };
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What one session may send in a day without ordering: far more than any form asks for, far less than fills a disk. */
 const DAY_MS = 86_400_000;
@@ -73,7 +73,7 @@ export async function keepAnswerFile(
 const idsIn = (value: unknown): string[] =>
   [value].flat().flatMap((entry) => {
     const id = typeof entry === 'object' && entry !== null ? (entry as { id?: unknown }).id : undefined;
-    return typeof id === 'string' && UUID.test(id) ? [id] : [];
+    return typeof id === 'string' && isUuid(id) ? [id] : [];
   });
 
 /**

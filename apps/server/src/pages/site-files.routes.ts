@@ -23,6 +23,10 @@ export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
       return { version: VERSION };
     },
   );
+  // Asked for by programs that do not read the page's own icon.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/favicon.svg', 301),
+  );
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     const sitemap = `${storeOrigin(deps.config, storeOf(deps, request))}/sitemap.xml`;
     return reply.type('text/plain; charset=utf-8').send(`${ROBOTS}\n\nSitemap: ${sitemap}\n`);

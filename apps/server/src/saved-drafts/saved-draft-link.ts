@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from '../db/uuid.ts';
 
 const sign = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`saved-draft:${id}`).digest('base64url').slice(0, 32);
@@ -11,7 +10,7 @@ export const savedDraftToken = (secret: string, id: string): string => `${id}.${
 /** The saved draft that a link names; undefined for one that we did not sign. */
 export function readSavedDraftToken(secret: string, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const expected = Buffer.from(sign(secret, id));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;

@@ -89,6 +89,7 @@ export function Component() {
           {page.help && <p className="flow__help">{page.help}</p>}
           {review && <ReviewAnswers view={view} step={key} />}
           <StepFields view={view} options={options} reply={reply} />
+          {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
           {(reply?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
           <div className="flow__acts">
             {!choosesBySubmitting && (
