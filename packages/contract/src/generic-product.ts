@@ -13,7 +13,12 @@ const Answer = z.union([
   z.number().transform(String),
 ]);
 
-/** EN-9: the answers as a list. `type` is the old application's word for the option's type, and not read. */
+type Products = {
+  readonly product_id?: string | undefined;
+  readonly values: readonly { readonly product_id?: string | undefined }[];
+};
+
+/** EN-9: the answers as a list, all of one product. `type` is the old application's word for the option's type, and not read. */
 export const GenericForm = Origin.extend({
   product_id: ProductId.optional(),
   values: z
@@ -26,6 +31,10 @@ export const GenericForm = Origin.extend({
       }),
     )
     .max(300),
+}).superRefine((form, context) => {
+  const product = productOf(form);
+  const other = form.values.findIndex(({ product_id }) => product_id && product_id !== product);
+  if (other >= 0) context.addIssue({ code: 'custom', path: ['values', other, 'product_id'] });
 });
 export type GenericForm = z.infer<typeof GenericForm>;
 export const AddGeneric = z.object({ config: SentConfig, form: GenericForm });
@@ -37,7 +46,7 @@ export const AddAssociated = AddGeneric.extend({
 });
 
 /** The product that a form is about: said once, or by each of its values. */
-export const productOf = (form: GenericForm): string | undefined =>
+export const productOf = (form: Products): string | undefined =>
   form.product_id ?? form.values.find(({ product_id }) => product_id)?.product_id;
 
 /** The list as answers by option; a place without a code is one that was typed. */

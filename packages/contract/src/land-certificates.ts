@@ -1,26 +1,36 @@
 /** Portugal's two documents of the land registry on the wire: the permanent certificate and the simplified report. */
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-import { Flag, isYes, Place, Text, yesNo } from './wire-values.ts';
+import { chosenOf, Flag, flagOr, oneOf, Place, Text, takenFor } from './wire-values.ts';
+
+const WAYS = {
+  matricial: 'forma_identificar_matricial',
+  ficha: 'forma_identificar_ficha',
+  livro: 'forma_identificar_livro',
+} as const;
+const KINDS = { rustica: 'tipo_rustica', urbana: 'tipo_urbana' } as const;
 
 /** EN-10. The flags of the old form's own steps are dropped. */
-export const CertificateForm = z.object({
-  distrito_concelho_freguesia: Place.optional(),
-  forma_identificar_matricial: Flag,
-  forma_identificar_livro: Flag,
-  forma_identificar_ficha: Flag,
-  tipo_rustica: Flag,
-  tipo_urbana: Flag,
-  numero_artigo: Text,
-  seccao: Text,
-  num_livro: Text,
-  livro: Text,
-  folhas: Text,
-  num_ficha: Text,
-  prop_horizontal: Flag,
-  prop_horizontal_fracao: Text,
-  quiere_un_certidao: Flag,
-});
+export const CertificateForm = z
+  .object({
+    distrito_concelho_freguesia: Place.optional(),
+    forma_identificar_matricial: Flag,
+    forma_identificar_livro: Flag,
+    forma_identificar_ficha: Flag,
+    tipo_rustica: Flag,
+    tipo_urbana: Flag,
+    numero_artigo: Text,
+    seccao: Text,
+    num_livro: Text,
+    livro: Text,
+    folhas: Text,
+    num_ficha: Text,
+    prop_horizontal: Flag,
+    prop_horizontal_fracao: Text,
+    quiere_un_certidao: Flag,
+  })
+  .superRefine(oneOf(WAYS))
+  .superRefine(oneOf(KINDS));
 export type CertificateForm = z.infer<typeof CertificateForm>;
 export const AddCertificate = z.object({ config: SentConfig, form: CertificateForm });
 
@@ -47,40 +57,32 @@ function parish(place: z.infer<typeof Place> | undefined): unknown {
   return name && { code: null, name, region: parts.reverse().join(', ') };
 }
 
-function wayOf(form: CertificateForm): string | undefined {
-  if (isYes(form.forma_identificar_matricial)) return 'matricial';
-  if (isYes(form.forma_identificar_ficha)) return 'ficha';
-  return isYes(form.forma_identificar_livro) ? 'livro' : undefined;
-}
-
-/** The wire's form as answers to the flow's options: one choice for each row of flags. */
-export function certificateAnswers(form: CertificateForm): Record<string, unknown> {
+/** What the wire's form says, as answers to the flow's options: one choice for each row of flags. */
+export function certificateSaid(form: CertificateForm): Record<string, unknown> {
   const { numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao } = form;
-  const fraction = prop_horizontal_fracao?.trim();
   return {
     ...{ numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao },
-    quiere_un_certidao: 'si',
     distrito_concelho_freguesia: parish(form.distrito_concelho_freguesia),
-    forma_identificar: wayOf(form),
-    tipo: isYes(form.tipo_rustica) ? 'rustica' : isYes(form.tipo_urbana) ? 'urbana' : undefined,
-    prop_horizontal: yesNo(
-      form.prop_horizontal === undefined ? Boolean(fraction) : isYes(form.prop_horizontal),
-    ),
+    forma_identificar: chosenOf(form, WAYS)[0],
+    tipo: chosenOf(form, KINDS)[0],
+    prop_horizontal: flagOr(form.prop_horizontal, Boolean(prop_horizontal_fracao?.trim())),
   };
 }
 
+export const certificateAnswers = (form: CertificateForm): Record<string, unknown> =>
+  takenFor({ quiere_un_certidao: 'si', prop_horizontal: 'no' }, certificateSaid(form));
+
 /** The same for the simplified report. */
-export function reportAnswers(form: ReportForm): Record<string, unknown> {
+export function reportSaid(form: ReportForm): Record<string, unknown> {
   const { num_ficha, numero_artigo, prop_horizontal_fracao } = form;
-  const known = form.tiene_numero === undefined ? Boolean(num_ficha?.trim()) : isYes(form.tiene_numero);
-  const fraction = prop_horizontal_fracao?.trim();
   return {
     ...{ num_ficha, numero_artigo, prop_horizontal_fracao },
     distrito_concelho_freguesia: parish(form.distrito_concelho_freguesia),
-    tiene_numero: yesNo(known),
-    urgente: yesNo(isYes(form.urgente)),
-    prop_horizontal: yesNo(
-      form.prop_horizontal === undefined ? Boolean(fraction) : isYes(form.prop_horizontal),
-    ),
+    tiene_numero: flagOr(form.tiene_numero, Boolean(num_ficha?.trim())),
+    urgente: flagOr(form.urgente, false),
+    prop_horizontal: flagOr(form.prop_horizontal, Boolean(prop_horizontal_fracao?.trim())),
   };
 }
+
+export const reportAnswers = (form: ReportForm): Record<string, unknown> =>
+  takenFor({ tiene_numero: 'no', urgente: 'no', prop_horizontal: 'no' }, reportSaid(form));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-import { Flag, interestOf, isYes, Origin, Place, Text } from './wire-values.ts';
+import { Flag, interestOf, isYes, Origin, Place, Text, takenFor } from './wire-values.ts';
 
 type Said = {
   readonly opcion_persona?: z.infer<typeof Flag>;
@@ -35,9 +35,13 @@ export type PropertyQueryForm = z.infer<typeof PropertyQueryForm>;
 
 export const AddPropertyQuery = z.object({ config: SentConfig, form: PropertyQueryForm });
 
-/** The wire's form as answers to the flow's options. A form that says neither is about whom it names. */
-export function propertyQueryAnswers(form: PropertyQueryForm): Record<string, unknown> {
+/** What the wire's form says, as answers to the flow's options. A form that says neither is about whom it names. */
+export function propertyQuerySaid(form: PropertyQueryForm): Record<string, unknown> {
   const { opcion_persona, opcion_empresa, origin, origin_id, ...answers } = form;
   const company = isYes(opcion_empresa) || (!isYes(opcion_persona) && Boolean(form.nombre_empresa));
-  return { ...answers, ...interestOf(form), opcion: company ? 'empresa' : 'persona' };
+  const person = isYes(opcion_persona) || Boolean(form.nombre_persona?.trim());
+  return { ...answers, opcion: company ? 'empresa' : person ? 'persona' : undefined };
 }
+
+export const propertyQueryAnswers = (form: PropertyQueryForm): Record<string, unknown> =>
+  takenFor({ opcion: 'persona' }, { ...propertyQuerySaid(form), ...interestOf(form) });

@@ -22,6 +22,33 @@ export const isYes = (flag: z.infer<typeof Flag>): boolean =>
   flag !== undefined && YES.test(String(flag).trim());
 export const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
 
+/** Which of a row of flags says yes: choice → its flag's name. */
+export const chosenOf = <C extends string, F extends string>(
+  form: { readonly [N in F]?: z.infer<typeof Flag> },
+  flags: { readonly [N in C]: F },
+): C[] => (Object.keys(flags) as C[]).filter((choice) => isYes(form[flags[choice]]));
+
+/** Of a row of flags one says yes: two at once are refused, the later one named, and never guessed at. */
+export const oneOf =
+  <F extends string>(flags: Readonly<Record<string, F>>) =>
+  (form: { readonly [N in F]?: z.infer<typeof Flag> }, context: z.RefinementCtx): void => {
+    const [, second] = chosenOf(form, flags);
+    if (second) context.addIssue({ code: 'custom', path: [flags[second] ?? second] });
+  };
+
+/** A question with a flag of its own: what the flag says, else a yes where another field tells it; undefined while nothing does. */
+export const flagOr = (flag: z.infer<typeof Flag>, told: boolean): string | undefined =>
+  flag === undefined ? (told ? 'si' : undefined) : yesNo(isYes(flag));
+
+/** What a form says, and for the questions that it leaves open what is taken for granted of them. */
+export const takenFor = (
+  granted: Readonly<Record<string, unknown>>,
+  said: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => ({
+  ...granted,
+  ...Object.fromEntries(Object.entries(said).filter(([, answer]) => answer !== undefined)),
+});
+
 /** What a line belongs to (EN-9, EN-13): an order, a note, a campaign; kept for staff, never acted on. */
 export const Origin = z.object({
   origin: z.string().max(40).optional(),

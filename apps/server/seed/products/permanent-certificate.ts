@@ -150,6 +150,7 @@ const definition: FlowDefinition = {
           example: same('1234'),
           required: true,
           maxLength: 20,
+          checks: ['article-number'],
           when: by('matricial'),
         },
         {

@@ -133,12 +133,37 @@ it.each([
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
 });
 
+const PARISH = { distrito_concelho_freguesia: 'Lisboa / Sintra / Colares' };
+const ARTICLE = { ...PARISH, forma_identificar_matricial: '1', tipo_urbana: '1', numero_artigo: '123' };
+const SOCIEDAD = { option_id: 'sociedad', value: 'Empresa Inventada, S. L.' };
+const UNKNOWN = { option_id: 'nombre_inscrito', value: 'Ana' };
 const PERSON = { opcion_persona: '1', nombre_persona: 'Ana Prueba', num_propiedades: '1' };
 it.each([
   ['[AP-17] addns', 14, { ...NOTE, servicio_urgente: '-5' }, 'form.servicio_urgente'],
   ['[AP-20] addipredial', 26, { num_ficha: '1234', urgente: 'zzz' }, 'form.urgente'],
   ['[AP-18] addqp', 14, { ...PERSON, opcion_empresa: '1' }, 'form.opcion_empresa'],
   ['[AP-18] addqp', 14, { nombre_persona: 'Ana', nombre_empresa: 'Una, S. L.' }, 'form.opcion_empresa'],
+  ['[AP-19] addcertidao', 16, { ...ARTICLE, tipo_rustica: '1' }, 'form.tipo_urbana'],
+  ['[AP-19] addcertidao', 16, { ...ARTICLE, forma_identificar_ficha: '1' }, 'form.forma_identificar_ficha'],
+  ['[AP-19] addcertidao', 16, { ...ARTICLE, numero_artigo: '-1' }, 'numero_artigo'],
+  ['[AP-19] addcertidao', 16, { ...ARTICLE, numero_artigo: '<b>' }, 'numero_artigo'],
+  ['[AP-20] addipredial', 26, { ...PARISH, numero_artigo: '-1' }, 'numero_artigo'],
+  [
+    '[AP-17] addns',
+    14,
+    { ...NOTE, servicio_urgente: 'normal', servicio_urgente_custom: '1' },
+    'form.servicio_urgente_custom',
+  ],
+  [
+    '[AP-21] addgeneric',
+    15,
+    {
+      product_id: '18506',
+      values: [{ option_id: 'sociedad', product_id: 18444, value: 'Empresa Inventada, S. L.' }],
+    },
+    'form.values.0.product_id',
+  ],
+  ['[AP-21] addgeneric', 15, { product_id: '18506', values: [SOCIEDAD, UNKNOWN] }, 'nombre_inscrito'],
 ] as const)('%s in store %i refuses what does not exist: %j', async (title, store, form, field) => {
   const who = await visitorOf(store);
   const answer = await who.send(`${REST}/${title.split(' ').at(-1)}`, form);
@@ -151,4 +176,14 @@ it.each([
     },
   ]);
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
+});
+
+it('[AP-26] updatequoteitem refuses an answer to a question of another product, and keeps the line', async () => {
+  const who = await visitorOf(15);
+  const added = await who.send(`${REST}/addgeneric`, { product_id: '18506', values: [SOCIEDAD] });
+  const [line] = added.json().cart;
+  const answer = await who.send(`${REST}/updatequoteitem?id=${line.id}`, { values: [SOCIEDAD, UNKNOWN] });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toMatchObject([{ name: 'nombre_inscrito', code: 'unknown_value' }]);
+  expect((await who.get(`${REST}/cart`)).json().cart).toEqual([line]);
 });

@@ -20,7 +20,7 @@ import { keyFor, keyOf } from '../visitors/idempotency.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { addLine } from './add-line.ts';
 import { preValidate } from './pre-validate.ts';
-import { refuseFields } from './read-wire.ts';
+import { refuseFields, refuseUnknown } from './read-wire.ts';
 import { configOf } from './view-config.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
@@ -60,6 +60,10 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
         const offer = offerOf(deps.catalogue.current(), visitor.store.id, name);
         if (!offer) throw notFound();
         const { product } = offer;
+        if ('values' in form) {
+          const ids = form.values.map(({ option_id }) => option_id);
+          refuseUnknown(visitor, product.definition, ids);
+        }
         const { raw: sent, origin } = wireAnswers(flow, form);
         const raw = await ownFiles(deps.db, visitor, product.definition, sent);
         const today = todayIn(visitor.store.timeZone, deps.clock());

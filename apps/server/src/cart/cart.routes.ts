@@ -10,7 +10,7 @@ import { notFound } from '../http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { changeLine, removeLine } from './change-line.ts';
-import { readWire, refuseFields } from './read-wire.ts';
+import { readWire, refuseFields, refuseUnknown } from './read-wire.ts';
 import { cartWire, configOf } from './view-config.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
@@ -60,12 +60,11 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     (request, reply) => {
       const { config, form } = request.body;
       return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
-        const changed = await changeLine(
-          deps,
-          visitor,
-          request.query.id,
-          ({ flow }) => readWire(visitor, flow, form).raw,
-        );
+        const changed = await changeLine(deps, visitor, request.query.id, ({ flow, definition }) => {
+          const { raw } = readWire(visitor, flow, form);
+          if (flow === 'product') refuseUnknown(visitor, definition, Object.keys(raw));
+          return raw;
+        });
         if (!changed.ok && changed.reason === 'not_found') throw notFound();
         if (!changed.ok) throw refuseFields(visitor, changed.definition, changed.errors);
         return configOf(deps, visitor);

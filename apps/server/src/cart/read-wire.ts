@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@folio/contract/errors';
 import { readWireForm, type WireFlow } from '@folio/contract/wire-forms';
 import type { Origin } from '@folio/contract/wire-values';
+import { allOptions } from '@folio/domain/flow/all-options';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { fieldProblems } from '../flow/field-problems.ts';
 import { Refusal } from '../http/errors.ts';
@@ -21,6 +22,14 @@ export function readWire(
     message: shapeWords(issue, visitor.locale),
   }));
   throw new Refusal(400, 'body', fields);
+}
+
+/** Refuses answers (EN-9) to a question that this product does not ask; the first such is named (AP-21). */
+export function refuseUnknown(visitor: Visitor, definition: FlowDefinition, ids: readonly string[]): void {
+  const asked = new Set(allOptions(definition).map(({ id }) => id));
+  const unknown = ids.find((id) => !asked.has(id));
+  if (unknown !== undefined)
+    throw refuseFields(visitor, definition, [{ option: unknown, code: 'unknown_value' }]);
 }
 
 /** The refusal of answers that break a rule (VA-11), in the visitor's language. */

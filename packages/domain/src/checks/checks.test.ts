@@ -148,6 +148,20 @@ describe('other checks', () => {
     ['12345678901', false],
   ])('[VA-10] judges the postcode %s by its form: %s', (text, fine) =>
     expect(CHECKS.postcode(text) === null).toBe(fine),
+
+    ['1234', true],
+    ['U-1234', true],
+    ['P 56', true],
+    ['1234-A', true],
+    ['12/3', true],
+    ['Art. 45.º', true],
+    ['-1', false],
+    ['<b>', false],
+    ['1234<b>', false],
+    ['urbano', false],
+    ['12--', false],
+  ])('judges the number of a tax article %s: %s', (text, fine) =>
+    expect(CHECKS['article-number'](text) === null).toBe(fine),
   );
 
   it.each([

@@ -14,6 +14,8 @@ const POSTCODE = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,6})?$/;
 /** A digit, or words that say there is none: s/n, sin número, sem número, no number. */
 const HOUSE_NUMBER = /\d|\bs\/\s?n|\bsin n[uú]m|\bsem n[uú]m|\bno number/i;
+/** A number with the letters that some bear before or behind it: 1234, U-1234, P 56, 1234-A, 12/3. */
+const ARTICLE = /^(?=.*\d)[\p{L}\d]+(?:[ .\-/º]{1,2}[\p{L}\d]+)*[.º]?$/u;
 
 function cadastral(text: string): Verdict {
   const reference = cadastralReference(text);
@@ -39,6 +41,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   cru: (text) => (isCru(text) ? null : { error: 'cru_wrong' }),
   'cadastral-reference': cadastral,
   'address-with-number': (text) => (HOUSE_NUMBER.test(text) ? null : { doubt: 'address_without_number' }),
+  'article-number': (text) => (ARTICLE.test(text) ? null : { error: 'wrong_type' }),
   email: (text) => (isEmail(text) ? null : { error: 'email_wrong' }),
   phone: (text) => (PHONE_DIGITS.test(text.replace(/[\s().\-/]/g, '')) ? null : { error: 'phone_wrong' }),
   postcode: (text) => (POSTCODE.test(text) ? null : { error: 'postcode_wrong' }),

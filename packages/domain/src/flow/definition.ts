@@ -82,6 +82,7 @@ export type CheckName =
   | 'cru'
   | 'cadastral-reference'
   | 'address-with-number'
+  | 'article-number'
   | 'email'
   | 'phone'
   | 'postcode'
@@ -105,8 +106,11 @@ export type Option = {
   /** The default is filled only while these hold too (EN-7, previous_steps_default). */
   readonly defaultWhen?: readonly Condition[];
   readonly checks?: readonly CheckName[];
-  /** Says which thing or person the document is about: two lines that agree in these ask for the same twice. */
-  readonly identifies?: boolean;
+  /**
+   * Says which thing or person the document is about: two lines that agree in these ask for the same twice. `alone`: a number that only
+   * one thing bears; where two lines both say it, it decides by itself. The first such option is the strongest.
+   */
+  readonly identifies?: boolean | 'alone';
   /** Of a date: it cannot be later than today, nor, where an earlier date option is named, than its answer. */
   readonly notAfter?: 'today' | (string & {});
   /** Of a date: it cannot be earlier than the answer to this earlier date option. */
