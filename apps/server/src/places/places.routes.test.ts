@@ -286,6 +286,14 @@ describe('a place as it is answered', () => {
     expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '', several: true });
   });
 
+  it.each(['Sintra, Lisboa', 'Lisboa, Sintra', 'Sintra', 'lisboa'])('knows a parish in %s', (region) => {
+    const place = { code: null, name: 'Sintra', region };
+    expect(test.deps.places.resolve('freguesia', place)).toMatchObject({
+      code: expect.any(String),
+      region: 'Sintra, Lisboa',
+    });
+  });
+
   it('[EN-8] is taken as it was typed where nothing bears its name', () => {
     expect(resolve('Urbanización Los Inventados', 'Toledo')).toEqual({
       code: null,

@@ -49,11 +49,18 @@ type State = {
   readonly version: number;
 };
 
+/** A region as it is printed, in any way that its name may be typed, or by one of its parts: a parish's concelho or its district. */
+const regionForms = (region: string): string[] => [
+  fold(region),
+  ...nameForms(region),
+  ...region.split(', ').map(fold),
+];
+
 /** Those of some places that lie in a region, if one is named. */
 function lyingIn(places: readonly IndexedPlace[], region: string): readonly IndexedPlace[] {
   const wanted = fold(region);
   const listed = places.filter(({ gone }) => !gone);
-  return wanted ? listed.filter((place) => nameForms(place.region).includes(wanted)) : listed;
+  return wanted ? listed.filter((place) => regionForms(place.region).includes(wanted)) : listed;
 }
 
 /** The parts of an index that a kind of question searches: `municipio_ce` also looks abroad. */

@@ -148,7 +148,9 @@ describe('other checks', () => {
     ['12345678901', false],
   ])('[VA-10] judges the postcode %s by its form: %s', (text, fine) =>
     expect(CHECKS.postcode(text) === null).toBe(fine),
+  );
 
+  it.each([
     ['1234', true],
     ['U-1234', true],
     ['P 56', true],
