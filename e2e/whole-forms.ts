@@ -27,7 +27,7 @@ export const REPORT = {
   urgente: 'no',
   tiene_numero: 'si',
   num_ficha: '1234',
-  distrito_concelho_freguesia: 'Colares',
+  distrito_concelho_freguesia: 'Lisboa / Sintra / Colares',
   prop_horizontal: 'no',
 };
 export const OWNER_SEARCH = {

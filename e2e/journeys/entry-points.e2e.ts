@@ -91,3 +91,130 @@ test('[RT-8] an entry point with some of the answers goes on with the first ques
   await page.goto(`/cart/add/ns?${asQuery({ conoce_nombre_propietario: 'no', municipio: 'Getafe' })}`);
   await expect(page).toHaveURL(/\/nota-simple\/step3$/);
 });
+
+const PARISH = { distrito_concelho_freguesia: 'Lisboa / Sintra / Colares' };
+const PLACE = { direccion: 'Calle Enlace 2', municipio: 'Getafe', provincia: 'Madrid' };
+const WHOLE = {
+  ...PLACE,
+  conoce_nombre_propietario: '0',
+  tiene_datos_registrales: '0',
+  interes_legitimo: 'compra',
+};
+
+/** The specification's own fields, and a word of the line that they make. */
+const FIELDS = [
+  [
+    '[EN-12] cart/add/ns',
+    14,
+    { ...WHOLE, conoce_nombre_propietario: '1', nombre: 'Ana Prueba', servicio_urgente: '1' },
+    'Urgente',
+  ],
+  [
+    '[EN-13] cart/add/qpropiedades',
+    14,
+    {
+      opcion_persona: '1',
+      nombre_persona: 'Ana Prueba',
+      num_propiedades: '10',
+      interes_legitimo: 'compra',
+    },
+    'Una persona',
+  ],
+  [
+    '[EN-10] cart/add/certidao',
+    16,
+    {
+      ...PARISH,
+      forma_identificar_matricial: '1',
+      tipo_urbana: '1',
+      numero_artigo: '123',
+      prop_horizontal: '0',
+    },
+    'O artigo matricial',
+  ],
+  [
+    '[EN-11] cart/add/ipredial',
+    26,
+    { ...PARISH, tiene_numero: '1', num_ficha: '1234', urgente: '1' },
+    'Urgente, em 3 horas úteis',
+  ],
+] as const;
+for (const [title, store, given, says] of FIELDS)
+  test(`[RT-8] ${title} takes the form’s own fields`, async ({ page, shopUrl }) => {
+    const origin = `http://${store}.localhost:${new URL(shopUrl).port}`;
+    await page.goto(`${origin}/${title.split(' ').at(-1)}?${asQuery(given)}`);
+    await expect(page).toHaveURL(`${origin}/cart`);
+    await expect(page.locator('.cart__line')).toContainText(says);
+  });
+
+test('[RT-8] what is said in two ways, and a place that nobody knows, are asked', async ({
+  page,
+  shopUrl,
+}) => {
+  const both = {
+    opcion_persona: '1',
+    opcion_empresa: '1',
+    nombre_persona: 'Ana Prueba',
+    num_propiedades: '10',
+  };
+  await page.goto(`/cart/add/qpropiedades?${asQuery(both)}`);
+  await expect(page).toHaveURL(/\/q-propiedades\/step2$/);
+  await page.goto(`/cart/add/ns?${asQuery({ ...WHOLE, municipio: 'Villa Inventada' })}`);
+  await expect(page).toHaveURL(/\/nota-simple\/step4$/);
+  await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue(/Villa Inventada/);
+  await page.goto(`${shopUrl}/cart`);
+  await expect(page.locator('.cart__line')).toHaveCount(0);
+});
+
+test('[RT-3] [RT-8] a form that is begun is no part of what an entry point says, and can be gone on with', async ({
+  page,
+}) => {
+  const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await owner.fill('Pedro Otro Dueño');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/step3$/);
+  await page.goto(`/cart/add/ns?${asQuery(WHOLE)}`);
+  await expect(page).toHaveURL(/\/cart$/);
+  const line = page.locator('.cart__line');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('Calle Enlace 2');
+  await expect(line).not.toContainText('Pedro');
+  // A town's page brings its town by a link that the browser follows itself.
+  await page.goto('/NotaSimpleRegistroPropiedad/getafe');
+  await page.getByRole('main').locator('a[href*="step0"]').first().click();
+  await expect(page).toHaveURL(/step1$/);
+  await page.goto('/nota-simple/step2');
+  await expect(owner).toHaveValue('Pedro Otro Dueño');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Pedro 7');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/step4$/);
+  await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue('');
+});
+
+test('[RT-3] a town’s page begins the form with its town', async ({ page }) => {
+  await page.goto('/NotaSimpleRegistroPropiedad/getafe');
+  await page.getByRole('main').locator('a[href*="step0"]').first().click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle Mayor 1');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/step4$/);
+  await expect(page.getByLabel('Municipio', { exact: true })).toHaveValue(/Getafe/);
+});
+
+test('[RT-8] [AP-0] three entries at once are one line, and another document is another', async ({
+  page,
+}) => {
+  await page.goto('/nota-simple/step1');
+  const enter = (known: Readonly<Record<string, string>>) =>
+    page.request.get(`/cart/add/ns?${asQuery(known)}`);
+  await Promise.all([1, 2, 3].map(() => enter(WHOLE)));
+  await page.goto('/cart');
+  await expect(page.locator('.cart__line')).toHaveCount(1);
+  await Promise.all([1, 2, 3].map(() => enter(WHOLE)));
+  await enter({ ...WHOLE, direccion: 'Calle Enlace 4' });
+  await page.goto('/cart');
+  await expect(page.locator('.cart__line')).toHaveCount(2);
+});

@@ -1,26 +1,37 @@
 /** Each flow's form as the specification spells it, and how it becomes answers to the flow's options. The one table of them all. */
 import type { z } from 'zod';
 import { GenericForm, genericAnswers } from './generic-product.ts';
-import { CertificateForm, certificateAnswers, ReportForm, reportAnswers } from './land-certificates.ts';
-import { PropertyQueryForm, propertyQueryAnswers } from './property-query.ts';
-import { SimpleNoteForm, simpleNoteAnswers } from './simple-note.ts';
+import {
+  CertificateForm,
+  certificateAnswers,
+  certificateSaid,
+  ReportForm,
+  reportAnswers,
+  reportSaid,
+} from './land-certificates.ts';
+import { PropertyQueryForm, propertyQueryAnswers, propertyQuerySaid } from './property-query.ts';
+import { SimpleNoteForm, simpleNoteAnswers, simpleNoteSaid } from './simple-note.ts';
 import type { Origin } from './wire-values.ts';
 
-type WireForm<S extends z.ZodType> = {
+type WireForm<S extends z.ZodObject> = {
   readonly schema: S;
+  /** The whole form, what it leaves open taken for granted: nobody is there to be asked. */
   readonly answers: (form: z.infer<S>) => Record<string, unknown>;
+  /** Only what it says. */
+  readonly said: (form: z.infer<S>) => Record<string, unknown>;
 };
-const wireForm = <S extends z.ZodType>(schema: S, answers: WireForm<S>['answers']): WireForm<S> => ({
-  schema,
-  answers,
-});
+const wireForm = <S extends z.ZodObject>(
+  schema: S,
+  answers: WireForm<S>['answers'],
+  said: WireForm<S>['said'],
+): WireForm<S> => ({ schema, answers, said });
 
 export const WIRE_FORMS = {
-  'nota-simple': wireForm(SimpleNoteForm, simpleNoteAnswers),
-  'q-propiedades': wireForm(PropertyQueryForm, propertyQueryAnswers),
-  'certidao-permanente': wireForm(CertificateForm, certificateAnswers),
-  'i-predial-simplificada': wireForm(ReportForm, reportAnswers),
-  product: wireForm(GenericForm, genericAnswers),
+  'nota-simple': wireForm(SimpleNoteForm, simpleNoteAnswers, simpleNoteSaid),
+  'q-propiedades': wireForm(PropertyQueryForm, propertyQueryAnswers, propertyQuerySaid),
+  'certidao-permanente': wireForm(CertificateForm, certificateAnswers, certificateSaid),
+  'i-predial-simplificada': wireForm(ReportForm, reportAnswers, reportSaid),
+  product: wireForm(GenericForm, genericAnswers, genericAnswers),
 } as const;
 export type WireFlow = keyof typeof WIRE_FORMS;
 
@@ -34,7 +45,7 @@ export function wireAnswers(
   flow: WireFlow,
   form: z.infer<(typeof WIRE_FORMS)[WireFlow]['schema']>,
 ): WireAnswers {
-  const { answers } = WIRE_FORMS[flow] as WireForm<z.ZodType>;
+  const { answers } = WIRE_FORMS[flow] as WireForm<z.ZodObject>;
   const { origin, origin_id } = form as Origin;
   return { raw: answers(form), origin: { origin, origin_id } };
 }

@@ -1,3 +1,4 @@
+import { readWireForm } from '@folio/contract/wire-forms';
 import type { Answers } from '@folio/domain/flow/definition';
 import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { canEnter, EMPTY_DRAFT, nextStep } from '@folio/domain/flow/engine';
@@ -18,6 +19,12 @@ const asked = ({ definition }: Product, answers: Answers) =>
     options.map(({ option }) => option.id),
   );
 const optionsOf = ({ definition }: Product) => definition.steps.flatMap(({ options }) => options);
+/** A form as the specification spells it, read as the calls and the entry points read it. */
+function readWire({ flow, definition }: Product, form: object) {
+  const wire = readWireForm(flow, form);
+  if (!wire.ok) throw new Error(JSON.stringify(wire.issues));
+  return readWholeForm(definition, wire.raw, TODAY);
+}
 const PARISH = { code: '110654', name: 'Alvalade', region: 'Lisboa, Lisboa' };
 
 describe('the property query', () => {
@@ -41,10 +48,19 @@ describe('the property query', () => {
   });
 
   it('[EN-13] takes the form’s names, the DNI being no must, and its numbers of properties', () => {
-    const form = { opcion: 'persona', nombre_persona: 'María López García', num_propiedades: '3017' };
-    const read = readWholeForm(definition, { ...form, interes_legitimo: 'herencia' }, TODAY);
+    const rest = {
+      nombre_persona: 'María López García',
+      num_propiedades: '3017',
+      interes_legitimo: 'herencia',
+    };
+    const read = readWire(PROPERTY_SEARCH, { opcion_persona: '1', ...rest });
     expect(read.errors).toEqual([]);
-    expect(read.answers).toMatchObject({ ...form, proviene_de_ns: 'no' });
+    expect(read.answers).toEqual({ opcion: 'persona', ...rest, proviene_de_ns: 'no' });
+    const company = { opcion_empresa: '1', nombre_empresa: 'Jardines del Tajo, S. L.' };
+    expect(readWire(PROPERTY_SEARCH, { ...rest, ...company, nombre_persona: '' })).toMatchObject({
+      errors: [],
+      answers: { opcion: 'empresa', nombre_empresa: { name: 'Jardines del Tajo, S. L.' } },
+    });
     const numbers = optionsOf(PROPERTY_SEARCH).find(({ id }) => id === 'num_propiedades');
     expect(numbers?.values?.map(({ id }) => id)).toEqual(['3017', '50', '25', '10', '3', '1']);
     expect(optionsOf(PROPERTY_SEARCH).map(({ id }) => id)).toEqual(
@@ -96,20 +112,19 @@ describe('the certidão permanente', () => {
   });
 
   it('[EN-10] [BC-5] takes the form’s names for 24,70 EUR', () => {
-    const form = {
+    const rest = {
       distrito_concelho_freguesia: PARISH,
-      forma_identificar: 'livro',
-      tipo: 'urbana',
       num_livro: '4321',
       livro: 'B-12',
       folhas: '34v',
-      prop_horizontal: 'si',
       prop_horizontal_fracao: 'AB',
     };
+    const flags = { forma_identificar_livro: '1', tipo_urbana: '1', prop_horizontal: '1' };
     const { definition, basePrice } = PERMANENT_CERTIFICATE;
-    const read = readWholeForm(definition, form, TODAY);
+    const read = readWire(PERMANENT_CERTIFICATE, { ...rest, ...flags, quiere_un_certidao: '1' });
     expect(read.errors).toEqual([]);
-    expect(read.answers).toEqual({ quiere_un_certidao: 'si', ...form });
+    const choices = { forma_identificar: 'livro', tipo: 'urbana', prop_horizontal: 'si' };
+    expect(read.answers).toEqual({ quiere_un_certidao: 'si', ...rest, ...choices });
     expect(priceOf(definition, basePrice, read.answers, TODAY).net).toBe(2470);
   });
 });
@@ -131,13 +146,13 @@ describe('the informação predial simplificada', () => {
   });
 
   it('[EN-11] [BC-5] takes the form’s names for 11 EUR, and more when urgent', () => {
-    const form = {
+    const { answers, errors } = readWire(SIMPLIFIED_PROPERTY_REPORT, {
       distrito_concelho_freguesia: PARISH,
-      tiene_numero: 'si',
+      tiene_numero: '1',
       num_ficha: '1234/19870512',
-      prop_horizontal: 'no',
-    };
-    const { answers, errors } = readWholeForm(definition, form, TODAY);
+      prop_horizontal: '0',
+      quiere_un_predial: '1',
+    });
     expect(errors).toEqual([]);
     const sold = (urgente: string) => ({
       net: priceOf(definition, basePrice, { ...answers, urgente }, TODAY).net,

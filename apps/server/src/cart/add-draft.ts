@@ -24,7 +24,7 @@ export async function addDraftToCart(
   const today = todayIn(visitor.store.timeZone, deps.clock());
   // The first call emptied the draft: its repeat must not be told that the form is incomplete.
   if (await hasKey(deps.db, key)) {
-    const { lineId } = await addLine(deps, visitor, { product, answers: draft.answers }, key);
+    const { lineId } = await addLine(deps, visitor, { product, answers: draft.answers, isDraft: true }, key);
     return { ok: true, lineId };
   }
   const errors = validateAll(product.definition, draft.answers, today);
@@ -34,7 +34,7 @@ export async function addDraftToCart(
     return { ok: false, firstInvalidStep: left ?? first, errors };
   }
   const answers = settle(product.definition, draft.answers, today);
-  const { lineId } = await addLine(deps, visitor, { product, answers }, key);
+  const { lineId } = await addLine(deps, visitor, { product, answers, isDraft: true }, key);
   return { ok: true, lineId };
 }
 

@@ -3,6 +3,7 @@ import type { Origin } from '@folio/contract/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import type { Product } from '../catalogue/catalogue.ts';
+import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
@@ -12,10 +13,18 @@ import { hashToken } from '../visitors/session-token.ts';
 import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
 import { adoptSession, newSession, tokenForNewSession, type Visitor } from '../visitors/visitor.ts';
 import { beginCart } from './begin-cart.queries.ts';
-import { bumpCart, type CartLine, insertCart, insertCartLine } from './cart.queries.ts';
+import { bumpCart, type CartLine, insertCart, insertCartLine, selectSameLine } from './cart.queries.ts';
 
 export type Added = { readonly lineId: string; readonly replayed: boolean };
-type NewLine = { readonly product: Product; readonly answers: Answers; readonly origin?: Origin };
+type NewLine = {
+  readonly product: Product;
+  readonly answers: Answers;
+  readonly origin?: Origin;
+  /** The line is the visitor's own draft, which ends with it. */
+  readonly isDraft?: boolean;
+  /** Not beside a line that says the very same. */
+  readonly unlessThere?: boolean;
+};
 
 /**
  * Puts a line of validated answers into the visitor's cart, once per key (AP-17 to AP-21). The price is worked out here; nothing the
@@ -40,6 +49,9 @@ const originOf = ({ origin }: NewLine) => ({
   origin_id: origin?.origin_id ?? null,
 });
 
+const sameLine = (tx: Tx, cartId: string, { product, answers }: NewLine) =>
+  selectSameLine(tx, cartId, product.versionId, answers);
+
 async function addToSession(
   deps: Deps,
   visitor: Visitor,
@@ -49,9 +61,17 @@ async function addToSession(
   const now = deps.clock();
   const sessionId = visitor.session?.id as string;
   visitor.cartLines = undefined;
-  const { answer, replayed } = await once(deps.db, now, key, async (tx) => {
+  // What the cart shows is the answer to whether it is there; a key would also remember what was deleted since.
+  const repeat = line.unlessThere ? undefined : key;
+  const { answer, replayed } = await once(deps.db, now, repeat, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Error('the session ended while it was used');
+    const there = line.unlessThere && session.cart_id && (await sameLine(tx, session.cart_id, line));
+    if (there) {
+      await updateSession(tx, sessionId, { show_cart: true });
+      visitor.session = { ...session, show_cart: true };
+      return { status: 200, answer: { lineId: there.id } };
+    }
     const cartId = session.cart_id ?? randomUUID();
     if (session.cart_id) await bumpCart(tx, cartId, now);
     else await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: now });
@@ -66,7 +86,7 @@ async function addToSession(
       created_at: now,
       updated_at: now,
     });
-    await deleteDraft(tx, sessionId, line.product.id);
+    if (line.isDraft) await deleteDraft(tx, sessionId, line.product.id);
     await updateSession(tx, sessionId, { cart_id: cartId, show_cart: true });
     visitor.session = { ...session, cart_id: cartId, show_cart: true };
     return { status: 200, answer: { lineId } };

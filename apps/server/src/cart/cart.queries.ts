@@ -1,6 +1,8 @@
+import type { Answers } from '@folio/domain/flow/definition';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { jsonb } from '../db/json.ts';
 import type { CartLineTable } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 
@@ -20,6 +22,17 @@ export async function selectCartLine(db: Db, cartId: string, lineId: string): Pr
     .selectAll()
     .where('cart_id', '=', cartId)
     .where('id', '=', lineId)
+    .executeTakeFirst();
+}
+
+/** The line of a cart that says the very same of the same product. To be asked while the session is locked. */
+export function selectSameLine(db: Db, cartId: string, productVersionId: number, answers: Answers) {
+  return db
+    .selectFrom('cart_line')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('product_version_id', '=', productVersionId)
+    .where('answers', '=', jsonb(answers))
     .executeTakeFirst();
 }
 

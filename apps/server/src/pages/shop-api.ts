@@ -1,6 +1,7 @@
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import { addDraftToCart } from '../cart/add-draft.ts';
 import { changeLine, removeLine } from '../cart/change-line.ts';
+import { enterCart } from '../cart/enter-cart.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { viewLine } from '../cart/view-line.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
@@ -8,6 +9,7 @@ import { placeOrder } from '../checkout/place-order.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
 import type { Deps } from '../deps.ts';
 import { keepAnswerFile } from '../flow/answer-files.ts';
+import { enterFlow } from '../flow/enter-flow.ts';
 import { resetFlow } from '../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../flow/view-flow.ts';
 import { notFound } from '../http/errors.ts';
@@ -47,6 +49,8 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       if (!reply) throw notFound();
       return reply;
     },
+    enterFlow: (flow, given) => enterFlow(deps, visitor, flow, given),
+    enterCart: (flow, given) => enterCart(deps, visitor, flow, given),
     resetFlow: (flow) => resetFlow(deps, visitor, flow),
     saveDraft: (flow, email, key) => saveDraft(deps, visitor, flow, email, key),
     savedDraft: (token) => viewSavedDraft(deps, visitor, token),

@@ -11,6 +11,8 @@ afterAll(() => test.close());
 
 const CHANGES: readonly (readonly [name: string, ...args: unknown[]])[] = [
   ['submitStep', 'nota-simple', 'step1', {}],
+  ['enterFlow', 'nota-simple', {}],
+  ['enterCart', 'nota-simple', {}],
   ['resetFlow', 'nota-simple'],
   ['addToCart', 'nota-simple', 'key'],
   ['updateLine', 'id', {}],

@@ -26,6 +26,8 @@ const CALLS = {
   chooser: [z.tuple([]), false],
   flow: [z.tuple([Text]), false],
   submitStep: [z.tuple([Text, Text, Raw]), true],
+  enterFlow: [z.tuple([Text, Raw]), true],
+  enterCart: [z.tuple([Text, Raw]), true],
   resetFlow: [z.tuple([Text]), true],
   saveDraft: [z.tuple([Text, Text, Text]), true],
   savedDraft: [z.tuple([Text]), false],

@@ -1,7 +1,6 @@
 import type { SavedDraftView } from '@folio/contract/shop-api';
 import { filesOf } from '@folio/domain/flow/answer';
 import type { Answers } from '@folio/domain/flow/definition';
-import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { flowOf, type Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +8,7 @@ import { copyAnswerFile } from '../flow/answer-files.ts';
 import { todayIn } from '../flow/dates.ts';
 import { selectDraft, upsertDraft } from '../flow/drafts.queries.ts';
 import { openFlow } from '../flow/open-flow.ts';
+import { standsAt } from '../flow/stands-at.ts';
 import { notFound } from '../http/errors.ts';
 import { ensureSession, SESSION_MS, type Visitor } from '../visitors/visitor.ts';
 import { readSavedDraftToken } from './saved-draft-link.ts';
@@ -62,7 +62,7 @@ export async function takeDraft(
   // Where the form was saved it may have been gone on with since: what stands there is newer.
   const isHome = session.id === saved.session_id;
   const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
-  if (newer) return { flow, step: await standsAt(deps, visitor, flow) };
+  if (newer) return { flow, step: await stepOf(deps, visitor, flow) };
   const answers = isHome ? saved.answers : await withOwnFiles(deps, session.id, saved.answers);
   await upsertDraft(deps.db, {
     session_id: session.id,
@@ -72,17 +72,13 @@ export async function takeDraft(
     passed: saved.passed,
     updated_at: deps.clock(),
   });
-  return { flow, step: await standsAt(deps, visitor, flow) };
+  return { flow, step: await stepOf(deps, visitor, flow) };
 }
 
-/** The first step that this visitor has still to do; the last one when none is left. */
-async function standsAt(deps: Deps, visitor: Visitor, flow: string): Promise<string> {
+async function stepOf(deps: Deps, visitor: Visitor, flow: string): Promise<string> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) throw notFound();
-  const { definition } = open.product;
-  const today = todayIn(visitor.store.timeZone, deps.clock());
-  const asked = definition.steps.filter(({ role }) => role !== 'add');
-  return firstInvalidStep(definition, open.draft, today) ?? asked.at(-1)?.key ?? 'step1';
+  return standsAt(open.product, open.draft, todayIn(visitor.store.timeZone, deps.clock()));
 }
 
 /** The same answers with files of this session's own; one that is gone meanwhile is asked for again. */

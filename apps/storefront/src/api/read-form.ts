@@ -6,10 +6,10 @@ export const SEARCH = 'search';
 const OWN = new Set(['formkey', 'request_key', SEARCH]);
 
 /**
- * A posted form as raw answers: a name that repeats becomes a list, and `x.choice` (a place picked from the list that the page without
+ * A posted form, or a query, as raw answers: a name that repeats becomes a list, and `x.choice` (a place picked from the list that the page without
  * scripts shows) becomes the place itself.
  */
-export function rawAnswers(form: FormData): RawAnswers {
+export function rawAnswers(form: Pick<FormData, 'keys' | 'getAll'>): RawAnswers {
   const raw: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {
     if (OWN.has(name)) continue;

@@ -1,11 +1,11 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views';
 import type { Answers, FlowDraft } from '@folio/domain/flow/definition';
+import { stepStates } from '@folio/domain/flow/engine';
 import { m } from '@folio/messages';
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
-import { passTheRest } from '../flow/enter-flow.ts';
 import { readLastForm } from '../flow/last-form.ts';
 import { withLocalFlows } from '../flow/local-flows.ts';
 import { links } from '../links.ts';
@@ -48,4 +48,16 @@ async function takeOver(api: ShopApi, view: FlowView, answers: Answers): Promise
     if (own.length > 0) ({ draft } = await api.submitStep(view.key, key, Object.fromEntries(own)));
   }
   if (draft) await passTheRest(api, view, draft);
+}
+
+/** Where every question that must be answered is, the steps that nothing was known of may stay as they are: nobody is asked them. */
+async function passTheRest(api: ShopApi, { key, definition, today }: FlowView, draft: FlowDraft) {
+  const left = stepStates(definition, draft, today).filter(({ done, role }) => !done && role !== 'add');
+  if (!left.every(({ valid }) => valid)) return;
+  for (const step of left) {
+    const answered = step.options.flatMap(({ option, answer }) =>
+      answer === undefined ? [] : [[option.id, answer] as const],
+    );
+    await api.submitStep(key, step.key, Object.fromEntries(answered));
+  }
 }

@@ -1,0 +1,43 @@
+import { entryProduct } from '@folio/contract/entry-form';
+import type { RawAnswers } from '@folio/contract/shop-api';
+import { offerOf } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { beginDraft } from '../flow/enter-flow.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { readEntryOf } from '../flow/read-entry.ts';
+import { standsAt } from '../flow/stands-at.ts';
+import { bodyHash, keyFor } from '../visitors/idempotency.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { addLine } from './add-line.ts';
+
+/**
+ * RT-8's entry points. What answers the whole form becomes a line, once: the same document is not added beside itself, however often or
+ * at once it is asked for. Less begins a form, whose first open step is the answer. A form begun before is never a part of either.
+ */
+export async function enterCart(
+  deps: Deps,
+  visitor: Visitor,
+  name: string,
+  given: RawAnswers,
+): Promise<{ flow: string; step: string | null } | null> {
+  const flow = name === 'product' ? `product/${entryProduct(given)}` : name;
+  const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
+  if (!offer) return null;
+  const { product } = offer;
+  const entry = await readEntryOf(deps, visitor, product, given);
+  if (!entry.isGiven) return { flow, step: product.definition.steps[0]?.key ?? 'step1' };
+  if (entry.isComplete) {
+    const { answers } = entry.draft;
+    // On a first visit there is no cart yet to look into: then the same answers in the same store are the same call.
+    const content = JSON.stringify([visitor.store.id, product.versionId, answers]);
+    const natural = `natural:${bodyHash(content).toString('base64url')}`;
+    const line = { product, answers, origin: entry.origin, unlessThere: true };
+    await addLine(deps, visitor, line, keyFor(visitor, `enter:${flow}`, natural, content));
+    return { flow, step: null };
+  }
+  await beginDraft(deps, visitor, flow, product, entry);
+  const open = await openFlow(deps, visitor, flow);
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  return { flow, step: open ? standsAt(open.product, open.draft, today) : null };
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RawAnswers } from '@folio/contract/shop-api';
+import { allOptions } from '@folio/domain/flow/all-options';
+import { SHAPE_OF } from '@folio/domain/flow/answer';
+import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { upsertDraft } from './drafts.queries.ts';
+import { openFlow } from './open-flow.ts';
+import { type Entry, readEntryOf } from './read-entry.ts';
+
+/** `step0` (RT-3): a form begun with what a landing page knows already. */
+export async function enterFlow(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  given: RawAnswers,
+): Promise<void> {
+  const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
+  if (!offer) throw notFound();
+  const entry = await readEntryOf(deps, visitor, offer.product, given);
+  if (entry.isGiven) await beginDraft(deps, visitor, flow, offer.product, entry);
+}
+
+/**
+ * Begins the form anew with what an entry point is given and nothing else, unless the visitor has a form that names something which the
+ * entry point does not: that one is left as it is (decision 9).
+ */
+export async function beginDraft(
+  deps: Deps,
+  visitor: Visitor,
+  flow: string,
+  product: Product,
+  { draft }: Entry,
+): Promise<void> {
+  const open = await openFlow(deps, visitor, flow);
+  if (open && namesMore(open.product.definition, open.draft.answers, draft.answers)) return;
+  await deps.db.transaction().execute(async (tx) => {
+    const session = await ensureSession(deps, tx, visitor);
+    await upsertDraft(tx, {
+      session_id: session.id,
+      product_id: product.id,
+      product_version_id: product.versionId,
+      answers: jsonb(draft.answers),
+      passed: [...draft.passed],
+      updated_at: deps.clock(),
+    });
+  });
+}
+
+/** Whether a form names a thing, a person or a place other than these. A choice among a few names nothing yet: it is soon made again. */
+function namesMore(definition: FlowDefinition, standing: Answers, given: Answers): boolean {
+  return allOptions(definition).some(({ id, type, hidden, default: usual }) => {
+    const answer = standing[id];
+    if (answer === undefined || answer === usual || hidden || SHAPE_OF[type] === 'choice') return false;
+    return !isDeepStrictEqual(answer, given[id]);
+  });
+}
