@@ -1,4 +1,5 @@
 import { expect, test } from '../shop.ts';
+import { answerSimpleNote } from '../simple-note.ts';
 import { asQuery, CERTIFICATE, NOTE, QUERY, REPORT } from '../whole-forms.ts';
 
 /** The five entry points: what answers a form, its first step, and a word of the line. */
@@ -217,4 +218,17 @@ test('[RT-8] [AP-0] three entries at once are one line, and another document is 
   await enter({ ...WHOLE, direccion: 'Calle Enlace 4' });
   await page.goto('/cart');
   await expect(page.locator('.cart__line')).toHaveCount(2);
+});
+
+test('the review says that the same property is in the cart, however its address is written', async ({
+  page,
+}) => {
+  await page.goto(`/cart/add/ns?${asQuery({ ...WHOLE, direccion: 'Calle Mayor 5' })}`);
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page, { address: 'C/ Mayor, nº 5' });
+  const told = page.getByText(/Esto mismo ya está en tu pedido/);
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
 });

@@ -2,6 +2,7 @@
  * What the shop's screens are drawn from: types only (no Zod in the browser). Amounts are integer cents; instants ISO strings, so that
  * a page hydrates from the very values it was rendered with.
  */
+
 import type {
   FieldDoubt,
   FieldError,
@@ -9,6 +10,7 @@ import type {
   FlowDraft,
   Promises,
 } from '@folio/domain/flow/definition';
+import type { Identity } from '@folio/domain/flow/identity';
 import type { Locale } from '@folio/domain/locale/locale';
 
 export type PrintedAnswer = {
@@ -82,7 +84,7 @@ export type CartLineView = {
   /** What is promised by when if it were paid for now, a sentence. */
   readonly promise: string;
   /** What the line is about, to compare with others of its flow. */
-  readonly identity: string;
+  readonly identity: Identity;
   /** An earlier line asks for the same. */
   readonly repeated: boolean;
 };

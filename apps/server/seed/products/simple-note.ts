@@ -196,6 +196,7 @@ const registryData: Step = {
     },
     {
       id: 'cru',
+      identifies: 'alone',
       type: 'field',
       title: text('CRU o IDUFIR', 'CRU ou IDUFIR', 'CRU or IDUFIR'),
       help: text(
@@ -212,6 +213,7 @@ const registryData: Step = {
     },
     {
       id: 'referencia_catastral',
+      identifies: 'alone',
       type: 'field',
       title: text('Referencia catastral', 'Referência cadastral', 'Cadastral reference'),
       help: text(

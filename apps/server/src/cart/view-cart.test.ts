@@ -2,6 +2,7 @@ import type { CartView, PaymentView } from '@folio/contract/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, type TestVisitor, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
 
 /** A Tuesday, ten in the morning in Madrid. */
 const START = new Date('2026-03-10T09:00:00Z');
@@ -27,5 +28,31 @@ describe('what is promised', () => {
     test.setNow(new Date(START.getTime() + 24 * 3_600_000));
     const payment = await shown<PaymentView>(who, 'payment', String(orderId));
     expect(payment.lines[0]?.promise).toBe('Lo tendrás antes del miércoles, 11 de marzo, a las 14:00');
+  });
+});
+
+describe('a line that asks for the same as an earlier one', () => {
+  const REGISTRY = { ...NOTE, tiene_datos_registrales: '1' };
+  it.each([
+    [true, NOTE, { ...NOTE, direccion: 'C/ Ejemplo nº 12, 3B' }],
+    [false, NOTE, { ...NOTE, direccion: 'Calle de Ejemplo 14, 3.º B' }],
+    [false, { ...REGISTRY, cru: '28065000123456' }, { ...REGISTRY, cru: '28065000654321' }],
+    [
+      true,
+      { ...REGISTRY, cru: '28065000123456' },
+      { ...REGISTRY, cru: '28065000123456', direccion: 'Plaza Nueva 2' },
+    ],
+    [
+      false,
+      { ...REGISTRY, referencia_catastral: '9872023 VH5797S 0001 WX' },
+      { ...REGISTRY, referencia_catastral: '7837301VG8173B0001TT' },
+    ],
+  ])('is told by the strongest number that both say, else by the address: %s', async (same, one, other) => {
+    const who = visitor(test);
+    await who.open();
+    for (const note of [one, other])
+      expect((await who.send('/desktopapp/rest/addns', note)).statusCode).toBe(200);
+    const { lines } = await shown<CartView>(who, 'cart');
+    expect(lines.map(({ repeated }) => repeated)).toEqual([false, same]);
   });
 });

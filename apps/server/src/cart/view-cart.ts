@@ -1,7 +1,7 @@
 import type { CartLineView, CartView } from '@folio/contract/views';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
-import { identityOf } from '@folio/domain/flow/identity';
+import { identityOf, isSameThing } from '@folio/domain/flow/identity';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
@@ -47,7 +47,7 @@ export async function cartView(
     if (!product) continue;
     const line = lineView({ store, locale, now, today }, product, row);
     const repeated = lines.some(
-      ({ productId, identity }) => productId === line.productId && identity === line.identity,
+      ({ productId, identity }) => productId === line.productId && isSameThing(identity, line.identity),
     );
     lines.push({ ...line, repeated });
     if (product.flags.owner_search) cancelLine = line.id;

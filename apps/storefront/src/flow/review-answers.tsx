@@ -1,19 +1,17 @@
 import type { FlowView } from '@folio/contract/views';
-import { identityOf } from '@folio/domain/flow/identity';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { AnswerList } from '@folio/ui/answer-list';
-import { Notice } from '@folio/ui/notice';
+import { Suspense } from 'react';
 import { useShell } from '../shell/use-shell.ts';
 import { changeLink } from './change-link.ts';
+import { RepeatedNotice } from './later-notice.ts';
 
 type Props = { readonly view: FlowView; readonly step: string };
 
 /** The answers given, each with a link that changes it and comes back here. The review's own questions are asked below, not listed. */
 export function ReviewAnswers({ view, step }: Props) {
   const { locale, cart } = useShell();
-  const identity = identityOf(view.definition, view.draft.answers, view.today);
-  const repeated = cart.lines.some((line) => line.flow === view.key && line.identity === identity);
   const items = summary(view.definition, view.draft.answers, locale, view.today)
     .filter((entry) => entry.step !== step)
     .map(({ option, label, value, step: at }) => ({
@@ -28,7 +26,11 @@ export function ReviewAnswers({ view, step }: Props) {
     }));
   return (
     <>
-      {repeated && <Notice tone="info">{m.flow_repeated({}, { locale })}</Notice>}
+      {cart.lines.some((line) => line.flow === view.key) && (
+        <Suspense>
+          <RepeatedNotice view={view} />
+        </Suspense>
+      )}
       <AnswerList items={items} />
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Answers } from './definition.ts';
 import { choice, field, numbered, step } from './fixtures/build.ts';
-import { identityOf } from './identity.ts';
+import { identityOf, isSameThing } from './identity.ts';
 
 const TODAY = '2026-03-10';
 
@@ -9,14 +10,14 @@ describe('what an order is about', () => {
     step('step1', [{ ...field('address'), identifies: true }]),
     step('step2', [choice('pace', ['slow', 'fast'])]),
   ]);
-  const about = (answers: Record<string, string>, definition = flow) =>
-    identityOf(definition, answers, TODAY);
+  const same = (one: Answers, other: Answers, definition = flow) =>
+    isSameThing(identityOf(definition, one, TODAY), identityOf(definition, other, TODAY));
 
   it('is told by the options that identify it, however they are spelt', () => {
-    expect(about({ address: 'Calle Mayor, 3', pace: 'slow' })).toBe(
-      about({ address: 'CALLE MAYOR 3', pace: 'fast' }),
-    );
-    expect(about({ address: 'Calle Mayor, 3' })).not.toBe(about({ address: 'Calle Mayor, 4' }));
+    expect(
+      same({ address: 'Calle Mayor, 3', pace: 'slow' }, { address: 'CALLE MAYOR 3', pace: 'fast' }),
+    ).toBe(true);
+    expect(same({ address: 'Calle Mayor, 3' }, { address: 'Calle Mayor, 4' })).toBe(false);
   });
 
   it('is told by all answers where none identifies it', () => {
@@ -24,13 +25,41 @@ describe('what an order is about', () => {
       step('step1', [field('address')]),
       step('step2', [choice('pace', ['slow', 'fast'])]),
     ]);
-    expect(about({ address: 'A', pace: 'slow' }, plain)).not.toBe(
-      about({ address: 'A', pace: 'fast' }, plain),
-    );
-    expect(about({ address: 'Á', pace: 'slow' }, plain)).toBe(about({ address: 'a', pace: 'slow' }, plain));
+    expect(same({ address: 'A', pace: 'slow' }, { address: 'A', pace: 'fast' }, plain)).toBe(false);
+    expect(same({ address: 'Á', pace: 'slow' }, { address: 'a', pace: 'slow' }, plain)).toBe(true);
   });
 
   it('is nothing while nothing is said', () => {
-    expect(about({ pace: 'slow' })).toBe('');
+    expect(identityOf(flow, { pace: 'slow' }, TODAY)).toEqual({ alone: [], together: '' });
+  });
+
+  const property = numbered([
+    step('step1', [
+      { ...field('address'), identifies: true, checks: ['address-with-number'] },
+      { ...field('cru'), identifies: 'alone', checks: ['cru'], required: false },
+      { ...field('cadastral'), identifies: 'alone', checks: ['cadastral-reference'], required: false },
+    ]),
+  ]);
+  const [CRU, OTHER_CRU] = ['28065000123456', '28065000654321'];
+  const [WHOLE, OTHER, PARCEL] = ['9872023 VH5797S 0001 WX', '7837301VG8173B0001TT', '9872023VH5797S'];
+  const [HERE, SPELT, ELSEWHERE] = ['Calle Mayor 5', 'C/ Mayor, nº 5', 'Plaza Nueva 2'];
+
+  it.each<[same: boolean, one: Answers, other: Answers]>([
+    [true, { address: HERE }, { address: SPELT }],
+    [false, { address: HERE }, { address: ELSEWHERE }],
+    [false, { address: HERE, cadastral: WHOLE }, { address: HERE, cadastral: OTHER }],
+    [true, { address: HERE, cadastral: WHOLE }, { address: ELSEWHERE, cadastral: WHOLE.replace(/ /g, '') }],
+    [false, { address: HERE, cru: CRU }, { address: HERE, cru: OTHER_CRU }],
+    [true, { address: HERE, cru: CRU }, { address: ELSEWHERE, cru: '28065-000-123456' }],
+    [true, { address: HERE, cru: CRU, cadastral: WHOLE }, { address: HERE, cru: CRU, cadastral: OTHER }],
+    [true, { address: HERE, cru: CRU }, { address: SPELT, cadastral: WHOLE }],
+    [true, { address: HERE, cru: CRU }, { address: SPELT }],
+    [false, { address: HERE, cru: CRU }, { address: ELSEWHERE }],
+    [false, { address: HERE, cadastral: PARCEL }, { address: ELSEWHERE, cadastral: PARCEL }],
+    [false, { address: HERE, cru: '123' }, { address: ELSEWHERE, cru: '123' }],
+  ])('is told by the strongest number that both say, else by the address: %s, %j and %j', (...told) => {
+    const [expected, one, other] = told;
+    expect(same(one, other, property)).toBe(expected);
+    expect(same(other, one, property)).toBe(expected);
   });
 });
