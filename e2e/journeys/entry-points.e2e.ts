@@ -211,11 +211,11 @@ test('[RT-8] [AP-0] three entries at once are one line, and another document is 
   await page.goto('/nota-simple/step1');
   const enter = (known: Readonly<Record<string, string>>) =>
     page.request.get(`/cart/add/ns?${asQuery(known)}`);
-  await Promise.all([1, 2, 3].map(() => enter(WHOLE)));
+  await Promise.all([1, 2, 3].map(() => enter(NOTE)));
   await page.goto('/cart');
   await expect(page.locator('.cart__line')).toHaveCount(1);
-  await Promise.all([1, 2, 3].map(() => enter(WHOLE)));
-  await enter({ ...WHOLE, direccion: 'Calle Enlace 4' });
+  await Promise.all([1, 2, 3].map(() => enter(NOTE)));
+  await enter({ ...NOTE, direccion: 'Calle Enlace 4' });
   await page.goto('/cart');
   await expect(page.locator('.cart__line')).toHaveCount(2);
 });
