@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
-import { answerSimpleNote } from '../simple-note.ts';
+import { addToCart, answerSimpleNote } from '../simple-note.ts';
 
 test('[SW-2] a step entered too early leads to the first invalid one, its query kept', async ({ page }) => {
   await page.goto('/nota-simple/step4?utm=x');
@@ -83,6 +84,93 @@ test('[ST-13] switching the language keeps the page and the answers', async ({ p
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your order' })).toBeVisible();
   await expect(page.getByText('Getafe (Madrid)').first()).toBeVisible();
+});
+
+const ADDRESS = { es: 'Dirección del inmueble', en: 'Address of the property' } as const;
+const address = (page: Page, locale: keyof typeof ADDRESS = 'es') =>
+  page.getByRole('textbox', { name: ADDRESS[locale] });
+
+/** Answers the Nota Simple as far as it is asked for, and goes back to a step of it, scripts and all. */
+async function answeredAt(page: Page, step: string): Promise<void> {
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page);
+  await page.goto(`/nota-simple/${step}`);
+  await page.waitForLoadState('networkidle');
+}
+
+test('[AR-13] what was typed over an answer survives a reload, until it is sent or the answer is a newer one', async ({
+  page,
+  context,
+}) => {
+  await answeredAt(page, 'step3');
+  await address(page).fill('Plaza Inventada 3, bajo');
+  await page.reload();
+  await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/step4/);
+  await page.goto('/nota-simple/step3');
+  await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
+  await page.waitForLoadState('networkidle');
+  await address(page).fill('Calle Vieja 1');
+  const other = await context.newPage();
+  await other.goto('/nota-simple/step3');
+  await other.waitForLoadState('networkidle');
+  await address(other).fill('Calle Nueva 2');
+  const saved = other.waitForResponse(/submitStep/);
+  await other.getByRole('button', { name: 'Continuar' }).click();
+  await saved;
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(address(page)).toHaveValue('Calle Nueva 2');
+});
+
+test('[ST-13] switching the language keeps a half-filled step: text, a town with its code, and choices', async ({
+  page,
+}) => {
+  await answeredAt(page, 'step3');
+  await address(page).fill('Plaza Inventada 3, bajo');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(address(page, 'en')).toHaveValue('Plaza Inventada 3, bajo');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  const town = page.getByLabel('Municipio', { exact: true });
+  await town.fill('Legan');
+  await page.getByRole('option', { name: /^Leganés/ }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  const code = page.locator('input[name="municipio.code"]');
+  await expect(page.getByLabel('Municipality', { exact: true })).toHaveValue('Leganés');
+  await expect(code).toHaveValue(/^\d+$/);
+  await page.reload();
+  await expect(code).toHaveValue(/^\d+$/);
+  // The list takes the box over, and the town stays picked.
+  await page.getByLabel('Municipality', { exact: true }).focus();
+  await expect(page.locator('.f-place__picked')).toContainText('Leganés');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step41/);
+
+  await page.goto('/nota-simple/step5');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('What do you need it for?').selectOption({ label: 'Inheritance' });
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByLabel('¿Para qué la necesitas?')).toHaveValue('herencia');
+});
+
+test('what was typed for one document and not sent does not stand in the next', async ({ page }) => {
+  await answeredAt(page, 'step3');
+  await address(page).fill('Plaza Inventada 3, bajo');
+  await page.goto('/nota-simple/step5');
+  await page.waitForLoadState('networkidle');
+  await addToCart(page);
+  await page.goto('/nota-simple/step1');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(address(page)).toHaveValue('');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(address(page)).toHaveValue('');
 });
 
 test('[EN-8] a town typed while the list is still on its way is searched for as it arrives', async ({

@@ -17,13 +17,12 @@ import { onLocalFlowChange } from './held-flows.ts';
 import { lastFormKey, readKept } from './kept.ts';
 import { ReplyWords, ReviewAnswers } from './later-parts.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
-import { StepFields } from './step-fields.tsx';
 import type { StepReply } from './step-reply.ts';
+import { UnsentFields } from './unsent-fields.tsx';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
 import { useLiveFlow } from './use-live-flow.ts';
 import { useLivePrice } from './use-live-price.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 const LastFormOffer = lazy(async () => ({
   default: (await import('../last-form/last-form-offer.tsx')).LastFormOffer,
@@ -38,7 +37,6 @@ export function Component() {
   const busy = useNavigation().state === 'submitting';
   const formRef = useFirstErrorFocus(reply);
   useLivePrice(formRef, view, key);
-  useUnsentAnswers(formRef, `${view.key}/${key}`, reply === undefined);
   const loadAhead = useLoadAhead();
   const pages = flowPages(view, locale);
   const at = pages.findIndex((one) => one.key === key);
@@ -88,7 +86,7 @@ export function Component() {
           <h1 className="flow__question">{page.title}</h1>
           {page.help && <p className="flow__help">{page.help}</p>}
           {review && <ReviewAnswers view={view} step={key} />}
-          <StepFields view={view} options={options} reply={reply} />
+          <UnsentFields form={formRef} view={view} step={key} options={options} reply={reply} />
           {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
           {(reply?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
           <div className="flow__acts">

@@ -18,6 +18,8 @@ import { postedFiles } from './posted-files.ts';
 import { searchTyped } from './search-typed.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
+export { keepUnsent, readUnsent } from './unsent-answers.ts';
+
 export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
 
 /** Where a change began, when that is a page of the flow. */

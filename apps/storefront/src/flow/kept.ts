@@ -32,6 +32,11 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** The names that something is kept under. */
+export const keptNames = (): string[] => [...here.keys(), ...Object.keys(storage('sessionStorage') ?? {})];
+
+/** What is typed on a step of a flow and not sent; without a step, how all of the flow's begin. */
+export const unsentKey = (flow: string, step = ''): string => `folio:unsent:${flow}/${step}`;
 /** Answers not saved on the server yet, in order. */
 export const PENDING = 'folio:pending';
 /** The adds that no answer came to: flow → key. Pressed again, each is the same add. */

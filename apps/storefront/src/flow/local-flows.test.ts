@@ -1,6 +1,7 @@
 import type { AddResult, ShopApi } from '@folio/contract/shop-api';
 import { expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
+import { keep, readKept, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 
 /** A server that adds once a key, and whose first answers get lost on the way. */
@@ -28,3 +29,15 @@ it('[AP-0] an add that was answered is followed by another one', async () => {
   await shop.addToCart('nota-simple', 'two');
   expect(lines.size).toBe(2);
 });
+
+it.each(['addToCart', 'resetFlow'] as const)(
+  '[SW-2] %s forgets what was typed and not sent of this form, and of no other',
+  async (act) => {
+    const { shop } = shopThatLoses(0);
+    keep(unsentKey('product/1', 'step2'), 'mine');
+    keep(unsentKey('product/18', 'step2'), 'other');
+    await shop[act]('product/1', 'key');
+    expect(readKept(unsentKey('product/1', 'step2'))).toBeUndefined();
+    expect(readKept(unsentKey('product/18', 'step2'))).toBe('other');
+  },
+);

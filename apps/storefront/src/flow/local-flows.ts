@@ -13,6 +13,7 @@ import { ADDING, keep, PENDING, readKept } from './kept.ts';
 import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
 import { optionsAt } from './options-at.ts';
 import { needsPreValidation, notePreValidation, preValidate } from './pre-validation.ts';
+import { forgetUnsent } from './unsent-answers.ts';
 
 type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
 
@@ -35,6 +36,12 @@ function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boole
         ? raw[id] !== '' && raw[`${id}.name`] !== raw[id]
         : isPlace(raw[id] as Answer | undefined) && (raw[id] as PlaceAnswer).code === null),
   );
+}
+
+/** What was answered or typed here of a form that is in the cart, or given up, is not the start of the next one. */
+function beginAnew(flow: string): void {
+  dropFlow(flow);
+  forgetUnsent(flow);
 }
 
 const wrapped = new WeakMap<ShopApi, ShopApi>();
@@ -94,6 +101,8 @@ function wrap(remote: ShopApi): ShopApi {
             return result;
           }
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
+          // What is left of a form before its first step is another one's, which is in the cart or given up.
+          forgetUnsent(flow, view.draft.passed.length > 0 ? step : undefined);
           holdFlow({ ...view, draft });
           writePending([...readPending(), { flow, step, raw }]);
           save().catch(() => undefined);
@@ -117,7 +126,7 @@ function wrap(remote: ShopApi): ShopApi {
           if (!added.ok) return added;
           const view = localFlow(flow);
           if (view && isNote) keepLastForm(view, Date.now(), LAST_FORM_SECONDS);
-          dropFlow(flow);
+          beginAnew(flow);
           // The draft was emptied by the first press; what the second one saved is not the start of another document.
           if (again) await remote.resetFlow(flow).catch(() => undefined);
           return added;
@@ -125,7 +134,7 @@ function wrap(remote: ShopApi): ShopApi {
       }
       if (name === 'resetFlow') {
         return async (flow: string) => {
-          dropFlow(flow);
+          beginAnew(flow);
           await remote.resetFlow(flow);
         };
       }

@@ -1,6 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
 import { filesOf } from '@folio/domain/flow/answer';
-import type { Answer } from '@folio/domain/flow/definition';
+import type { Answer, Answers } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { OptionField } from '@folio/ui/form/option-field';
 import { useContext, useMemo } from 'react';
@@ -13,16 +13,19 @@ type Props = {
   readonly view: FlowView;
   readonly options: readonly WalkedOption[];
   readonly reply: StepReply | undefined;
+  /** What an earlier page was left with. Files are on the server. */
+  readonly unsent?: Answers | undefined;
 };
 
-/** A step's visible options through the one renderer, filled with what was just posted, else with what was answered before. */
-export function StepFields({ view, options, reply }: Props) {
+/** A step's visible options through the one renderer, filled with what was just posted, else typed, else with what was answered before. */
+export function StepFields({ view, options, reply, unsent }: Props) {
   const { locale } = useShell();
   const search = useContext(SearchContext);
   const api = useContext(ApiContext);
   const searchCompany = useMemo(() => api && ((term: string) => api.searchCompanies(term)), [api]);
   return options.map(({ option, offered }) => {
-    const answer: Answer | undefined = reply ? reply.answers[option.id] : view.draft.answers[option.id];
+    const typed = reply?.answers ?? (option.type === 'file' ? undefined : unsent);
+    const answer: Answer | undefined = (typed ?? view.draft.answers)[option.id];
     const said = (texts: readonly OptionText[] | undefined) =>
       texts?.find((one) => one.option === option.id)?.text;
     return (
@@ -31,7 +34,7 @@ export function StepFields({ view, options, reply }: Props) {
         // A choice is drawn with what it offers now: a value may have variants, of which one is offered.
         option={option.values ? { ...option, values: offered } : option}
         locale={locale}
-        answer={answer ?? (reply ? undefined : option.default)}
+        answer={answer ?? (typed ? undefined : option.default)}
         error={said(reply?.errors)}
         doubt={said(reply?.doubts)}
         search={search}

@@ -1,55 +1,35 @@
-import { type RefObject, useEffect } from 'react';
-import { keep, readKept } from './kept.ts';
+import type { FlowView } from '@folio/contract/views';
+import type { Answers } from '@folio/domain/flow/definition';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadFlowData } from './flow-calls.ts';
+import { readKept, unsentKey } from './kept.ts';
 
-const PREFIX = 'folio:unsent:';
-
-/** Name, value, and whether it was ticked. */
-type Values = readonly (readonly [string, string, boolean])[];
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const isTyped = (element: Element): element is Field =>
-  (element instanceof HTMLInputElement && !['hidden', 'file', 'submit'].includes(element.type)) ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
-const isTicked = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+const nothing = () => undefined;
 
 /**
- * Keeps what is typed on a page in session storage until it is sent, so that a reload, a crash or a new version loses nothing of a
- * half-filled form (AR-13).
+ * Keeps what is typed on a step for this tab until it is sent, so that a reload, a crash, a new version or another language loses nothing
+ * of a half-filled form (AR-13, ST-13). Gives what an earlier page was left with.
  */
 export function useUnsentAnswers(
   form: RefObject<HTMLFormElement | null>,
-  page: string,
-  restore: boolean,
-): void {
+  view: FlowView,
+  step: string,
+): Answers | undefined {
+  const [unsent, setUnsent] = useState<Answers>();
+  const isTyped = useRef(false);
   useEffect(() => {
     const element = form.current;
-    if (!element) return;
-    const key = `${PREFIX}${page}`;
-    if (restore) fillIn(element, readKept<Values>(key));
     const keepTyped = () => {
-      const fields = [...element.elements].filter(isTyped);
-      const values = fields.map((field) =>
-        isTicked(field) ? [field.name, field.value, field.checked] : [field.name, field.value, true],
-      );
-      keep(key, values);
+      isTyped.current = true;
+      loadFlowData().then(({ keepUnsent }) => element && keepUnsent(view, step, element), nothing);
     };
-    const forget = () => keep(key, undefined);
-    element.addEventListener('input', keepTyped);
-    element.addEventListener('submit', forget);
-    return () => {
-      element.removeEventListener('input', keepTyped);
-      element.removeEventListener('submit', forget);
-    };
-  }, [form, page, restore]);
-}
-
-function fillIn(form: HTMLFormElement, values: Values | undefined): void {
-  if (!Array.isArray(values)) return;
-  for (const field of [...form.elements].filter(isTyped)) {
-    const own = values.filter(([name]) => name === field.name);
-    if (isTicked(field)) field.checked = own.find(([, value]) => value === field.value)?.[2] ?? field.checked;
-    else if (own[0] && !field.value) field.value = own[0][1];
-  }
+    if (readKept(unsentKey(view.key, step)))
+      loadFlowData().then(({ readUnsent }) => {
+        const left = readUnsent(view, step);
+        if (left && !isTyped.current) setUnsent(left);
+      }, nothing);
+    element?.addEventListener('input', keepTyped);
+    return () => element?.removeEventListener('input', keepTyped);
+  }, [form, view, step]);
+  return unsent;
 }

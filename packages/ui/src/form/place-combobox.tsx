@@ -3,7 +3,14 @@ import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Check } from 'lucide-react';
-import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Place } from './field-props.ts';
 import { PlaceInputs } from './place-inputs.tsx';
 import { Suggestion, statusText } from './suggestion.tsx';
@@ -39,6 +46,10 @@ export default function PlaceCombobox({
   const found = usePlaces(search, typed, !settled);
   const box = useTakeOver(plain, onTaken);
   const [open, setOpen] = useState(early);
+  // A pick types nothing: who listens to the form is told once the form says it.
+  useEffect(() => {
+    if (picked) box.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [picked, box]);
   const items = offeredPlaces(found, typed);
   const name = input.name ?? '';
 
