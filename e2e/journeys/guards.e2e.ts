@@ -173,6 +173,35 @@ test('what was typed for one document and not sent does not stand in the next', 
   await expect(address(page)).toHaveValue('');
 });
 
+test.describe('a session that ended while its page was open', () => {
+  test.use({ expected: /status of 403/ });
+
+  test('[AP-0] the answers that the page holds are sent again, and added once', async ({ page, context }) => {
+    await page.goto('/nota-simple/step1');
+    await page.getByRole('button', { name: 'Sí' }).click();
+    await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill('Carmen Inventada');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await address(page).fill('Plaza Inventada 3, bajo');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL(/step4$/);
+    await page.waitForLoadState('networkidle');
+    await context.clearCookies();
+    await page.getByLabel('Municipio', { exact: true }).fill('Getaf');
+    await page
+      .getByRole('option', { name: /Getafe/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL(/step41$/);
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await addToCart(page);
+    await page.reload();
+    await expect(page.locator('.cart__line')).toHaveCount(1);
+    for (const said of ['Carmen Inventada', 'Plaza Inventada 3, bajo', 'Getafe (Madrid)'])
+      await expect(page.locator('.cart__line')).toContainText(said);
+  });
+});
+
 test('[EN-8] a town typed while the list is still on its way is searched for as it arrives', async ({
   page,
 }) => {

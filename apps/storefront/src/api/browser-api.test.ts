@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserApi } from './browser-api.ts';
+import { browserApi, holdFormkey } from './browser-api.ts';
 import { CallError } from './call-error.ts';
 
 /** A server that answers with these statuses in turn; 0 for a line that is down. */
@@ -45,5 +45,34 @@ describe('[BC-1] a call to the server', () => {
     const asked = serverOf(404, 200);
     await expect(browserApi().orders()).rejects.toMatchObject({ status: 404 });
     expect(asked).toEqual(['/desktopapp/view/orders']);
+  });
+});
+
+describe('[AP-0] a call of a page that was open for longer than its session', () => {
+  /** A server that takes one formkey, and gives it to who asks for the shell. */
+  function serverWith(formkey: string) {
+    const acted: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const name = url.split('/').at(-1) ?? '';
+      if (name === 'shell') return Response.json({ value: { formkey: 'new' } });
+      if (headers['x-formkey'] !== formkey) return Response.json({ code: 'formkey' }, { status: 403 });
+      acted.push(name);
+      return Response.json({ value: true });
+    });
+    return acted;
+  }
+  const deleteTwo = () => Promise.all(['1', '2'].map((id) => browserApi().deleteLine(id)));
+
+  it('is made once more with a formkey of now', async () => {
+    const acted = serverWith('new');
+    holdFormkey('old');
+    expect(await deleteTwo()).toEqual([true, true]);
+    expect(acted).toEqual(['deleteLine', 'deleteLine']);
+  });
+
+  it('is refused when that is none either', async () => {
+    const acted = serverWith('of another visitor');
+    await expect(deleteTwo()).rejects.toMatchObject({ status: 403 });
+    expect(acted).toEqual([]);
   });
 });

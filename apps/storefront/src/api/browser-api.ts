@@ -1,5 +1,6 @@
 import type { FileReply, ShopApi } from '@folio/contract/shop-api';
-import { CallError } from './call-error.ts';
+import type { ShellView } from '@folio/contract/views';
+import { CallError, wentLost } from './call-error.ts';
 
 const TRIES = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -10,35 +11,52 @@ export function holdFormkey(formkey: string): void {
   held.formkey = formkey;
 }
 
-async function post(
-  name: string,
-  args: readonly unknown[],
-  headers: Record<string, string>,
-): Promise<Response> {
-  return fetch(`/desktopapp/view/${name}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-formkey': held.formkey, ...headers },
-    body: JSON.stringify(args),
-    keepalive: true,
+let renewing: Promise<unknown> | undefined;
+
+/**
+ * Posts with the page's formkey. A page that was open for longer than its session has nobody's (403): a new shell brings one, and what was
+ * refused, and so has done nothing yet, is posted once more (AP-0).
+ */
+async function post(path: string, body: BodyInit, more: RequestInit = {}): Promise<Response> {
+  const send = () =>
+    fetch(`/desktopapp/view/${path}`, {
+      method: 'POST',
+      body,
+      ...more,
+      headers: { ...more.headers, 'x-formkey': held.formkey },
+    });
+  const response = await send();
+  if (response.status !== 403) return response;
+  // Once for all that wait for it: each would bring cookies of its own.
+  renewing ??= callShell().finally(() => {
+    renewing = undefined;
   });
+  await renewing;
+  return send();
 }
+
+const JSON_CALL = { headers: { 'content-type': 'application/json' }, keepalive: true };
 
 /** Calls the server, three times at most (BC-1): only for what failed on the way or on the server's side, never for a refusal. */
 async function call<T>(name: string, args: readonly unknown[]): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await post(name, args, {});
+      const response = await post(name, JSON.stringify(args), JSON_CALL);
       if (response.ok) return ((await response.json()) as { value: T }).value;
       const answer = (await response.json().catch(() => ({}))) as { message?: string };
-      const error = new CallError(response.status, answer.message ?? '');
-      if (response.status < 500 || attempt === TRIES) throw error;
+      throw new CallError(response.status, answer.message ?? '');
     } catch (error) {
-      if (error instanceof CallError || attempt === TRIES)
-        throw error instanceof CallError ? error : new CallError(0, '');
+      const failure = error instanceof CallError ? error : new CallError(0, '');
+      if (attempt === TRIES || !wentLost(failure)) throw failure;
     }
     await pause(250 * attempt);
   }
+}
+
+async function callShell(): Promise<ShellView> {
+  const shell = await call<ShellView>('shell', []);
+  holdFormkey(shell.formkey);
+  return shell;
 }
 
 /** A file goes by itself and once: what went wrong on the way is told, and chosen again. */
@@ -46,12 +64,7 @@ async function uploadFile(flow: string, option: string, file: File): Promise<Fil
   const body = new FormData();
   body.append('file', file, file.name);
   const query = new URLSearchParams({ flow, option });
-  const response = await fetch(`/desktopapp/view/uploadFile?${query}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'x-formkey': held.formkey },
-    body,
-  });
+  const response = await post(`uploadFile?${query}`, body);
   if (response.status === 413) return { ok: false, code: 'file_too_large' };
   if (!response.ok) throw new CallError(response.status, '');
   return ((await response.json()) as { value: FileReply }).value;
@@ -63,11 +76,8 @@ export function browserApi(): ShopApi {
     get: (_target, name: string) => {
       if (name === 'then') return undefined;
       if (name === 'uploadFile') return uploadFile;
-      return async (...args: unknown[]) => {
-        const value = await call(name, args);
-        if (name === 'shell') holdFormkey((value as { formkey: string }).formkey);
-        return value;
-      };
+      if (name === 'shell') return callShell;
+      return (...args: unknown[]) => call(name, args);
     },
   });
 }

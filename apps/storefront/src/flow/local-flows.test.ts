@@ -1,7 +1,11 @@
-import type { AddResult, ShopApi } from '@folio/contract/shop-api';
-import { expect, it } from 'vitest';
+import type { AddResult, RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { FlowView } from '@folio/contract/views';
+import type { Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/flow/definition';
+import { submitStep } from '@folio/domain/flow/submit-step';
+import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../api/call-error.ts';
-import { keep, readKept, unsentKey } from './kept.ts';
+import { holdFlow } from './held-flows.ts';
+import { keep, PENDING, readKept, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 
 /** A server that adds once a key, and whose first answers get lost on the way. */
@@ -28,6 +32,68 @@ it('[AP-0] an add that was answered is followed by another one', async () => {
   await shop.addToCart('nota-simple', 'one');
   await shop.addToCart('nota-simple', 'two');
   expect(lines.size).toBe(2);
+});
+
+/** A server with one session at a time, which forgets what it was told when that ends. */
+function forgetfulShop() {
+  let draft: FlowDraft = { answers: {}, passed: [] };
+  const added: Answers[] = [];
+  const api = {
+    submitStep: async (_flow: string, step: string, raw: RawAnswers) => {
+      const submitted = submitStep(DEFINITION, draft, step, raw, TODAY);
+      draft = submitted.draft;
+      return { ...submitted, quote: VIEW.quote, promise: '' };
+    },
+    addToCart: async (_flow: string, key: string): Promise<AddResult> => {
+      if (draft.passed.length < 3) return { ok: false, firstInvalidStep: 'step1', errors: [] };
+      added.push(draft.answers);
+      draft = { answers: {}, passed: [] };
+      return { ok: true, lineId: key };
+    },
+  } as Partial<ShopApi> as ShopApi;
+  const endSession = () => {
+    draft = { answers: {}, passed: [] };
+  };
+  return { shop: withLocalFlows(api), added, endSession };
+}
+
+const text = { es: '', pt: '', en: '' };
+const question = (id: string, more: object = {}): Option =>
+  ({ id, type: 'field', title: text, required: true, ...more }) as Option;
+const steps = [
+  [question('nombre')],
+  [question('direccion', { when: [{ option: 'nombre', value: 'Ana' }] })],
+  [question('municipio', { type: 'municipio' })],
+].map((options, index) => ({
+  ...{ key: `step${index + 1}`, role: 'questions' as const, name: text, title: text },
+  options,
+}));
+const DEFINITION = { kind: 'named', steps } as FlowDefinition;
+const TODAY = '2026-11-24';
+const PRICE = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 0 };
+const VIEW = {
+  ...{ key: 'product/1', definition: DEFINITION, today: TODAY, quote: PRICE, promise: '' },
+  draft: { answers: {}, passed: [] },
+} as unknown as FlowView;
+const GETAFE = { municipio: 'Getafe', 'municipio.code': '28065', 'municipio.name': 'Getafe' };
+
+describe('a session that ends in the middle of a form', () => {
+  const answers = { nombre: 'Ana', direccion: 'Calle 1', municipio: { name: 'Getafe' } };
+  it.each([
+    ['a town from the list', GETAFE],
+    ['a town that only the server can judge', { municipio: 'Getafe' }],
+  ])('[AP-0] loses no answer, and is added once: %s comes after it', async (_what, town) => {
+    const { shop, added, endSession } = forgetfulShop();
+    holdFlow(VIEW);
+    await shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
+    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
+    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    endSession();
+    const { draft } = await shop.submitStep(VIEW.key, 'step3', town);
+    expect(draft).toMatchObject({ answers, passed: ['step1', 'step2', 'step3'] });
+    expect(await shop.addToCart(VIEW.key, 'k')).toMatchObject({ ok: true });
+    expect(added).toMatchObject([answers]);
+  });
 });
 
 it.each(['addToCart', 'resetFlow'] as const)(

@@ -5,17 +5,16 @@
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
-import type { Answer, PlaceAnswer } from '@folio/domain/flow/definition';
+import type { Answer, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { isRefused } from '../api/call-error.ts';
+import type { Save } from './all-steps.ts';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
 import { ADDING, keep, PENDING, readKept } from './kept.ts';
 import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
 import { optionsAt } from './options-at.ts';
 import { needsPreValidation, notePreValidation, preValidate } from './pre-validation.ts';
 import { forgetUnsent } from './unsent-answers.ts';
-
-type Save = { readonly flow: string; readonly step: string; readonly raw: RawAnswers };
 
 const readPending = (): Save[] => readKept<Save[]>(PENDING) ?? [];
 const writePending = (saves: readonly Save[]): void => keep(PENDING, saves.length > 0 ? saves : undefined);
@@ -44,6 +43,19 @@ function beginAnew(flow: string): void {
   forgetUnsent(flow);
 }
 
+/**
+ * Whether the server does not know a step any more that was passed here, but for the one just sent: its visitor's session has ended, and a
+ * new one began with that step (AP-0).
+ */
+const hasForgotten = (there: FlowDraft, here: FlowDraft, sent?: string): boolean =>
+  here.passed.some((step) => step !== sent && !there.passed.includes(step));
+
+/** All that was answered here is to be sent again. */
+async function retell(view: FlowView): Promise<void> {
+  const { allSteps } = await import('./all-steps.ts');
+  writePending([...readPending(), ...allSteps(view)]);
+}
+
 const wrapped = new WeakMap<ShopApi, ShopApi>();
 
 /** The remote calls, with a flow's steps answered from here. The same wrapper for the same calls, so that its queue is one. */
@@ -57,8 +69,12 @@ function wrap(remote: ShopApi): ShopApi {
   let saving: Promise<void> | undefined;
   const used = new Set<string>();
 
-  /** Sends what is not saved yet, in order; what fails stays in session storage for the next time. */
+  /**
+   * Sends what is not saved yet, in order; what fails stays in session storage for the next time. A server that has forgotten the rest
+   * is told it again.
+   */
   async function sendPending(): Promise<void> {
+    const retold = new Set<string>();
     for (let next = readPending()[0]; next; next = readPending()[0]) {
       const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
@@ -68,8 +84,11 @@ function wrap(remote: ShopApi): ShopApi {
       if (!result) continue;
       const view = localFlow(next.flow);
       const latest = readPending().every((save) => save.flow !== next?.flow);
-      if (view && latest)
-        holdFlow({ ...view, draft: result.draft, quote: result.quote, promise: result.promise });
+      if (!view || !latest) continue;
+      if (hasForgotten(result.draft, view.draft) && !retold.has(view.key)) {
+        retold.add(view.key);
+        await retell(view);
+      } else holdFlow({ ...view, draft: result.draft, quote: result.quote, promise: result.promise });
     }
   }
   const save = (): Promise<void> => {
@@ -95,7 +114,12 @@ function wrap(remote: ShopApi): ShopApi {
           const view = localFlow(flow);
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);
-            const result = await remote.submitStep(flow, step, raw);
+            let result = await remote.submitStep(flow, step, raw);
+            if (view && hasForgotten(result.draft, view.draft, step)) {
+              await retell(view);
+              await save();
+              result = await remote.submitStep(flow, step, raw);
+            }
             if (view)
               holdFlow({ ...view, draft: result.draft, quote: result.quote, promise: result.promise });
             return result;
