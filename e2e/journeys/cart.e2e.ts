@@ -166,3 +166,28 @@ test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s li
   await expect(listed).toContainText('Nota Simple, Propiedades de una persona o empresa');
   await expect(listed.locator('.orders__status')).toHaveText('Listo');
 });
+
+test.describe('a session that ended while its cart was in sight', () => {
+  test.use({ expected: /status of 403/ });
+  const GONE = /Lo que había aquí ya no está en tu pedido/;
+
+  test.beforeEach(async ({ page, context }) => {
+    await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
+    await page.waitForLoadState('networkidle');
+    await context.clearCookies();
+  });
+
+  test('going on to the payment shows the cart as it is now, and says so', async ({ page }) => {
+    await page.getByRole('link', { name: 'Continuar con el pago' }).click();
+    await expect(page.getByText(GONE)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
+    await expect(page.locator('.cart__line')).toHaveCount(0);
+  });
+
+  test('so does deleting a line', async ({ page }) => {
+    await page.getByRole('button', { name: 'Eliminar Nota Simple' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText(GONE)).toBeVisible();
+    await expect(page.locator('.cart__line')).toHaveCount(0);
+  });
+});

@@ -93,7 +93,8 @@ export type ShopApi = {
   /** A cart line as a flow that is already answered, for its edit dialog. Null when there is no such line in this visitor's cart. */
   readonly line: (id: string) => Promise<FlowView | null>;
   readonly updateLine: (id: string, raw: RawAnswers) => Promise<UpdateResult>;
-  readonly deleteLine: (id: string) => Promise<void>;
+  /** False when the line was not in this visitor's cart (any more). */
+  readonly deleteLine: (id: string) => Promise<boolean>;
   readonly checkout: () => Promise<CheckoutView>;
   readonly placeOrder: (form: CheckoutForm, key: string) => Promise<CheckoutResult>;
   /** Without an id: the visitor's last order. Null when it is not theirs. */

@@ -32,7 +32,7 @@ describe('the id of a line that is not there', () => {
     const ana = await withNote(test);
     expect((await ana.view('line', id)).json()).toEqual({ value: null });
     expect((await ana.view('updateLine', id, {})).statusCode).toBe(404);
-    expect((await ana.view('deleteLine', id)).json()).toEqual({ value: null });
+    expect((await ana.view('deleteLine', id)).json()).toEqual({ value: false });
   });
 
   it.each(['delquoteitem', 'updatequoteitem'])('[AP-25] [AP-26] must be given to %s', async (call) => {

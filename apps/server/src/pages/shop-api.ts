@@ -68,7 +68,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       if (changed.reason === 'not_found') throw notFound();
       return { ok: false, errors: changed.errors };
     },
-    deleteLine: async (id) => void (await removeLine(deps, visitor, id)),
+    deleteLine: (id) => removeLine(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),
     placeOrder: (form, key) => placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)),
     payment: async (id) => {

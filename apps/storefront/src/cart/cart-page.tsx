@@ -12,12 +12,13 @@ import { Suggestions } from './suggestions.tsx';
 export function Component() {
   const { cart, locale } = useShell();
   const [query] = useSearchParams();
+  const isEmpty = cart.lines.length === 0;
   const gone = query.has(LINE_GONE) && (
     <Notice tone="warning" live>
-      {m.cart_line_gone({}, { locale })}
+      {isEmpty ? m.cart_all_gone({}, { locale }) : m.cart_line_gone({}, { locale })}
     </Notice>
   );
-  if (cart.lines.length === 0) {
+  if (isEmpty) {
     return (
       <div className="cart">
         {gone}

@@ -30,8 +30,8 @@ export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) 
 
 export async function deleteLineAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = pageOf(context);
-  if (formkeyOk) await api.deleteLine(params.id ?? '');
-  return redirect(links.cart(), 303);
+  const gone = formkeyOk && !(await api.deleteLine(params.id ?? ''));
+  return redirect(gone ? links.cartLineGone() : links.cart(), 303);
 }
 
 /** CT-2: 'Cancelar pedido' takes the owner search out and begins anew. */

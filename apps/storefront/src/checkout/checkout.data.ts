@@ -13,8 +13,11 @@ export type RegisterReply = {
 };
 
 export async function registerLoader({ context }: LoaderFunctionArgs): Promise<RegisterData | Response> {
-  const checkout = await pageOf(context).api.checkout();
-  return checkout.cart.lines.length > 0 ? { checkout } : turnAway(context, links.cart());
+  const { api, travelling } = pageOf(context);
+  const checkout = await api.checkout();
+  if (checkout.cart.lines.length > 0) return { checkout };
+  // Only a page that shows lines leads here: in a browser that did not go back, they have vanished since.
+  return turnAway(context, import.meta.env.SSR || travelling ? links.cart() : links.cartLineGone());
 }
 
 /** E-mail, method and consents become an order that waits for its payment (AP-29, AR-4). */

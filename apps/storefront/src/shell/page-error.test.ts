@@ -86,5 +86,5 @@ it('[ER-1] what was refused before there was a page is told inside the shell, in
 
 it('[DG-1] a line that is gone is told of in the cart', async () => {
   const { body } = await page('/cart?falta=1', {});
-  expect(body).toContain('Ese documento ya no está en tu pedido.');
+  expect(body).toContain('Lo que había aquí ya no está en tu pedido');
 });
