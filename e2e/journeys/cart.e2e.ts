@@ -167,6 +167,24 @@ test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s li
   await expect(listed.locator('.orders__status')).toHaveText('Listo');
 });
 
+test('[DG-1] the dialog says what the line will cost as its answers change', async ({ page }) => {
+  await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
+  const line = page.locator('.cart__line');
+  const before = await page.locator('.cart__total dd').textContent();
+  await line.getByRole('link', { name: /^Modificar/ }).click();
+  const total = page.getByRole('dialog').getByRole('status');
+  await expect(total).toContainText(before ?? '');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Urgente/)
+    .check();
+  await expect(total).not.toContainText(before ?? '');
+  const after = await total.locator('.f-price').textContent();
+  await page.getByRole('dialog').getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.cart__total dd')).toHaveText(after ?? '');
+});
+
 test.describe('a session that ended while its cart was in sight', () => {
   test.use({ expected: /status of 403/ });
   const GONE = /Lo que había aquí ya no está en tu pedido/;

@@ -3,6 +3,7 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
+import { Price } from '@folio/ui/price';
 import { type ComponentType, type RefAttributes, useState } from 'react';
 import type { FormProps } from 'react-router';
 import { rawAnswers } from '../api/read-form.ts';
@@ -14,6 +15,7 @@ import { useFirstErrorFocus } from '../flow/use-first-error-focus.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';
+import { lineTotal } from './line-total.ts';
 import { typedAnswers } from './typed-answers.ts';
 
 type Props = {
@@ -54,6 +56,9 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
       <FormKeys />
       {shown && <ReplyWords reply={shown} locale={locale} />}
       <StepFields view={line} options={asFields} reply={shown} />
+      <p className="cart__edit-total" role="status">
+        {m.flow_total({}, { locale })} <Price cents={lineTotal(line, live.answers)} locale={locale} />
+      </p>
       <Button variant="primary" type="submit" busy={busy}>
         {m.cart_update({}, { locale })}
       </Button>
