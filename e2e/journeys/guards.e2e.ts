@@ -90,12 +90,18 @@ const ADDRESS = { es: 'Dirección del inmueble', en: 'Address of the property' }
 const address = (page: Page, locale: keyof typeof ADDRESS = 'es') =>
   page.getByRole('textbox', { name: ADDRESS[locale] });
 
-/** Answers the Nota Simple as far as it is asked for, and goes back to a step of it, scripts and all. */
+/** Opens a step once all that was answered behind the visitor's back is saved, and waits for its scripts. */
+async function open(page: Page, step: string): Promise<void> {
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('folio:pending')")).toBeNull();
+  await page.goto(`/nota-simple/${step}`);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Answers the Nota Simple's questions, and goes back to a step of it. */
 async function answeredAt(page: Page, step: string): Promise<void> {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
-  await page.goto(`/nota-simple/${step}`);
-  await page.waitForLoadState('networkidle');
+  await open(page, step);
 }
 
 test('[AR-13] what was typed over an answer survives a reload, until it is sent or the answer is a newer one', async ({
@@ -108,9 +114,8 @@ test('[AR-13] what was typed over an answer survives a reload, until it is sent 
   await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(/step4/);
-  await page.goto('/nota-simple/step3');
+  await open(page, 'step3');
   await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
-  await page.waitForLoadState('networkidle');
   await address(page).fill('Calle Vieja 1');
   const other = await context.newPage();
   await other.goto('/nota-simple/step3');
@@ -151,8 +156,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step41/);
 
-  await page.goto('/nota-simple/step5');
-  await page.waitForLoadState('networkidle');
+  await open(page, 'step5');
   await page.getByLabel('What do you need it for?').selectOption({ label: 'Inheritance' });
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByLabel('¿Para qué la necesitas?')).toHaveValue('herencia');
@@ -161,11 +165,9 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
 test('what was typed for one document and not sent does not stand in the next', async ({ page }) => {
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
-  await page.goto('/nota-simple/step5');
-  await page.waitForLoadState('networkidle');
+  await open(page, 'step5');
   await addToCart(page);
-  await page.goto('/nota-simple/step1');
-  await page.waitForLoadState('networkidle');
+  await open(page, 'step1');
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(address(page)).toHaveValue('');
   await page.reload();
