@@ -159,7 +159,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await open(page, 'step5');
   await page.getByLabel('What do you need it for?').selectOption({ label: 'Inheritance' });
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByLabel('¿Para qué la necesitas?')).toHaveValue('herencia');
+  await expect(page.locator('select[name=interes_legitimo]')).toHaveValue('herencia');
 });
 
 test('what was typed for one document and not sent does not stand in the next', async ({ page }) => {

@@ -12,6 +12,7 @@ import { links } from '../links.ts';
 import { RETURN } from './change-link.ts';
 import { withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
+import { keep, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
 import { postedFiles } from './posted-files.ts';
@@ -90,6 +91,7 @@ export async function sendStep(
     const hits = place ? await searchTyped(page.api, options, place.option, values) : null;
     return reply({ doubts: result.doubts, hits });
   }
+  keep(unsentKey(flow, step), undefined); // not before: a page that is left while its price is asked for needs it
   const add = async () => {
     try {
       return await addToCart(page, flow, String(form.get('request_key') || page.requestKey));

@@ -3,7 +3,7 @@
  * server has the last word on prices, on places, and on what may go into the cart.
  */
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import type { Answer, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
 import { submitStep } from '@folio/domain/flow/submit-step';
@@ -44,11 +44,14 @@ function beginAnew(flow: string): void {
 }
 
 /**
- * Whether the server does not know a step any more that was passed here, but for the one just sent: its visitor's session has ended, and a
- * new one began with that step (AP-0).
+ * Whether the server does not know a step any more that was passed here: its visitor's session has ended, and a new one began with the
+ * step just sent (AP-0).
  */
-const hasForgotten = (there: FlowDraft, here: FlowDraft, sent?: string): boolean =>
-  here.passed.some((step) => step !== sent && !there.passed.includes(step));
+const hasForgotten = (there: FlowDraft, here: FlowDraft): boolean =>
+  here.passed.some((step) => !there.passed.includes(step));
+
+const holdResult = (view: FlowView, { draft, quote, promise }: SubmitStepResult): void =>
+  holdFlow({ ...view, draft, quote, promise });
 
 /** All that was answered here is to be sent again. */
 async function retell(view: FlowView): Promise<void> {
@@ -88,7 +91,7 @@ function wrap(remote: ShopApi): ShopApi {
       if (hasForgotten(result.draft, view.draft) && !retold.has(view.key)) {
         retold.add(view.key);
         await retell(view);
-      } else holdFlow({ ...view, draft: result.draft, quote: result.quote, promise: result.promise });
+      } else holdResult(view, result);
     }
   }
   const save = (): Promise<void> => {
@@ -115,18 +118,17 @@ function wrap(remote: ShopApi): ShopApi {
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);
             let result = await remote.submitStep(flow, step, raw);
-            if (view && hasForgotten(result.draft, view.draft, step)) {
+            if (view && hasForgotten(result.draft, view.draft)) {
               await retell(view);
               await save();
               result = await remote.submitStep(flow, step, raw);
             }
-            if (view)
-              holdFlow({ ...view, draft: result.draft, quote: result.quote, promise: result.promise });
+            if (view) holdResult(view, result);
             return result;
           }
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
           // What is left of a form before its first step is another one's, which is in the cart or given up.
-          forgetUnsent(flow, view.draft.passed.length > 0 ? step : undefined);
+          if (view.draft.passed.length === 0) forgetUnsent(flow);
           holdFlow({ ...view, draft });
           writePending([...readPending(), { flow, step, raw }]);
           save().catch(() => undefined);

@@ -12,7 +12,7 @@ type Unsent = { readonly over: string; readonly raw: RawAnswers };
 /** A step's saved answers, always in this order and without what the server adds to a place: the same answers are the same text. */
 function savedText({ definition, draft }: FlowView, step: string): string {
   const ids = optionsAt(definition, step)?.map(({ id }) => id) ?? [];
-  return JSON.stringify(draft.answers, [...ids, 'id', 'code', 'name']);
+  return JSON.stringify(draft.answers, [...ids, 'code', 'name']);
 }
 
 export function keepUnsent(view: FlowView, step: string, form: HTMLFormElement): void {
@@ -30,8 +30,7 @@ export function readUnsent(view: FlowView, step: string): Answers | undefined {
   return undefined;
 }
 
-/** Forgets what was typed on a step; without a step, on all of the flow's. */
-export function forgetUnsent(flow: string, step?: string): void {
-  const name = unsentKey(flow, step);
-  for (const one of keptNames()) if (step ? one === name : one.startsWith(name)) keep(one, undefined);
+/** Forgets what was typed on any step of a flow. */
+export function forgetUnsent(flow: string): void {
+  for (const name of keptNames()) if (name.startsWith(unsentKey(flow))) keep(name, undefined);
 }
