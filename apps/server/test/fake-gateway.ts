@@ -61,6 +61,7 @@ export function fakeGateway(): FakeGateway {
   };
   return {
     name: 'stripe',
+    origins: ['https://provider.test'],
     behave: (next, providerRef) => {
       if (providerRef) own.set(providerRef, next);
       else common = next;

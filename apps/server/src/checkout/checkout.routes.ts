@@ -7,6 +7,7 @@ import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
 import { keyFor, keyOf } from '../visitors/idempotency.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
+import { methodCode } from './methods.ts';
 import { placeOrder } from './place-order.ts';
 
 /** AP-29: the cart becomes an order that waits for its payment; `cc` on the wire is the store's card. */
@@ -21,11 +22,9 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   app.post('/desktopapp/rest/checkoutRegister', { schema }, (request, reply) => {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
-      const codes = visitor.store.paymentMethods.map(({ code }) => code);
-      const type = form.type === 'cc' && !codes.includes('cc') ? 'stripe' : form.type;
       const wanted = {
         email: form.email,
-        type,
+        type: methodCode(visitor.store, form.type),
         startNow: form.start_now,
         loseWithdrawal: form.lose_withdrawal,
       };

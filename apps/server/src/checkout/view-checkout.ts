@@ -1,12 +1,8 @@
-import type { CheckoutView, PaymentMethodView } from '@folio/contract/views';
+import type { CheckoutView } from '@folio/contract/views';
 import { viewCart } from '../cart/view-cart.ts';
-import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-
-/** The ways to pay of a store, in its order; the wire calls Stripe's card `cc` too (AP-30). */
-export const methodViews = (store: Store): PaymentMethodView[] =>
-  store.paymentMethods.map(({ code }) => ({ code, wire: code === 'stripe' ? 'cc' : code }));
+import { methodViews } from './methods.ts';
 
 /** What the identification page shows: the cart, the ways to pay, and the e-mail given before. */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {

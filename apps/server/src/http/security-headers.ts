@@ -2,22 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-const origin = (url: string): string => new URL(url).origin;
-
-/** The provider's origins that a page may load script from, frame and call. */
-function providerOrigins(deps: Deps): string {
-  const { stripe } = deps.config;
-  if (!stripe) return '';
-  return stripe.apiUrl
-    ? `${origin(stripe.scriptUrl)} ${origin(stripe.apiUrl)}`
-    : 'https://js.stripe.com https://api.stripe.com https://hooks.stripe.com';
-}
-
 /** Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. */
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
   if (deps.config.development) return () => {};
-  const provider = providerOrigins(deps);
+  const provider = [...deps.gateways.values()].flatMap(({ origins }) => origins).join(' ');
   const before = `default-src 'self'; base-uri 'none'; form-action 'self' ${provider}; frame-ancestors 'self'; object-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self'; connect-src 'self' ${provider}; frame-src 'self' ${provider}; worker-src 'self' blob:; script-src 'self' ${provider} 'nonce-`;
   return (reply, nonce) => reply.header('content-security-policy', `${before}${nonce}'`);
 }

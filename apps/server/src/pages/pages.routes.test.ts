@@ -36,6 +36,7 @@ describe('a page that several visitors share', () => {
     for (const answer of answers) {
       expect(answer.body).not.toContain('%%folio');
       expect(policyOf(answer)).toContain(`'nonce-${nonceOf(answer.body)}'`);
+      expect(policyOf(answer)).toMatch(/frame-src 'self' https:\/\/provider\.test;/);
       expect(answer.headers['cache-control']).toBe('private, no-cache');
       expect(answer.cookies).toMatchObject([
         { name: 'folio_form', httpOnly: true, sameSite: 'Lax', path: '/' },

@@ -58,6 +58,8 @@ export type WebhookVerdict =
 
 export type Gateway = {
   readonly name: string;
+  /** Where a page of the shop may load its script from, and may frame, call and post to. */
+  readonly origins: readonly string[];
   /** Needs nothing from anyone: the attempt is settled with the order, in its transaction (a total of zero, say). */
   readonly settlesAtOnce?: true;
   /** Opens the attempt at the provider. The same attempt started twice yields the same provider reference. */

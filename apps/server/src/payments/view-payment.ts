@@ -1,6 +1,6 @@
 import type { PaymentView } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { methodViews } from '../checkout/view-checkout.ts';
+import { methodViews } from '../checkout/methods.ts';
 import type { Deps } from '../deps.ts';
 import { promiseSentence } from '../flow/quote.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';

@@ -23,6 +23,12 @@ function connect(config: StripeConfig): Stripe {
   });
 }
 
+/** Stripe's own, or those of whoever stands for it. */
+const originsOf = ({ apiUrl, scriptUrl }: StripeConfig): string[] =>
+  apiUrl
+    ? [...new Set([scriptUrl, apiUrl].map((url) => new URL(url).origin))]
+    : ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
+
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']>> = {
   requires_payment_method: 'requires_action',
   requires_confirmation: 'requires_action',
@@ -55,6 +61,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
   const stripe = connect(config);
   return {
     name: 'stripe',
+    origins: originsOf(config),
     start: async (request) => {
       const intent = await createIntent(stripe, request);
       if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
