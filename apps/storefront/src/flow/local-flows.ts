@@ -6,6 +6,7 @@ import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import type { Answer, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
+import { isAtFirstStep } from '@folio/domain/flow/progress';
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { isRefused } from '../api/call-error.ts';
 import type { Save } from './all-steps.ts';
@@ -128,7 +129,7 @@ function wrap(remote: ShopApi): ShopApi {
           }
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
           // What is left of a form before its first step is another one's, which is in the cart or given up.
-          if (view.draft.passed.length === 0) forgetUnsent(flow);
+          if (isAtFirstStep(view.draft)) forgetUnsent(flow);
           holdFlow({ ...view, draft });
           writePending([...readPending(), { flow, step, raw }]);
           save().catch(() => undefined);
