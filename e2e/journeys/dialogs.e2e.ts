@@ -93,6 +93,56 @@ test('[DG-4] the note’s dialog asks for owner, address, municipality and regis
   await expect(dialog.getByLabel('Nombre del propietario')).toBeVisible();
 });
 
+/** The dialog of a Nota Simple that is in the cart. */
+async function openNote(page: Page) {
+  await open(page, '/cart/add/ns', { ...NOTE, ...NOTE_REST });
+  await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Dirección del inmueble')).toHaveValue('Calle de Ejemplo 12');
+  await page.waitForLoadState('networkidle');
+  return dialog;
+}
+
+test('[DG-4] [EN-8] in the dialog a town is picked with a press, and asked about where there are several', async ({
+  page,
+}) => {
+  const dialog = await openNote(page);
+  const town = dialog.getByLabel('Municipio', { exact: true });
+  const update = dialog.getByRole('button', { name: 'Actualizar' });
+  await town.click();
+  await town.fill('');
+  await town.pressSequentially('soria', { delay: 30 });
+  await dialog.getByRole('option', { name: /^Soria/ }).click();
+  await expect(dialog.locator('.f-place__picked')).toContainText('Soria');
+  await town.fill('Mieres');
+  await town.press('Tab');
+  await update.click();
+  await expect(dialog.getByText('Hay varios lugares con ese nombre')).toBeVisible();
+  await town.click();
+  await dialog.getByRole('option', { name: /Asturias/ }).click();
+  await update.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.cart__line')).toContainText('Mieres (Asturias)');
+});
+
+test.describe('a line that breaks off', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('[DG-1] leaves the dialog as it was filled in, to be sent again', async ({ page, context }) => {
+    const dialog = await openNote(page);
+    const update = dialog.getByRole('button', { name: 'Actualizar' });
+    await dialog.getByLabel('Dirección del inmueble').fill('Calle Sin Red 5');
+    await context.setOffline(true);
+    await update.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByLabel('Dirección del inmueble')).toHaveValue('Calle Sin Red 5');
+    await context.setOffline(false);
+    await update.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('.cart__line')).toContainText('Calle Sin Red 5');
+  });
+});
+
 test('[DG-5] a generic product’s dialog asks its own questions, those of the other way left out', async ({
   page,
 }) => {

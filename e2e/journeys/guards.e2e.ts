@@ -13,6 +13,17 @@ test('[RT-1] an unknown path shows the chooser with status 404', async ({ page }
   await expect(page.getByRole('heading', { name: '¿Qué servicio quieres?' })).toBeVisible();
 });
 
+test('a form that is sent where none is taken finds no page, in words for people', async ({ page }) => {
+  await page.goto('/servicios');
+  const answer = await page.request.post('/pedidos', { form: { a: '1' }, headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(405);
+  const html = await answer.text();
+  // What the page shows; the scripts' data below it is nobody's reading.
+  const [shown = ''] = html.split('id="page-data"');
+  expect(shown).toContain('No encontramos esta página');
+  expect(shown).not.toContain('did not provide');
+});
+
 test('[AR-1] a flow that is not sold in this country leads to the services', async ({ page, shopUrl }) => {
   const elsewhere = {
     14: ['certidao-permanente', 'i-predial-simplificada'],

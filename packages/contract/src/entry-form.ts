@@ -54,12 +54,33 @@ export const entryProduct = (given: RawAnswers): string => {
   return String(given.product_id ?? given.id ?? named ?? '');
 };
 
-/** Blanks say nothing; of a field of the wire that is repeated the first counts. */
+const textsOf = (value: unknown): unknown[] => [value].flat().filter((text) => text !== '');
+
+/** Fields of the wire with two different things in them, but for the yes and the no that a tick box of an old page sends together. */
+const saidTwice = (given: RawAnswers, fields: readonly string[]): string[] =>
+  fields.filter((field) => {
+    const texts = new Set(textsOf(given[field] ?? ''));
+    return texts.size > 1 && ![...texts].every((text) => text === '0' || text === '1');
+  });
+
+/** Options that the rows of a list, or a row and a field of its own, answer differently. */
+function contradictedRows(values: unknown, plain: RawAnswers): string[] {
+  const rows = (Array.isArray(values) ? values : []).flatMap((row) =>
+    row?.option_id === undefined ? [] : [[String(row.option_id), row.value] as const],
+  );
+  const said = [...rows, ...Object.entries(plain)];
+  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  return rows.flatMap(([id, value]) =>
+    said.some(([at, other]) => at === id && isOther(value, other)) ? [id] : [],
+  );
+}
+
+/** Blanks say nothing; of a field of the wire that is repeated the last counts. */
 function onlySaid(given: RawAnswers, fields: readonly string[]): RawAnswers {
   const said = Object.entries(given).flatMap(([name, value]) => {
-    const texts = [value].flat().filter((text) => text !== '');
+    const texts = textsOf(value);
     if (texts.length === 0) return [];
-    return [[name, fields.includes(name) || texts.length === 1 ? texts[0] : texts] as const];
+    return [[name, fields.includes(name) || texts.length === 1 ? texts.at(-1) : texts] as const];
   });
   return Object.fromEntries(said);
 }
@@ -74,7 +95,9 @@ export function readEntry(flow: WireFlow, given: RawAnswers): EntryForm {
   const unreadable = fieldsIn(shape.safeParse(sent).error?.issues);
   const readable = without(sent, unreadable);
   const contradicted = fieldsIn(schema.safeParse(readable).error?.issues);
-  const wrong = [...unreadable, ...contradicted].map((field) => OPTION_OF[field] ?? field);
+  const twice =
+    flow === 'product' ? contradictedRows(sent.values, without(all, fields)) : saidTwice(given, fields);
+  const wrong = [...unreadable, ...contradicted, ...twice].map((field) => OPTION_OF[field] ?? field);
   const kept = without(readable, contradicted);
   const form = shape.parse(flow === 'product' ? { values: [], ...kept } : kept);
   const answers = Object.entries(said(form)).filter(([, answer]) => answer !== undefined);

@@ -32,7 +32,11 @@ export type AddResult =
   | { readonly ok: false; readonly firstInvalidStep: string; readonly errors: SubmitStepResult['errors'] };
 export type UpdateResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly errors: SubmitStepResult['errors'] };
+  | {
+      readonly ok: false;
+      readonly errors: SubmitStepResult['errors'];
+      readonly doubts: SubmitStepResult['doubts'];
+    };
 
 export type CompanyHit = { readonly code: string; readonly name: string; readonly region: string };
 
@@ -92,7 +96,8 @@ export type ShopApi = {
   readonly cart: () => Promise<CartView>;
   /** A cart line as a flow that is already answered, for its edit dialog. Null when there is no such line in this visitor's cart. */
   readonly line: (id: string) => Promise<FlowView | null>;
-  readonly updateLine: (id: string, raw: RawAnswers) => Promise<UpdateResult>;
+  /** `sure`: what is asked gently about the new answers has been asked. */
+  readonly updateLine: (id: string, raw: RawAnswers, sure: boolean) => Promise<UpdateResult>;
   /** False when the line was not in this visitor's cart (any more). */
   readonly deleteLine: (id: string) => Promise<boolean>;
   readonly checkout: () => Promise<CheckoutView>;

@@ -31,7 +31,7 @@ describe('the id of a line that is not there', () => {
   it.each(ODD)('[AP-26] cannot be edited in the pages: %s', async (id) => {
     const ana = await withNote(test);
     expect((await ana.view('line', id)).json()).toEqual({ value: null });
-    expect((await ana.view('updateLine', id, {})).statusCode).toBe(404);
+    expect((await ana.view('updateLine', id, {}, false)).statusCode).toBe(404);
     expect((await ana.view('deleteLine', id)).json()).toEqual({ value: false });
   });
 

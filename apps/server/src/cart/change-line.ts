@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
-import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
+import type { FieldDoubt, FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { isEditable, type Product } from '../catalogue/catalogue.ts';
@@ -18,15 +18,20 @@ export type Changed =
       readonly ok: false;
       readonly reason: 'answers';
       readonly errors: readonly FieldError[];
+      readonly doubts: readonly FieldDoubt[];
       readonly definition: FlowDefinition;
     };
 
-/** Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart, and only such as may be edited (SH-4). */
+/**
+ * Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart, and only such
+ * as may be edited (SH-4). Unless one is `sure`, nothing is changed while a new answer is worth a question.
+ */
 export async function changeLine(
   deps: Deps,
   visitor: Visitor,
   lineId: string,
   rawOf: (product: Product) => RawAnswers,
+  sure = true,
 ): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return { ok: false, reason: 'not_found' };
@@ -39,8 +44,13 @@ export async function changeLine(
     if (!line || !product || !isEditable(product)) return { ok: false, reason: 'not_found' };
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, rawOf(product));
-    const { answers, errors } = readWholeForm(product.definition, raw, today, resolvePlace(deps));
-    if (errors.length > 0) return { ok: false, reason: 'answers', errors, definition: product.definition };
+    const { definition } = product;
+    const { answers, errors, doubts: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
+    const isNew = ({ option }: FieldDoubt) =>
+      JSON.stringify(answers[option]) !== JSON.stringify(line.answers[option]);
+    const doubts = sure ? [] : all.filter(isNew);
+    if (errors.length > 0 || doubts.length > 0)
+      return { ok: false, reason: 'answers', errors, doubts, definition };
     await bumpCart(tx, cartId, now);
     const { net } = priceOf(product.definition, product.basePrice, answers, today);
     await tx

@@ -262,3 +262,47 @@ describe('the same document is not added beside itself', () => {
     expect(await linesOf(who)).toHaveLength(1);
   });
 });
+
+describe('two things that cannot both be meant', () => {
+  it.each([
+    [
+      16,
+      'certidao-permanente',
+      { ...BY_ARTICLE, prop_horizontal: '0', prop_horizontal_fracao: 'A' },
+      'step6',
+    ],
+    [14, 'nota-simple', { ...WHOLE, nombre: 'Ana Prueba Inventada' }, 'step1'],
+    [14, 'nota-simple', { ...WHOLE, otros_datos: 'Finca 1234' }, 'step41'],
+    [14, 'nota-simple', { ...WHOLE, direccion: ['Calle A 1', 'Calle B 2'] }, 'step3'],
+  ])('[RT-8] in store %i, %s with %j is asked on %s', async (store, flow, given, step) => {
+    const who = await visitorOf(store);
+    expect(await enter(who, flow, given)).toEqual({ flow, step });
+    expect(await linesOf(who)).toEqual([]);
+  });
+
+  it.each([
+    {
+      values: JSON.stringify([
+        { option_id: 'direccion', value: 'Calle X 3' },
+        { option_id: 'direccion', value: 'Calle Y 9' },
+      ]),
+    },
+    { values: JSON.stringify([{ option_id: 'direccion', value: 'Calle X 3' }]), direccion: 'Calle Y 9' },
+    { direccion: ['Calle X 3', 'Calle Y 9'] },
+  ])('[EN-9] %j leaves the address to be said again', async (given) => {
+    const who = await visitorOf();
+    const entered = await enter(who, 'product', { product_id: '18361', ...given });
+    expect(entered.step).not.toBeNull();
+    const { answers } = await draftOf(who, 'product/18361');
+    expect(answers.direccion).toBeUndefined();
+  });
+
+  it('[RT-8] that something is not so may be said of what is not asked', async () => {
+    const who = await visitorOf(16);
+    const given = { ...BY_ARTICLE, tipo_urbana: '0', tipo_rustica: '1', prop_horizontal: '0' };
+    expect(await enter(who, 'certidao-permanente', given)).toEqual({
+      flow: 'certidao-permanente',
+      step: null,
+    });
+  });
+});

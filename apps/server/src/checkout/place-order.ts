@@ -24,7 +24,7 @@ export async function placeOrder(
   const checked = checkForm(store, locale, form);
   if (!checked.ok) return refuse('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
-  if (!sessionId) return refuse('empty', m.checkout_empty({}, { locale }));
+  if (!sessionId) return refuse('empty', m.cart_all_gone({}, { locale }));
   const now = deps.clock();
 
   const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {

@@ -3,7 +3,9 @@ import type { RawAnswers } from '@folio/contract/shop-api';
 import type { Origin } from '@folio/contract/wire-values';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
-import type { Answer, Answers, FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
+import { comparisonsOf } from '@folio/domain/flow/check-conditions';
+import { holds, referredOption } from '@folio/domain/flow/conditions';
+import type { Answer, Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/flow/definition';
 import { stepStates } from '@folio/domain/flow/engine';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import type { Product } from '../catalogue/catalogue.ts';
@@ -32,16 +34,47 @@ export async function readEntryOf(
   given: RawAnswers,
 ): Promise<Entry> {
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  const { raw, wrong, origin } = readEntry(flow, given);
+  const { raw: all, wrong: unread, origin } = readEntry(flow, given);
   const options = allOptions(definition).filter(({ hidden }) => !hidden);
+  const twice = repeated(options, all);
+  const wrong = [...unread, ...twice];
+  const raw = Object.fromEntries(Object.entries(all).filter(([id]) => !twice.includes(id)));
   const isGiven = options.some(({ id }) => raw[id] !== undefined || wrong.includes(id));
   const own = await ownFiles(deps.db, visitor, definition, withRegions(definition, raw, given));
   const read = readWholeForm(definition, own, today, resolvePlace(deps));
   const doubts = read.doubts.filter(({ option }) => !isListedRegion(deps, definition, read.answers, option));
-  const open = [...wrong, ...[...read.errors, ...doubts].map(({ option }) => option)];
+  const asked = [...read.errors, ...doubts].map(({ option }) => option);
+  const open = [...wrong, ...unheard(definition, own, read.answers, today), ...asked];
   const isComplete = !options.some(({ id }) => open.includes(id));
   const draft = { answers: read.answers, passed: passedBefore(definition, read.answers, open, today) };
   return { draft, origin, isGiven, isComplete };
+}
+
+/** Questions with one answer to which several are given. */
+const repeated = (options: readonly Option[], raw: RawAnswers): string[] =>
+  options.flatMap(({ id, type }) => {
+    const hasOne = SHAPE_OF[type] !== 'choices' && SHAPE_OF[type] !== 'files';
+    return hasOne && Array.isArray(raw[id]) ? [id] : [];
+  });
+
+const NEGATIVE = ['no', '0', 'false'];
+
+/**
+ * What decided that something is not asked about which something is said all the same: a fraction of what is no horizontal property. One of
+ * both is not meant so. That something is not the case may be said of anything.
+ */
+function unheard(definition: FlowDefinition, raw: RawAnswers, answers: Answers, today: string): string[] {
+  return definition.steps.flatMap(({ options, when: ofStep = [] }) =>
+    options.flatMap(({ id, hidden, when = [] }) => {
+      const said = raw[id];
+      const isHeard = hidden || said === undefined || answers[id] !== undefined;
+      if (isHeard || NEGATIVE.includes(String(said))) return [];
+      return [...ofStep, ...when]
+        .filter((condition) => !holds([condition], answers, today))
+        .flatMap((condition) => comparisonsOf([condition], id))
+        .map(({ comparison }) => referredOption(comparison.option));
+    }),
+  );
 }
 
 /** The shown steps before the first that one of these options is asked on. */

@@ -62,11 +62,11 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     landing: (folder, url) => viewLanding(deps, visitor, folder, url),
     cart: () => viewCart(deps, visitor),
     line: (id) => viewLine(deps, visitor, id),
-    updateLine: async (id, raw: RawAnswers) => {
-      const changed = await changeLine(deps, visitor, id, () => raw);
+    updateLine: async (id, raw: RawAnswers, sure) => {
+      const changed = await changeLine(deps, visitor, id, () => raw, sure);
       if (changed.ok) return { ok: true };
       if (changed.reason === 'not_found') throw notFound();
-      return { ok: false, errors: changed.errors };
+      return { ok: false, errors: changed.errors, doubts: changed.doubts };
     },
     deleteLine: (id) => removeLine(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),

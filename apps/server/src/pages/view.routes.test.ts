@@ -15,7 +15,7 @@ const CHANGES: readonly (readonly [name: string, ...args: unknown[]])[] = [
   ['enterCart', 'nota-simple', {}],
   ['resetFlow', 'nota-simple'],
   ['addToCart', 'nota-simple', 'key'],
-  ['updateLine', 'id', {}],
+  ['updateLine', 'id', {}, false],
   ['deleteLine', 'id'],
   ['placeOrder', { email: '', type: '', startNow: true, loseWithdrawal: true }, 'key'],
   ['paymentIntent', '1400000001'],

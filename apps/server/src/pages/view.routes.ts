@@ -38,7 +38,7 @@ const CALLS = {
   landing: [z.tuple([Text, Text]), false],
   cart: [z.tuple([]), false],
   line: [z.tuple([Text]), false],
-  updateLine: [z.tuple([Text, Raw]), true],
+  updateLine: [z.tuple([Text, Raw, z.boolean()]), true],
   deleteLine: [z.tuple([Text]), true],
   checkout: [z.tuple([]), false],
   placeOrder: [z.tuple([Form, Text]), true],

@@ -18,6 +18,8 @@ export default function EditLineDialog({ id, name, onClose }: Props) {
   const update = useFetcher<FormReply>();
   const { load } = questions;
   useEffect(() => void load(links.cartLineEdit(id)), [load, id]);
+  // What sends the form is fetched while the line is up: a dialog may stand open for long.
+  useEffect(() => void import('./update-line.ts').catch(() => undefined), []);
   // An update that went well answers nothing: the cart behind has been read again, and the dialog is done.
   const sent = useRef(false);
   useEffect(() => {

@@ -56,6 +56,7 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
       <FormKeys />
       {shown && <ReplyWords reply={shown} locale={locale} />}
       <StepFields view={line} options={asFields} reply={shown} />
+      {(shown?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
       <p className="cart__edit-total" role="status">
         {m.flow_total({}, { locale })} <Price cents={lineTotal(line, live.answers)} locale={locale} />
       </p>

@@ -4,7 +4,7 @@ import { pageOf } from '../api/api-context.ts';
 import { isGone, wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
 import { postedFiles } from '../flow/posted-files.ts';
-import { searchTyped } from '../flow/search-typed.ts';
+import { isUnknownPlace, searchTyped } from '../flow/search-typed.ts';
 import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 import { backFrom, fromOf } from './edit-from.ts';
@@ -30,12 +30,18 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     const files = await postedFiles(api, line.key, options, form, line.draft.answers);
     Object.assign(values, files.raw);
     if (files.errors.length > 0) return reply({ errors: files.errors });
-    const updated = await api.updateLine(id, values).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
-      return undefined; // deleted in another tab meanwhile
-    });
+    const updated = await api
+      .updateLine(id, values, form.get('doubts_seen') === '1')
+      .catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+        return undefined; // deleted in another tab meanwhile
+      });
     if (!updated) return redirect(links.cartLineGone(), 303);
-    if (!updated.ok) return reply({ errors: updated.errors });
+    if (!updated.ok) {
+      const place = updated.errors.length === 0 ? updated.doubts.find(isUnknownPlace) : undefined;
+      const hits = place ? await searchTyped(api, options, place.option, values) : null;
+      return reply({ errors: updated.errors, doubts: updated.doubts, hits });
+    }
     const from = fromOf(new URL(request.url).search);
     // A dialog closes over the page that it stands on, which is read again.
     return from === 'dialogo' ? null : redirect(backFrom(from), 303);

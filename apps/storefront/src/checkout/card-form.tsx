@@ -75,14 +75,19 @@ export function CardForm({ payment }: Props) {
       redirect: 'if_required',
     });
     if (error?.type === 'validation_error') return setState('ready'); // the field itself says what is missing
-    const settled = await api?.settle(payment.orderId).catch(() => null);
+    const settled = await api?.settle(payment.orderId).catch(() => undefined);
     if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
     if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
     // Another window went on with the cart meanwhile: the order's own page says what became of it.
     const now = error && (await api?.payment(payment.orderId).catch(() => null));
     if (now && now.state !== 'awaiting_payment') return navigate(links.order(payment.orderId));
     const ofCard = error?.type === 'card_error' ? error.message : undefined;
-    setFailure(settled?.message ?? ofCard ?? m.payment_unsure({}, { locale }));
+    // Null: this visitor is nobody's any more, the page was open for longer than their session.
+    const unsure =
+      settled === null
+        ? m.payment_gone({ id: payment.orderId }, { locale })
+        : m.payment_unsure({}, { locale });
+    setFailure(settled?.message ?? ofCard ?? unsure);
     setState('ready');
   }
 

@@ -7,9 +7,13 @@ import { links } from '../links.ts';
 export function ErrorWords({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  // A form that was sent where none is taken: to the customer there is no such page.
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   /** What the server said of a request that it refused before there was a page. */
-  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined;
+  const said =
+    isRouteErrorResponse(error) && error.status !== 405 && typeof error.data === 'string'
+      ? error.data
+      : undefined;
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
   return (
     <div className="shell__error">

@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
-import type { FieldDoubt, FlowDraft, Option } from '@folio/domain/flow/definition';
+import type { FlowDraft, Option } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, canEnter, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PageContext } from '../api/api-context.ts';
@@ -16,7 +16,7 @@ import { keep, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
 import { postedFiles } from './posted-files.ts';
-import { searchTyped } from './search-typed.ts';
+import { isUnknownPlace, searchTyped } from './search-typed.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
 export { keepUnsent, readUnsent } from './unsent-answers.ts';
@@ -110,10 +110,6 @@ export async function sendStep(
   }
   return add();
 }
-
-/** A place was typed that is not one of the list, or not one alone. */
-const isUnknownPlace = ({ code }: FieldDoubt): boolean =>
-  code === 'place_free_text' || code === 'place_several';
 
 /** Submits a step; a place that is not known as it was typed is tried again with the region in its brackets taken out. */
 async function submitPlaces(

@@ -11,7 +11,11 @@ export function ReplyWords({ reply, locale }: Props) {
   return (
     <>
       {reply.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
-      {reply.lost && <Notice tone="danger">{m.error_internal({}, { locale })}</Notice>}
+      {reply.lost && (
+        <Notice tone="danger" live>
+          {m.error_internal({}, { locale })}
+        </Notice>
+      )}
       {reply.errors.length > 0 && (
         <ErrorSummary
           title={m.flow_errors_title({}, { locale })}

@@ -1,10 +1,14 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { Option } from '@folio/domain/flow/definition';
+import type { FieldDoubt, Option } from '@folio/domain/flow/definition';
 import { findPlaces } from './find-places.ts';
 import type { FormReply, Hits } from './step-reply.ts';
 
 type Kind = Parameters<ShopApi['searchPlaces']>[0];
 const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] satisfies Kind[];
+
+/** A place was typed that is not one of the list, or not one alone. */
+export const isUnknownPlace = ({ code }: FieldDoubt): boolean =>
+  code === 'place_free_text' || code === 'place_several';
 
 /** Looks for what was typed as the answer to one question of a form; null for a question that asks for no place. */
 export async function searchTyped(

@@ -46,6 +46,8 @@ export default function PlaceCombobox({
   const found = usePlaces(search, typed, !settled);
   const box = useTakeOver(plain, onTaken);
   const [open, setOpen] = useState(early);
+  // A dialog of the browser's own lies over everything that is not within it.
+  const [within] = useState(() => plain.current?.closest('dialog') ?? undefined);
   // A pick types nothing: who listens to the form is told once the form says it.
   useEffect(() => {
     if (picked) box.current?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -80,6 +82,12 @@ export default function PlaceCombobox({
         type="text"
         autoComplete="off"
         onBlur={() => setOpen(false)}
+        // What was typed and not picked may still be picked.
+        onClick={() => {
+          if (picked || typed.trim() === '') return;
+          setSettled(false);
+          setOpen(true);
+        }}
       />
       {picked && (
         <p className="f-place__picked">
@@ -92,7 +100,7 @@ export default function PlaceCombobox({
         <p className="f-place__free">{m.flow_company_free({}, { locale })}</p>
       )}
       <PlaceInputs name={name} place={picked} />
-      <Autocomplete.Portal hidden={!open || found.state === 'idle'}>
+      <Autocomplete.Portal container={within} hidden={!open || found.state === 'idle'}>
         <Autocomplete.Positioner
           className="f-suggestions"
           sideOffset={4}
