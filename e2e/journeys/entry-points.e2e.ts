@@ -185,7 +185,7 @@ test('[RT-3] [RT-8] a form that is begun is no part of what an entry point says,
   // A town's page brings its town by a link that the browser follows itself.
   await page.goto('/NotaSimpleRegistroPropiedad/getafe');
   await page.getByRole('main').locator('a[href*="step0"]').first().click();
-  await expect(page).toHaveURL(/step1$/);
+  await expect(page).toHaveURL(/step1\?enlace=/);
   await page.goto('/nota-simple/step2');
   await expect(owner).toHaveValue('Pedro Otro Dueño');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -231,4 +231,20 @@ test('the review says that the same property is in the cart, however its address
   await expect(told).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();
+});
+
+test('[RT-8] who has another form begun is told so, and may begin with the link’s details instead', async ({
+  page,
+}) => {
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle Vieja 9');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Municipio', { exact: true }).waitFor();
+  await page.goto('/cart/add/ns?direccion=Calle+Nueva+1&municipio=Getafe&provincia=Madrid');
+  await expect(page.getByText('Ya habías empezado este formulario')).toBeVisible();
+  await page.getByRole('link', { name: 'Empezar de nuevo con los datos del enlace' }).click();
+  await expect(page).toHaveURL(/\/nota-simple\/step1$/);
+  await page.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toHaveValue('Calle Nueva 1');
 });

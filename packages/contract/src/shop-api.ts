@@ -66,16 +66,19 @@ export type ShopApi = {
   readonly submitStep: (flow: string, step: string, raw: RawAnswers) => Promise<SubmitStepResult>;
   /** Keeps a file as a part of the answer to a question of the flow (EN-8). */
   readonly uploadFile: (flow: string, option: string, file: File) => Promise<FileReply>;
-  /** Begins a form with what is known before it is opened (`step0`, RT-3); a form that is begun for something else stays as it is. */
-  readonly enterFlow: (flow: string, given: RawAnswers) => Promise<void>;
+  /**
+   * Begins a form with what is known before it is opened (`step0`, RT-3). A form that is begun for something else stays as it is, unless
+   * `anew` is among what is given: true then.
+   */
+  readonly enterFlow: (flow: string, given: RawAnswers) => Promise<boolean>;
   /**
    * An entry point of the cart (RT-8), `product` naming its product in what is given: the step that is left to answer, or null when it is
-   * in the cart now, once. Null when this store does not sell it.
+   * in the cart now, once. `stays` when it is another form's step, which was begun before. Null when this store does not sell it.
    */
   readonly enterCart: (
     name: string,
     given: RawAnswers,
-  ) => Promise<{ readonly flow: string; readonly step: string | null } | null>;
+  ) => Promise<{ readonly flow: string; readonly step: string | null; readonly stays?: boolean } | null>;
   readonly resetFlow: (flow: string) => Promise<void>;
   /** Mails a link with which the flow is gone on with on another device. `key` makes a repeat answer as the first did. */
   readonly saveDraft: (flow: string, email: string, key: string) => Promise<SaveDraftResult>;

@@ -60,8 +60,16 @@ describe('a form that was begun for something else', () => {
   it('[RT-8] stays as it is when an entry point knows less than a whole form', async () => {
     const who = await withOther();
     const begun = await draftOf(who);
-    expect(await enter(who, 'nota-simple', PLACE)).toEqual({ flow: 'nota-simple', step: 'step3' });
+    expect(await enter(who, 'nota-simple', PLACE)).toEqual({
+      flow: 'nota-simple',
+      step: 'step3',
+      stays: true,
+    });
     expect(await draftOf(who)).toEqual(begun);
+    const anew = await enter(who, 'nota-simple', { ...PLACE, nuevo: '1' });
+    expect(anew).toEqual({ flow: 'nota-simple', step: 'step1' });
+    expect((await draftOf(who)).answers).toMatchObject({ direccion: 'Calle Enlace 2' });
+    expect((await draftOf(who)).answers.finca).toBeUndefined();
     expect(await linesOf(who)).toEqual([]);
   });
 

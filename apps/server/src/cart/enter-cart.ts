@@ -20,7 +20,7 @@ export async function enterCart(
   visitor: Visitor,
   name: string,
   given: RawAnswers,
-): Promise<{ flow: string; step: string | null } | null> {
+): Promise<{ flow: string; step: string | null; stays?: boolean } | null> {
   const flow = name === 'product' ? `product/${entryProduct(given)}` : name;
   const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) return null;
@@ -36,8 +36,9 @@ export async function enterCart(
     await addLine(deps, visitor, line, keyFor(visitor, `enter:${flow}`, natural, content));
     return { flow, step: null };
   }
-  await beginDraft(deps, visitor, flow, product, entry);
+  const began = await beginDraft(deps, visitor, flow, product, entry);
   const open = await openFlow(deps, visitor, flow);
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  return { flow, step: open ? standsAt(open.product, open.draft, today) : null };
+  const step = open ? standsAt(open.product, open.draft, today) : null;
+  return { flow, step, ...(!began && { stays: true }) };
 }

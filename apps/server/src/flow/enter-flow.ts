@@ -18,26 +18,27 @@ export async function enterFlow(
   visitor: Visitor,
   flow: string,
   given: RawAnswers,
-): Promise<void> {
+): Promise<boolean> {
   const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
   const entry = await readEntryOf(deps, visitor, offer.product, given);
-  if (entry.isGiven) await beginDraft(deps, visitor, flow, offer.product, entry);
+  return entry.isGiven && !(await beginDraft(deps, visitor, flow, offer.product, entry));
 }
 
 /**
  * Begins the form anew with what an entry point is given and nothing else, unless the visitor has a form that names something which the
- * entry point does not: that one is left as it is (decision 9).
+ * entry point does not: that one is left as it is, and the answer false (decision 9).
  */
 export async function beginDraft(
   deps: Deps,
   visitor: Visitor,
   flow: string,
   product: Product,
-  { draft }: Entry,
-): Promise<void> {
+  { draft, isAnew }: Entry,
+): Promise<boolean> {
   const open = await openFlow(deps, visitor, flow);
-  if (open && namesMore(open.product.definition, open.draft.answers, draft.answers)) return;
+  const stays = open && !isAnew && namesMore(open.product.definition, open.draft.answers, draft.answers);
+  if (stays) return false;
   await deps.db.transaction().execute(async (tx) => {
     const session = await ensureSession(deps, tx, visitor);
     await upsertDraft(tx, {
@@ -49,6 +50,7 @@ export async function beginDraft(
       updated_at: deps.clock(),
     });
   });
+  return true;
 }
 
 /** Whether a form names a thing, a person or a place other than these. A choice among a few names nothing yet: it is soon made again. */

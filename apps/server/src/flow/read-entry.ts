@@ -22,9 +22,14 @@ export type Entry = {
   readonly origin: Origin;
   /** Anything at all is said about the form. */
   readonly isGiven: boolean;
+  /** Whoever came has seen that another form is begun, and wants this one instead. */
+  readonly isAnew: boolean;
   /** Nothing is left to ask: the draft's answers are a line's. */
   readonly isComplete: boolean;
 };
+
+/** In the address of the link that is followed then. */
+const ANEW = 'nuevo';
 
 /** What an entry point is given, as a form begun with it alone. */
 export async function readEntryOf(
@@ -47,7 +52,7 @@ export async function readEntryOf(
   const open = [...wrong, ...unheard(definition, own, read.answers, today), ...asked];
   const isComplete = !options.some(({ id }) => open.includes(id));
   const draft = { answers: read.answers, passed: passedBefore(definition, read.answers, open, today) };
-  return { draft, origin, isGiven, isComplete };
+  return { draft, origin, isGiven, isComplete, isAnew: given[ANEW] === '1' };
 }
 
 /** Questions with one answer to which several are given. */

@@ -2,6 +2,7 @@ import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { rawAnswers } from '../api/read-form.ts';
 import { links } from '../links.ts';
+import { ANEW } from './change-link.ts';
 import { flowPageOf, notSold } from './flow-acts.ts';
 import { dropFlow } from './held-flows.ts';
 
@@ -10,9 +11,10 @@ export async function enterFlow(flow: string, { request, context }: LoaderFuncti
   const { api } = flowPageOf(context);
   const view = await freshFlow(api, flow);
   if (!view) return notSold(flow);
-  await api.enterFlow(flow, inQuery(request));
+  const stays = await api.enterFlow(flow, inQuery(request));
   dropFlow(flow);
-  return redirect(links.flowStep(flow, view.definition.steps[0]?.key ?? 'step1'));
+  const first = links.flowStep(flow, view.definition.steps[0]?.key ?? 'step1');
+  return redirect(stays ? leftAside(first, request, inQuery(request)) : first);
 }
 
 /**
@@ -29,9 +31,20 @@ export async function enterCart(
   await freshFlow(api, name);
   const entered = await api.enterCart(name, given);
   if (!entered) return notSold(name);
-  const { flow, step } = entered;
+  const { flow, step, stays } = entered;
   dropFlow(flow);
-  return redirect(step === null ? links.cart() : links.flowStep(flow, step));
+  if (step === null) return redirect(links.cart());
+  const to = links.flowStep(flow, step);
+  return redirect(stays ? leftAside(to, request, given) : to);
+}
+
+/** The step of the form that stays, with the address that begins anew with what came (decision 9). */
+function leftAside(to: string, { url }: Request, given: RawAnswers): string {
+  const texts = Object.entries(given).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
+  );
+  const anew = `${new URL(url).pathname}?${new URLSearchParams([...texts, ['nuevo', '1']])}`;
+  return `${to}?${new URLSearchParams({ [ANEW]: anew })}`;
 }
 
 /** The flow as the server has it, once it knows all that was answered in this browser. */

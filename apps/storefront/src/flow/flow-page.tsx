@@ -15,7 +15,7 @@ import type { StepData } from './flow.data.ts';
 import { flowPages, mayConfirmEarly } from './flow-pages.ts';
 import { onLocalFlowChange } from './held-flows.ts';
 import { lastFormKey, readKept } from './kept.ts';
-import { ReplyWords, ReviewAnswers } from './later-parts.tsx';
+import { BegunNotice, ReplyWords, ReviewAnswers } from './later-parts.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 import type { StepReply } from './step-reply.ts';
 import { UnsentFields } from './unsent-fields.tsx';
@@ -30,7 +30,7 @@ const LastFormOffer = lazy(async () => ({
 
 /** One question, or one small group, a page; the order so far beside it. */
 export function Component() {
-  const { view: loaded, step: key, back } = useLoaderData<StepData>();
+  const { view: loaded, step: key, back, anew } = useLoaderData<StepData>();
   const reply = useActionData<StepReply>();
   const { locale } = useShell();
   const view = useLiveFlow(loaded);
@@ -82,6 +82,11 @@ export function Component() {
           onFocus={loadAhead}
         >
           <FormKeys />
+          {anew && (
+            <Suspense>
+              <BegunNotice anew={anew} />
+            </Suspense>
+          )}
           {reply && <ReplyWords reply={reply} locale={locale} />}
           <h1 className="flow__question">{page.title}</h1>
           {page.help && <p className="flow__help">{page.help}</p>}

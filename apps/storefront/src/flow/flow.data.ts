@@ -9,7 +9,7 @@ import { wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
-import { RETURN } from './change-link.ts';
+import { ANEW, RETURN } from './change-link.ts';
 import { withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
 import { keep, unsentKey } from './kept.ts';
@@ -21,7 +21,20 @@ import type { FormReply, StepReply } from './step-reply.ts';
 
 export { keepUnsent, readUnsent } from './unsent-answers.ts';
 
-export type StepData = { readonly view: FlowView; readonly step: string; readonly back: string | null };
+export type StepData = {
+  readonly view: FlowView;
+  readonly step: string;
+  readonly back: string | null;
+  /** The entry point that would begin this form anew, for who came by it with another form begun. */
+  readonly anew: string | null;
+};
+
+const ENTRY = /^\/(cart\/add\/[\w-]+|[\w-]+(\/[\w-]+)?\/step0)\?/;
+
+function anewOf({ searchParams }: URL): string | null {
+  const anew = searchParams.get(ANEW);
+  return anew !== null && ENTRY.test(anew) ? anew : null;
+}
 
 /** Where a change began, when that is a page of the flow. */
 function returnOf({ definition }: FlowView, url: URL): string | null {
@@ -44,7 +57,7 @@ export async function loadStep(
   if (!optionsAt(view.definition, step)) throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
   if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
-  return { view, step, back: returnOf(view, url) };
+  return { view, step, back: returnOf(view, url), anew: anewOf(url) };
 }
 
 /** Submits a step: keeps the answers, and goes on, back to the review, or stays with what needs a look. */

@@ -2,10 +2,15 @@ import { lazy } from 'react';
 
 const loadReview = () => import('./review-answers.tsx');
 const loadReply = () => import('./reply-words.tsx');
-const [review, reply] = import.meta.env.SSR ? await Promise.all([loadReview(), loadReply()]) : [];
+const loadBegun = () => import('./begun-notice.tsx');
+const [review, reply, begun] = import.meta.env.SSR
+  ? await Promise.all([loadReview(), loadReply(), loadBegun()])
+  : [];
 
 // At hand on the server; a browser that begins with a question fetches them before they are needed (use-load-ahead.ts).
 export const ReviewAnswers =
   review?.ReviewAnswers ?? lazy(async () => ({ default: (await loadReview()).ReviewAnswers }));
 export const ReplyWords =
   reply?.ReplyWords ?? lazy(async () => ({ default: (await loadReply()).ReplyWords }));
+export const BegunNotice =
+  begun?.BegunNotice ?? lazy(async () => ({ default: (await loadBegun()).BegunNotice }));
