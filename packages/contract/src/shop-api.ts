@@ -68,7 +68,7 @@ export type ShopApi = {
   readonly uploadFile: (flow: string, option: string, file: File) => Promise<FileReply>;
   /**
    * Begins a form with what is known before it is opened (`step0`, RT-3). A form that is begun for something else stays as it is, unless
-   * `anew` is among what is given: true then.
+   * `nuevo` is `1` in what is given: true while it stays.
    */
   readonly enterFlow: (flow: string, given: RawAnswers) => Promise<boolean>;
   /**

@@ -3,7 +3,6 @@ import type { Origin } from '@folio/contract/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import type { Product } from '../catalogue/catalogue.ts';
-import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
@@ -49,9 +48,6 @@ const originOf = ({ origin }: NewLine) => ({
   origin_id: origin?.origin_id ?? null,
 });
 
-const sameLine = (tx: Tx, cartId: string, { product, answers }: NewLine) =>
-  selectSameLine(tx, cartId, product.versionId, answers);
-
 async function addToSession(
   deps: Deps,
   visitor: Visitor,
@@ -66,7 +62,10 @@ async function addToSession(
   const { answer, replayed } = await once(deps.db, now, repeat, async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (!session) throw new Error('the session ended while it was used');
-    const there = line.unlessThere && session.cart_id && (await sameLine(tx, session.cart_id, line));
+    const there =
+      line.unlessThere &&
+      session.cart_id &&
+      (await selectSameLine(tx, session.cart_id, line.product.versionId, line.answers));
     if (there) {
       await updateSession(tx, sessionId, { show_cart: true });
       visitor.session = { ...session, show_cart: true };

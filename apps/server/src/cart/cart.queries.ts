@@ -12,11 +12,8 @@ export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
 }
 
-/** Whether a text from outside can be a line's id at all; PostgreSQL refuses to compare any other text with one. */
-export const isLineId = (text: string): boolean => isUuid(text);
-
 export async function selectCartLine(db: Db, cartId: string, lineId: string): Promise<CartLine | undefined> {
-  if (!isLineId(lineId)) return undefined;
+  if (!isUuid(lineId)) return undefined;
   return db
     .selectFrom('cart_line')
     .selectAll()

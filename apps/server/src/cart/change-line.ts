@@ -4,12 +4,13 @@ import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { isEditable, type Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
+import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
 import { todayIn } from '../flow/dates.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { bumpCart, isLineId, lockCart, selectCartLine } from './cart.queries.ts';
+import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
 
 export type Changed =
   | { readonly ok: true }
@@ -65,7 +66,7 @@ export async function changeLine(
 /** Takes a line out of the visitor's cart (AP-25). False when it is not there (any more): a repeat changes nothing. */
 export async function removeLine(deps: Deps, visitor: Visitor, lineId: string): Promise<boolean> {
   const cartId = visitor.session?.cart_id;
-  if (!cartId || !isLineId(lineId)) return false;
+  if (!cartId || !isUuid(lineId)) return false;
   visitor.cartLines = undefined;
   return deps.db.transaction().execute(async (tx) => {
     await lockCart(tx, cartId);

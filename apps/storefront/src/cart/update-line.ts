@@ -4,7 +4,7 @@ import { pageOf } from '../api/api-context.ts';
 import { isGone, wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
 import { postedFiles } from '../flow/posted-files.ts';
-import { isUnknownPlace, searchTyped } from '../flow/search-typed.ts';
+import { searchDoubted, searchTyped } from '../flow/search-typed.ts';
 import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 import { backFrom, fromOf } from './edit-from.ts';
@@ -38,9 +38,9 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
       });
     if (!updated) return redirect(links.cartLineGone(), 303);
     if (!updated.ok) {
-      const place = updated.errors.length === 0 ? updated.doubts.find(isUnknownPlace) : undefined;
-      const hits = place ? await searchTyped(api, options, place.option, values) : null;
-      return reply({ errors: updated.errors, doubts: updated.doubts, hits });
+      const { errors, doubts } = updated;
+      const hits = errors.length === 0 ? await searchDoubted(api, options, doubts, values) : null;
+      return reply({ errors, doubts, hits });
     }
     const from = fromOf(new URL(request.url).search);
     // A dialog closes over the page that it stands on, which is read again.

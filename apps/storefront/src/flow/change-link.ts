@@ -4,7 +4,7 @@ import { links } from '../links.ts';
 export const RETURN = 'volver';
 
 /** An address of ours that would have begun another form; the one that stands was gone on with. */
-export const ANEW = 'enlace';
+export const ENTRY_LINK = 'enlace';
 
 /** Leads to a step that is changed, and from there back to `step`. */
 export const changeLink = (flow: string, at: string, step: string): string =>

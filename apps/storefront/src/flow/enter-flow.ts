@@ -2,7 +2,7 @@ import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { rawAnswers } from '../api/read-form.ts';
 import { links } from '../links.ts';
-import { ANEW } from './change-link.ts';
+import { ENTRY_LINK } from './change-link.ts';
 import { flowPageOf, notSold } from './flow-acts.ts';
 import { dropFlow } from './held-flows.ts';
 
@@ -44,7 +44,7 @@ function leftAside(to: string, { url }: Request, given: RawAnswers): string {
     [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
   );
   const anew = `${new URL(url).pathname}?${new URLSearchParams([...texts, ['nuevo', '1']])}`;
-  return `${to}?${new URLSearchParams({ [ANEW]: anew })}`;
+  return `${to}?${new URLSearchParams({ [ENTRY_LINK]: anew })}`;
 }
 
 /** The flow as the server has it, once it knows all that was answered in this browser. */

@@ -9,14 +9,14 @@ import { wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
-import { ANEW, RETURN } from './change-link.ts';
+import { ENTRY_LINK, RETURN } from './change-link.ts';
 import { withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
 import { keep, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
 import { postedFiles } from './posted-files.ts';
-import { isUnknownPlace, searchTyped } from './search-typed.ts';
+import { isUnknownPlace, searchDoubted, searchTyped } from './search-typed.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
 export { keepUnsent, readUnsent } from './unsent-answers.ts';
@@ -32,7 +32,7 @@ export type StepData = {
 const ENTRY = /^\/(cart\/add\/[\w-]+|[\w-]+(\/[\w-]+)?\/step0)\?/;
 
 function anewOf({ searchParams }: URL): string | null {
-  const anew = searchParams.get(ANEW);
+  const anew = searchParams.get(ENTRY_LINK);
   return anew !== null && ENTRY.test(anew) ? anew : null;
 }
 
@@ -100,8 +100,7 @@ export async function sendStep(
   if (files.errors.length > 0 || result.errors.length > 0)
     return reply({ errors: [...files.errors, ...result.errors] });
   if (result.doubts.length > 0 && form.get('doubts_seen') !== '1') {
-    const place = result.doubts.find(isUnknownPlace);
-    const hits = place ? await searchTyped(page.api, options, place.option, values) : null;
+    const hits = await searchDoubted(page.api, options, result.doubts, values);
     return reply({ doubts: result.doubts, hits });
   }
   keep(unsentKey(flow, step), undefined); // not before: a page that is left while its price is asked for needs it

@@ -10,6 +10,17 @@ const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] sati
 export const isUnknownPlace = ({ code }: FieldDoubt): boolean =>
   code === 'place_free_text' || code === 'place_several';
 
+/** Looks for the place that is in doubt, if one is. */
+export async function searchDoubted(
+  api: Pick<ShopApi, 'searchPlaces'>,
+  options: readonly Option[],
+  doubts: readonly FieldDoubt[],
+  values: FormReply['values'],
+): Promise<Hits | null> {
+  const place = doubts.find(isUnknownPlace);
+  return place ? searchTyped(api, options, place.option, values) : null;
+}
+
 /** Looks for what was typed as the answer to one question of a form; null for a question that asks for no place. */
 export async function searchTyped(
   api: Pick<ShopApi, 'searchPlaces'>,
