@@ -34,11 +34,13 @@ async function open(page: Page, path: string, answers: Record<string, string>): 
 async function expectPlace(page: Page, width: number, part: number): Promise<void> {
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const dialog = page.getByRole('dialog');
-  await dialog.evaluate('(e) => Promise.all(e.getAnimations().map((a) => a.finished))');
-  const box = await dialog.boundingBox();
   const phone = screen.width < 560;
-  expect(box?.width).toBeCloseTo(phone ? screen.width : width, 0);
-  expect(box?.y).toBeCloseTo(phone ? 0 : screen.height * part, 0);
+  // It rises as it opens: looked at until it has come to rest.
+  await expect(async () => {
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeCloseTo(phone ? screen.width : width, 0);
+    expect(box?.y).toBeCloseTo(phone ? 0 : screen.height * part, 0);
+  }).toPass({ timeout: 10_000 });
 }
 
 test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the way that is chosen', async ({
