@@ -12,6 +12,18 @@ type Fixtures = {
 const ANSWERS = /status of (402|404|422)/;
 const NEVER = /$^/;
 
+/** How long a page is waited for that its scripts may never take over: a journey that keeps them away goes on without. */
+const PATIENCE_MS = 8000;
+
+/** Until the page's scripts have taken it over: what is pressed before leads where it leads without scripts. */
+async function takenOver(page: Page): Promise<void> {
+  const isOurs = `(() => {
+    const root = document.getElementById('root');
+    return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+  })()`;
+  await page.waitForFunction(isOurs, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+}
+
 /** Every journey: a console error fails it, and so does a page error. The address is its own, so that journeys share one mailbox. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -20,7 +32,15 @@ export const test = base.extend<Fixtures>({
   email: async ({}, use, info) => use(`ana.prueba.${info.testId.slice(-8)}.${info.project.name}@example.com`),
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
   expected: [NEVER, { option: true }],
-  page: async ({ page, expected }, use) => {
+  page: async ({ page, expected, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const goto = page.goto.bind(page);
+      page.goto = async (...where) => {
+        const response = await goto(...where);
+        await takenOver(page);
+        return response;
+      };
+    }
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));
