@@ -93,7 +93,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
   {
     title: 'before the payment is opened at the provider',
     lose: async (scene) => {
-      const killed = beforeCall(scene, 'paymentIntent');
+      const killed = beforeCall(scene, 'pay');
       await fillRegister(scene.page, scene.email);
       await killed;
     },
@@ -111,7 +111,7 @@ export const KILL_POINTS: readonly KillPoint[] = [
   {
     title: 'when the payment is opened and the browser not told',
     lose: async (scene) => {
-      const killed = beforeAnswer(scene, 'paymentIntent');
+      const killed = beforeAnswer(scene, 'pay');
       await fillRegister(scene.page, scene.email);
       await killed;
     },

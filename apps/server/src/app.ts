@@ -29,6 +29,7 @@ import { siteFileRoutes } from './pages/site-files.routes.ts';
 import { uploadRoutes } from './pages/upload.routes.ts';
 import { viewRoutes } from './pages/view.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { returnRoutes } from './payments/return.routes.ts';
 import { placeRoutes } from './places/places.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 
@@ -83,6 +84,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     sitemapRoutes(scope, deps);
     unknownCalls(scope);
   });
+  await app.register(async (scope) => returnRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, deps));
   await app.register(async (scope) => pageRoutes(scope, deps, renderer));

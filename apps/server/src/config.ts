@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import {
+  accountComplaints,
+  isLoopback,
+  providerEnvironment,
+  type Texts,
+} from './payments/accounts/provider-settings.ts';
 
 type Issue = { readonly input?: unknown };
 
@@ -42,12 +48,8 @@ const Environment = z.object({
   /** Signs form keys and order links; all processes of one shop share it. */
   FOLIO_SECRET: z.string().min(32).optional(),
   TRUST_PROXY: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Where Stripe's API and browser script are; Stripe's own when absent. */
-  STRIPE_API_URL: url.optional(),
-  STRIPE_SCRIPT_URL: url.optional(),
+  /** Where the providers reach this shop: PUBLIC_URL, else this machine. */
+  WEBHOOK_URL: url.optional(),
   DEMO_MAILBOX_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -67,41 +69,31 @@ export type Config = {
   readonly trustProxy: string | undefined;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
-  readonly stripe:
-    | {
-        readonly secretKey: string;
-        readonly publishableKey: string;
-        readonly webhookSecret: string;
-        readonly apiUrl: string | undefined;
-        readonly scriptUrl: string;
-      }
-    | undefined;
+  /** Where the providers call us. */
+  readonly webhookUrl: string;
+  /** What the environment says of accounts at payment providers, as it says it. */
+  readonly providers: Texts;
 };
 
 /** The settings are wrong; the message names each variable and what is expected. */
 export class ConfigError extends Error {}
 
-const isLoopback = (value: string | undefined): boolean =>
-  value !== undefined &&
-  URL.canParse(value) &&
-  /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
-
-const isTestKey = (key: string | undefined): boolean => /^[a-z]+_test_/.test(key ?? '');
-
 /** Parses the environment once. Throws {@link ConfigError} with a line per variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
+  const providers = providerEnvironment(given);
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (given.FOLIO_MODE === 'live') {
-    const complaints = [...liveComplaints(given), ...wrong];
+    const complaints = [...liveComplaints(given), ...accountComplaints(providers, 'live'), ...wrong];
     if (complaints.length > 0)
       throw new ConfigError(`Folio cannot start in live mode: ${complaints.join('; ')}.`);
   }
-  if (!parsed.success)
-    throw new ConfigError(`Folio cannot start, its settings need a look: ${wrong.join('; ')}.`);
+  const unread = [...wrong, ...accountComplaints(providers, 'demo')];
+  if (!parsed.success || unread.length > 0)
+    throw new ConfigError(`Folio cannot start, its settings need a look: ${unread.join('; ')}.`);
   const env = parsed.data;
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '');
   return {
     mode: env.FOLIO_MODE,
     development: env.NODE_ENV === 'development',
@@ -109,7 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl,
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -117,16 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     mailboxUrl: env.DEMO_MAILBOX_URL,
     logLevel: env.LOG_LEVEL,
-    stripe:
-      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: STRIPE_SECRET_KEY,
-            publishableKey: STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: STRIPE_WEBHOOK_SECRET,
-            apiUrl: env.STRIPE_API_URL,
-            scriptUrl: env.STRIPE_SCRIPT_URL ?? 'https://js.stripe.com/endive/stripe.js',
-          }
-        : undefined,
+    webhookUrl: env.WEBHOOK_URL?.replace(/\/$/, '') ?? publicUrl ?? `http://127.0.0.1:${env.PORT}`,
+    providers,
   };
 }
 
@@ -135,13 +119,7 @@ function liveComplaints(env: Readonly<Record<string, string | undefined>>): stri
   const complaints: string[] = [];
   if (!env.FOLIO_SECRET) complaints.push('FOLIO_SECRET must hold at least 32 characters');
   if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL must say where customers reach the shop');
-  if (isLoopback(env.PUBLIC_URL)) complaints.push('PUBLIC_URL points at this machine');
-  if (!env.STRIPE_SECRET_KEY) complaints.push('STRIPE_SECRET_KEY is missing');
-  if (isTestKey(env.STRIPE_SECRET_KEY)) complaints.push('STRIPE_SECRET_KEY is a test key');
-  if (!env.STRIPE_PUBLISHABLE_KEY) complaints.push('STRIPE_PUBLISHABLE_KEY is missing');
-  if (isTestKey(env.STRIPE_PUBLISHABLE_KEY)) complaints.push('STRIPE_PUBLISHABLE_KEY is a test key');
-  if (!env.STRIPE_WEBHOOK_SECRET) complaints.push('STRIPE_WEBHOOK_SECRET is missing');
-  if (isLoopback(env.STRIPE_API_URL)) complaints.push('STRIPE_API_URL points at this machine');
-  if (isLoopback(env.STRIPE_SCRIPT_URL)) complaints.push('STRIPE_SCRIPT_URL points at this machine');
+  if (isLoopback(env.PUBLIC_URL ?? '')) complaints.push('PUBLIC_URL points at this machine');
+  if (isLoopback(env.WEBHOOK_URL ?? '')) complaints.push('WEBHOOK_URL points at this machine');
   return complaints;
 }

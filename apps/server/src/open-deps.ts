@@ -7,15 +7,8 @@ import type { Deps } from './deps.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs, type JobFailure } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
-import type { Gateways } from './payments/gateway.ts';
-import { stripeGateway } from './payments/stripe/stripe.ts';
+import { openGateways } from './payments/accounts/open-gateways.ts';
 import { createPlaces } from './places/places.ts';
-
-/** The providers that the configuration names. */
-function gatewaysOf(config: Config): Gateways {
-  const gateways = config.stripe ? [stripeGateway(config.stripe)] : [];
-  return new Map(gateways.map((gateway) => [gateway.name, gateway]));
-}
 
 /** A job that failed is a warning, one that is given up an alarm that can be counted. */
 function tellOf(log: FastifyBaseLogger, { error, last, ...failure }: JobFailure): void {
@@ -31,10 +24,12 @@ export async function openDeps(
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const { db, pool } = connect(config.databaseUrl, { max: config.databasePool });
   const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
-  const [catalogue, places, jobs] = await Promise.all([
+  const clock = overrides.clock ?? (() => new Date());
+  const [catalogue, places, jobs, gateways] = await Promise.all([
     createCatalogue(db),
     createPlaces(db, config.mode),
     createJobs(config.databaseUrl, { complain, failed: (failure) => tellOf(log, failure) }),
+    openGateways(config, log, { db, clock }),
   ]);
   const mailer = createMailer(config.smtpUrl);
   const deps: Deps = {
@@ -46,14 +41,15 @@ export async function openDeps(
     jobs,
     mailer,
     files: openFiles(config.filesUrl, config.secret),
-    gateways: gatewaysOf(config),
-    clock: () => new Date(),
+    gateways,
+    clock,
     log,
     ...overrides,
   };
   const listener = listen(config.databaseUrl, {
     catalogue: () => void catalogue.refresh().catch(complain),
     places: () => void places.refresh().catch(complain),
+    payment_accounts: () => void gateways.refresh().catch(complain),
   });
   const close = async () => {
     await listener.close();

@@ -50,7 +50,8 @@ function reportOf(behaviour: Behaviour, providerRef: string, intent: Intent): At
   }
 }
 
-export function fakeGateway(): FakeGateway {
+/** `account`: the name it goes by. */
+export function fakeGateway(account = 'stripe'): FakeGateway {
   let common: Behaviour = 'open';
   let asked = 0;
   const own = new Map<string, Behaviour>();
@@ -60,8 +61,9 @@ export function fakeGateway(): FakeGateway {
     return intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
   };
   return {
-    name: 'stripe',
+    name: account,
     origins: ['https://provider.test'],
+    entry: () => 'elements',
     behave: (next, providerRef) => {
       if (providerRef) own.set(providerRef, next);
       else common = next;
@@ -69,16 +71,18 @@ export function fakeGateway(): FakeGateway {
     started,
     asked: () => asked,
     webhook: (event) => JSON.stringify({ eventId: 'evt_1', type: 'payment', providerRef: null, ...event }),
-    start: async ({ attemptId, orderId, amount }) => {
+    start: async ({ attemptId, orderId, amount, urls }) => {
       if (common === 'unreachable') throw new Error('the provider does not answer');
-      const providerRef = `fake_${attemptId}`;
+      const providerRef = `fake_${account}_${attemptId}`;
       started.set(providerRef, { orderId, amount });
       return {
         providerRef,
-        client: {
+        step: {
+          kind: 'elements',
           clientSecret: `${providerRef}_secret`,
           publishableKey: 'pk_test_x',
           scriptUrl: 'http://127.0.0.1:1/script.js',
+          returnUrl: urls.back,
         },
       };
     },

@@ -43,7 +43,7 @@ export async function purchase(test: TestApp, host?: string): Promise<Purchase> 
 export async function paidPurchase(test: TestApp, host?: string): Promise<Purchase> {
   const bought = await purchase(test, host);
   test.gateway.behave('succeed', bought.providerRef);
-  await bought.who.view('settle', String(bought.orderId));
+  await bought.who.view('settle', String(bought.orderId), {});
   return bought;
 }
 

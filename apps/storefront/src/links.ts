@@ -1,6 +1,9 @@
 /** In the cart's query: the line that one came for is not there any more. */
 export const LINE_GONE = 'falta';
 
+/** In the query of an order's payment: the way to pay. */
+export const METHOD = 'metodo';
+
 /** Every internal URL of the shop is built here, from the specification's routes. */
 export const links = {
   home: () => '/',
@@ -23,8 +26,9 @@ export const links = {
   cartLineCancel: (id: string) => `/cart/line/${id}/cancel`,
   register: () => '/customer/register',
   payment: () => '/customer/payment',
-  paymentMethod: (method: string) => `/customer/payment/${method}`,
-  paymentOrder: (orderId: string) => `/customer/payment/order/${orderId}`,
+  /** An order's payment; by the way chosen last, or by this one. */
+  paymentOrder: (orderId: string, method?: string) =>
+    `/customer/payment/order/${orderId}${method ? `?${METHOD}=${method}` : ''}`,
   paymentRetry: (orderId: string) => `/customer/payment/retry/${orderId}`,
   paymentReturn: (orderId: string) => `/customer/payment/3ds/order/${orderId}`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,

@@ -1,3 +1,4 @@
+import { METHOD_CODES, METHOD_PATHS } from '@folio/domain/payment/methods';
 import { type RouteObject, redirect } from 'react-router';
 import {
   cancelAction,
@@ -24,6 +25,7 @@ export const ROOT_ID = 'root';
 export const PAGE_ID = 'page';
 
 const checkout = () => import('./checkout/checkout.data.ts');
+const payment = () => import('./payment/payment.data.ts');
 const going = () => import('./continue/continue.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
@@ -48,6 +50,14 @@ const flowRoutes = (name: string, path: string): RouteObject[] => [
   { path: path.replace(':step', 'step0'), loader: entryLoader(name) },
   { path, loader: stepLoader(name), action: stepAction(name), lazy: () => import('./flow/flow-page.tsx') },
 ];
+
+/** The payment of an order, by the method the page is of. */
+const paymentRoute = (path: string, method: string | null): RouteObject => ({
+  path,
+  loader: async (args) => (await payment()).loadPayment(method, args),
+  action: async (args) => (await payment()).payByForm(method, args),
+  lazy: () => import('./payment/payment-page.tsx'),
+});
 
 const CHOOSER = {
   lazy: () => import('./chooser/chooser-page.tsx'),
@@ -121,26 +131,14 @@ export const routes: RouteObject[] = [
             action: later(checkout, 'registerAction'),
             lazy: () => import('./checkout/register-page.tsx'),
           },
-          {
-            path: 'customer/payment',
-            loader: later(checkout, 'paymentLoader'),
-            lazy: () => import('./checkout/payment-page.tsx'),
-          },
-          {
-            path: 'customer/payment/stripe',
-            loader: later(checkout, 'paymentLoader'),
-            lazy: () => import('./checkout/payment-page.tsx'),
-          },
-          {
-            path: 'customer/payment/order/:orderId',
-            loader: later(checkout, 'paymentLoader'),
-            lazy: () => import('./checkout/payment-page.tsx'),
-          },
-          { path: 'customer/payment/3ds/order/:orderId', loader: later(checkout, 'paymentReturnLoader') },
-          { path: 'customer/payment/3ds', loader: later(checkout, 'paymentReturnLoader') },
-          { path: 'customer/checkout/3ds', loader: later(checkout, 'paymentReturnLoader') },
-          { path: 'customer/payment/retry', loader: later(checkout, 'retryLoader') },
-          { path: 'customer/payment/retry/:orderId', loader: later(checkout, 'retryLoader') },
+          paymentRoute('customer/payment', null),
+          paymentRoute('customer/payment/order/:orderId', null),
+          ...METHOD_CODES.map((code) => paymentRoute(`customer/payment/${METHOD_PATHS[code]}`, code)),
+          { path: 'customer/payment/3ds/order/:orderId', loader: later(payment, 'paymentReturnLoader') },
+          { path: 'customer/payment/3ds', loader: later(payment, 'paymentReturnLoader') },
+          { path: 'customer/checkout/3ds', loader: later(payment, 'paymentReturnLoader') },
+          { path: 'customer/payment/retry', loader: later(payment, 'retryLoader') },
+          { path: 'customer/payment/retry/:orderId', loader: later(payment, 'retryLoader') },
           { path: 'customer/checkout', loader: () => redirect(links.payment()) },
           {
             path: 'customer/checkout/success',

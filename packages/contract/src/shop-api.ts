@@ -6,6 +6,7 @@ import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { LandingMoved, LandingView } from './landing.ts';
+import type { PaymentView, PayResult, SettleResult } from './payment.ts';
 import type {
   CartView,
   CheckoutForm,
@@ -14,10 +15,7 @@ import type {
   ChooserView,
   FlowView,
   OrderView,
-  PaymentIntentView,
-  PaymentView,
   PlaceHit,
-  SettleResult,
   ShellView,
   SubmitStepResult,
 } from './views.ts';
@@ -26,6 +24,9 @@ export type { LandingMoved, LandingView } from './landing.ts';
 
 /** Raw answers as a form posts them: option id → text, or texts. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
+
+/** What a form posts, or a query carries: names to texts. */
+export type SentFields = Readonly<Record<string, string>>;
 
 export type AddResult =
   | { readonly ok: true; readonly lineId: string }
@@ -105,11 +106,12 @@ export type ShopApi = {
   readonly deleteLine: (id: string) => Promise<boolean>;
   readonly checkout: () => Promise<CheckoutView>;
   readonly placeOrder: (form: CheckoutForm, key: string) => Promise<CheckoutResult>;
-  /** Without an id: the visitor's last order. Null when it is not theirs. */
-  readonly payment: (orderId: string | null) => Promise<PaymentView | null>;
-  readonly paymentIntent: (orderId: string) => Promise<PaymentIntentView | null>;
-  /** Asks the provider how the order's payment stands, and books what it says. */
-  readonly settle: (orderId: string) => Promise<SettleResult | null>;
+  /** Without an id: the visitor's last order; without a method: the one chosen last. Null when the order is not theirs. */
+  readonly payment: (orderId: string | null, method: string | null) => Promise<PaymentView | null>;
+  /** Pays by a method (the one chosen last without one), with what the customer gave on our page. Null when the order is not theirs. */
+  readonly pay: (orderId: string, method: string | null, fields: SentFields) => Promise<PayResult | null>;
+  /** Asks the provider how the order's payment stands, and books what it says. `fields`: what a browser that came back carried. */
+  readonly settle: (orderId: string, fields: SentFields) => Promise<SettleResult | null>;
   readonly clearInvalidPayment: () => Promise<string | null>;
   readonly order: (orderId: string, key: string | null) => Promise<OrderView | null>;
   readonly orders: () => Promise<readonly OrderView[]>;

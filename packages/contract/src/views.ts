@@ -12,6 +12,7 @@ import type {
 } from '@folio/domain/flow/definition';
 import type { Identity } from '@folio/domain/flow/identity';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { PaymentMethodView } from './payment.ts';
 
 export type PrintedAnswer = {
   readonly option: string;
@@ -171,8 +172,6 @@ export type PlaceHit = {
   readonly via?: string;
 };
 
-export type PaymentMethodView = { readonly code: string; readonly wire: string };
-
 export type CheckoutView = {
   readonly cart: CartView;
   readonly methods: readonly PaymentMethodView[];
@@ -195,35 +194,6 @@ export type CheckoutResult =
       readonly message: string;
       readonly fields: readonly Problem[];
     };
-
-export type PaymentView = {
-  readonly orderId: string;
-  readonly total: number;
-  readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
-  readonly method: string;
-  readonly methods: readonly PaymentMethodView[];
-  readonly lines: readonly {
-    readonly productName: string;
-    readonly summary: readonly PrintedAnswer[];
-    readonly total: number;
-    /** What is promised by when if it is paid for now, a sentence. */
-    readonly promise: string;
-  }[];
-  /** The text to show when the last attempt failed (AR-6). */
-  readonly failure: string | null;
-};
-/** What the provider's script needs to take the card: made on demand, after the order exists. */
-export type PaymentIntentView = {
-  readonly provider: 'stripe';
-  readonly publishableKey: string;
-  readonly clientSecret: string;
-  readonly scriptUrl: string;
-  readonly returnUrl: string;
-};
-export type SettleResult = {
-  readonly state: 'paid' | 'pending' | 'failed' | 'requires_action';
-  readonly message: string | null;
-};
 
 export type OrderDocumentView = {
   readonly id: string;

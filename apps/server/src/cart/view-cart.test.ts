@@ -1,4 +1,5 @@
-import type { CartView, PaymentView } from '@folio/contract/views';
+import type { PaymentView } from '@folio/contract/payment';
+import type { CartView } from '@folio/contract/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, type TestVisitor, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -26,7 +27,7 @@ describe('what is promised', () => {
     expect(await promiseInCart()).toBe('Lo tendrás antes del martes, 10 de marzo, a las 14:30');
     const orderId = await checkOut(who);
     test.setNow(new Date(START.getTime() + 24 * 3_600_000));
-    const payment = await shown<PaymentView>(who, 'payment', String(orderId));
+    const payment = await shown<PaymentView>(who, 'payment', String(orderId), null);
     expect(payment.lines[0]?.promise).toBe('Lo tendrás antes del miércoles, 11 de marzo, a las 14:00');
   });
 });

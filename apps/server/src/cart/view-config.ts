@@ -50,7 +50,7 @@ export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig
     lastOrderId: order ? String(order.id) : '',
     lastItemIds: lines.map((line) => String(line.id)),
     customerEmail: session?.email ?? '',
-    stripePubKey: deps.config.stripe?.publishableKey ?? '',
+    stripePubKey: deps.config.providers.STRIPE_PUBLISHABLE_KEY ?? '',
     nsCopy: m.shop_ns_copy({}, { locale }),
     municipio: landingOf(visitor),
     lastOrderProducts: lines.map((line) => String(line.product_id)),

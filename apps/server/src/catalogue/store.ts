@@ -1,5 +1,5 @@
 import type { Locale } from '@folio/domain/locale/locale';
-import type { StoreLook, StoreSettings } from '../db/schema.ts';
+import type { PaymentMethodSettings, StoreLook, StoreSettings } from '../db/schema.ts';
 import type { selectStores } from './catalogue.queries.ts';
 
 export type Issuer = {
@@ -16,7 +16,12 @@ export type Issuer = {
   };
 };
 
-export type PaymentMethod = { readonly code: string; readonly gateway: string };
+export type PaymentMethod = {
+  readonly code: string;
+  /** The account that takes it. */
+  readonly gateway: string;
+  readonly limits: PaymentMethodSettings;
+};
 
 /** A storefront (ST-15): all that makes it differ from the others is here, as data. */
 export type Store = {
@@ -59,7 +64,7 @@ export function toStores(rows: Awaited<ReturnType<typeof selectStores>>) {
       primaryHost: domains.find((domain) => domain.is_primary)?.host,
       paymentMethods: rows.methods
         .filter((method) => method.store_id === row.id)
-        .map((method) => ({ code: method.method, gateway: method.gateway })),
+        .map(({ method, gateway, settings }) => ({ code: method, gateway, limits: settings })),
     };
     stores.set(store.id, store);
     for (const host of store.hosts) storeByHost.set(host, store);

@@ -2,16 +2,20 @@ import type { CheckoutForm, Problem } from '@folio/contract/views';
 import { CHECKS } from '@folio/domain/checks/checks';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { PaymentMethod, Store } from '../catalogue/store.ts';
+import type { PaymentMethod } from '../catalogue/store.ts';
 
 export type CheckedForm =
   | { readonly ok: true; readonly email: string; readonly method: PaymentMethod }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
 /** The e-mail, the method and the two consents of a checkout, with the specification's words for what is missing (VA-8). */
-export function checkForm(store: Store, locale: Locale, form: CheckoutForm): CheckedForm {
+export function checkForm(
+  methods: readonly PaymentMethod[],
+  locale: Locale,
+  form: CheckoutForm,
+): CheckedForm {
   const email = form.email.trim().toLowerCase();
-  const method = store.paymentMethods.find(({ code }) => code === form.type);
+  const method = methods.find(({ code }) => code === form.type);
   const fields: Problem[] = [];
   if (!email)
     fields.push({ name: 'email', code: 'required', message: m.checkout_email_required({}, { locale }) });

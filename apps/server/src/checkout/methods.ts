@@ -1,12 +1,34 @@
-import type { PaymentMethodView } from '@folio/contract/views';
+import type { PaymentMethodView } from '@folio/contract/payment';
 import type { PaymentMethod, Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
 
 /** AP-30: a card is `cc` on the wire, whichever provider takes it. */
 const wireOf = ({ code }: PaymentMethod): string => (code === 'stripe' ? 'cc' : code);
 
-/** The ways to pay of a store, in its order. */
-export const methodViews = (store: Store): PaymentMethodView[] =>
-  store.paymentMethods.map((method) => ({ code: method.code, wire: wireOf(method) }));
+/**
+ * The ways to pay that a store offers for a total in cents, in its order: those whose account is set up, within their limits where the
+ * total is known (EN-15).
+ */
+export function offeredMethods(deps: Deps, store: Store, total?: number): readonly PaymentMethod[] {
+  return store.paymentMethods.filter(
+    ({ gateway, limits: { min = 0, max = Number.POSITIVE_INFINITY } }) =>
+      deps.gateways.get(gateway) !== undefined && (total === undefined || (total >= min && total <= max)),
+  );
+}
+
+export const methodViews = (deps: Deps, store: Store, total: number): PaymentMethodView[] =>
+  offeredMethods(deps, store, total).map((method) => ({ code: method.code, wire: wireOf(method) }));
+
+/** The offered method that a call names, which may say it as the wire does; undefined when it is none. */
+export function offeredMethod(
+  deps: Deps,
+  store: Store,
+  total: number,
+  type: string,
+): PaymentMethod | undefined {
+  const methods = offeredMethods(deps, store, total);
+  return methods.find(({ code }) => code === type) ?? methods.find((method) => wireOf(method) === type);
+}
 
 /** The store's own code for what a call names, which may say it as the wire does. */
 export function methodCode({ paymentMethods }: Store, type: string): string {

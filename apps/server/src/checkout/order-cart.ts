@@ -1,4 +1,5 @@
 import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
+import { methodPath } from '@folio/domain/payment/methods';
 import { bumpCart } from '../cart/cart.queries.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Tx } from '../db/connect.ts';
@@ -121,7 +122,7 @@ const answerFor = (deps: Deps, method: PaymentMethod, orderId: number) => ({
   orderId: String(orderId),
   next: settlesAtOnce(deps, method)
     ? `/customer/checkout/success/${orderId}`
-    : `/customer/payment/${method.code}`,
+    : `/customer/payment/${methodPath(method.code)}`,
 });
 
 const memoryOf = (method: PaymentMethod, email: string, orderId: number, now: Date): CheckoutMemory => ({

@@ -107,9 +107,9 @@ describe('checkout', () => {
     const who = await withNote(test);
     const first = await who.send(CHECKOUT, FORM, 'order-1');
     const orderId = Number(first.json().message);
-    await who.view('paymentIntent', String(orderId));
+    await who.view('pay', String(orderId), null, {});
     test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref ?? '');
-    await who.view('settle', String(orderId));
+    await who.view('settle', String(orderId), {});
     const repeat = await who.send(CHECKOUT, FORM, 'order-1');
     expect(repeat.statusCode).toBe(200);
     expect(repeat.json()).toMatchObject({ message: first.json().message, next: first.json().next });

@@ -6,6 +6,7 @@ import { hashToken } from '../visitors/session-token.ts';
 import { selectSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkForm } from './check-form.ts';
+import { offeredMethods } from './methods.ts';
 import { takeTurn } from './order.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { refuse } from './refuse-cart.ts';
@@ -21,7 +22,7 @@ export async function placeOrder(
   key: IdempotencyKey,
 ): Promise<CheckoutResult> {
   const { locale, store } = visitor;
-  const checked = checkForm(store, locale, form);
+  const checked = checkForm(offeredMethods(deps, store), locale, form);
   if (!checked.ok) return refuse('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
   if (!sessionId) return refuse('empty', m.cart_all_gone({}, { locale }));

@@ -9,7 +9,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
   const cart = await viewCart(deps, visitor);
   return {
     cart,
-    methods: methodViews(visitor.store),
+    methods: methodViews(deps, visitor.store, cart.totals.total),
     email: visitor.session?.email ?? '',
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
   };

@@ -59,8 +59,10 @@ export type StorePaymentMethodTable = {
   gateway: string;
   position: number;
   enabled: Generated<boolean>;
-  settings: Json<Record<string, unknown>>;
+  settings: Json<PaymentMethodSettings>;
 };
+/** Between which totals, in cents and both inclusive, a store offers a method. */
+export type PaymentMethodSettings = { readonly min?: number; readonly max?: number };
 
 export type ProductFlow =
   | 'nota-simple'
@@ -272,6 +274,14 @@ export type PaymentAttemptTable = {
   ended_at: Date | null;
   check_at: Date | null;
   checks: Generated<number>;
+  expires_at: ColumnType<Date | null, Date | null | undefined>;
+};
+export type PaymentAccountTable = {
+  id: string;
+  provider: string;
+  settings: Json<Record<string, string>>;
+  sealed: Buffer | null;
+  enabled: Generated<boolean>;
 };
 export type PaymentEventTable = {
   gateway: string;
@@ -352,6 +362,7 @@ export type Database = {
   customer_order: OrderTable;
   order_line: OrderLineTable;
   order_access: OrderAccessTable;
+  payment_account: PaymentAccountTable;
   payment_attempt: PaymentAttemptTable;
   payment_event: PaymentEventTable;
   ledger_entry: LedgerEntryTable;

@@ -3,6 +3,7 @@ import { checkProducts } from '../../seed/check-products.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { SHELVES } from '../../seed/shelves.ts';
 import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
+import { PROVIDER_NAMES } from '../payments/accounts/provider-settings.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import type { Db, Tx } from './connect.ts';
 import { jsonb } from './json.ts';
@@ -39,6 +40,11 @@ async function seedStores(tx: Tx): Promise<void> {
   await tx
     .insertInto('store')
     .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('payment_account')
+    .values(PROVIDER_NAMES.map((name) => ({ id: name, provider: name, settings: jsonb({}), sealed: null })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const methods = PAYMENT_METHODS.map((method) => ({ ...method, settings: jsonb({}) }));

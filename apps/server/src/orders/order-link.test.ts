@@ -90,9 +90,14 @@ describe('an order of someone else', () => {
   it('[AP-4] looks like one that does not exist, whatever is asked of it', async () => {
     const { orderId } = await purchase(test);
     const eva = await withNote(test);
-    for (const call of ['payment', 'paymentIntent', 'settle'] as const) {
-      const theirs = await eva.view(call, String(orderId));
-      const nobodys = await eva.view(call, String(NOBODYS));
+    const calls = [
+      ['payment', null],
+      ['pay', null, {}],
+      ['settle', {}],
+    ] as const;
+    for (const [call, ...more] of calls) {
+      const theirs = await eva.view(call, String(orderId), ...more);
+      const nobodys = await eva.view(call, String(NOBODYS), ...more);
       expect([theirs.statusCode, theirs.body]).toEqual([nobodys.statusCode, nobodys.body]);
       expect(theirs.json().value).toBeNull();
     }
@@ -110,7 +115,7 @@ describe('an order of someone else', () => {
     async (id) => {
       const eva = await withNote(test);
       expect((await eva.view('order', id, null)).json()).toEqual({ value: null });
-      expect((await eva.view('payment', id)).json()).toEqual({ value: null });
+      expect((await eva.view('payment', id, null)).json()).toEqual({ value: null });
     },
   );
 });

@@ -18,7 +18,7 @@ import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts'
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
 import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
-import { openIntent } from '../payments/open-intent.ts';
+import { pay } from '../payments/pay.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { viewPayment } from '../payments/view-payment.ts';
 import { saveDraft } from '../saved-drafts/save-draft.ts';
@@ -71,17 +71,17 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     deleteLine: (id) => removeLine(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),
     placeOrder: (form, key) => placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)),
-    payment: async (id) => {
+    payment: async (id, method) => {
       const order = await ownOrder(id);
-      return order ? viewPayment(deps, visitor, order) : null;
+      return order ? viewPayment(deps, visitor, order, method) : null;
     },
-    paymentIntent: async (id) => {
+    pay: async (id, method, fields) => {
       const order = await ownOrder(id);
-      return order ? openIntent(deps, visitor, order) : null;
+      return order ? pay(deps, visitor, order, { method, fields }) : null;
     },
-    settle: async (id) => {
+    settle: async (id, fields) => {
       const order = await ownOrder(id);
-      return order ? settleOrder(deps, visitor, order) : null;
+      return order ? settleOrder(deps, visitor, order, fields) : null;
     },
     clearInvalidPayment: () => clearInvalidPayment(deps, visitor),
     order: async (id, key) => {

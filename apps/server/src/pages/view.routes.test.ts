@@ -18,8 +18,8 @@ const CHANGES: readonly (readonly [name: string, ...args: unknown[]])[] = [
   ['updateLine', 'id', {}, false],
   ['deleteLine', 'id'],
   ['placeOrder', { email: '', type: '', startNow: true, loseWithdrawal: true }, 'key'],
-  ['paymentIntent', '1400000001'],
-  ['settle', '1400000001'],
+  ['pay', '1400000001', null, {}],
+  ['settle', '1400000001', {}],
   ['clearInvalidPayment'],
   ['setLocale', 'en'],
 ];
@@ -33,7 +33,7 @@ const READS: readonly (readonly [name: string, ...args: unknown[]])[] = [
   ['cart'],
   ['line', 'id'],
   ['checkout'],
-  ['payment', null],
+  ['payment', null, null],
   ['order', '1400000001', null],
   ['orders'],
 ];

@@ -10,6 +10,10 @@ import { shopApi } from './shop-api.ts';
 
 const Text = z.string().max(300);
 const Raw = z.record(z.string().max(80), z.unknown());
+/** What a form of ours, or a provider by way of the browser, brings: few and short, the longest a bank's signed answer. */
+const Fields = z
+  .record(z.string().max(80), z.string().max(8000))
+  .refine((fields) => Object.keys(fields).length <= 40);
 const Form = z.object({
   email: z.string().max(254),
   type: z.string().max(40),
@@ -42,9 +46,9 @@ const CALLS = {
   deleteLine: [z.tuple([Text]), true],
   checkout: [z.tuple([]), false],
   placeOrder: [z.tuple([Form, Text]), true],
-  payment: [z.tuple([Text.nullable()]), false],
-  paymentIntent: [z.tuple([Text]), true],
-  settle: [z.tuple([Text]), true],
+  payment: [z.tuple([Text.nullable(), Text.nullable()]), false],
+  pay: [z.tuple([Text, Text.nullable(), Fields]), true],
+  settle: [z.tuple([Text, Fields]), true],
   clearInvalidPayment: [z.tuple([]), true],
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],

@@ -4,9 +4,20 @@ import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { PaymentAttemptTable } from '../db/schema.ts';
-import type { AttemptRef } from './gateway.ts';
+import type { AttemptRef, Kept, Moved } from './gateway.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
+
+/** An attempt that nobody finished is given up after this long. */
+export const GIVE_UP_MS = 24 * 60 * 60_000;
+
+/** What is kept with an attempt that its provider knows: what the customer has to do, and the gateway's own. */
+type ProviderData = { readonly step?: Moved['step']; readonly kept?: Kept };
+// Nothing but keepMove writes the column.
+const dataOf = (attempt: Attempt): ProviderData => attempt.provider_data as ProviderData;
+
+/** What the customer of an attempt was last told to do. */
+export const stepOf = (attempt: Attempt): Moved['step'] => dataOf(attempt).step ?? null;
 
 /** An attempt as its provider is asked about it. */
 export const attemptRef = (attempt: Attempt): AttemptRef => ({
@@ -16,6 +27,8 @@ export const attemptRef = (attempt: Attempt): AttemptRef => ({
   currency: attempt.currency,
   method: attempt.method,
   providerRef: attempt.provider_ref,
+  kept: dataOf(attempt).kept ?? {},
+  createdAt: attempt.created_at,
 });
 
 /** An attempt that no provider has heard of yet. */
@@ -24,7 +37,7 @@ export type NewAttempt = Omit<Insertable<PaymentAttemptTable>, 'provider_data'>;
 export function newAttempt(
   orderId: number,
   amount: number,
-  method: PaymentMethod,
+  method: Pick<PaymentMethod, 'code' | 'gateway'>,
   now: Date,
 ): NewAttempt & { id: string } {
   return {
@@ -37,6 +50,7 @@ export function newAttempt(
     state: 'created',
     created_at: now,
     updated_at: now,
+    check_at: new Date(now.getTime() + GIVE_UP_MS),
   };
 }
 
@@ -44,6 +58,52 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
   await db
     .insertInto('payment_attempt')
     .values({ ...attempt, provider_data: jsonb({}) })
+    .execute();
+}
+
+/** How long after it was moved on an attempt is first asked about; a webhook or the browser is usually sooner. */
+const FIRST_CHECK_MS = 60_000;
+
+/**
+ * Writes down where a provider says an attempt stands, and by which reference it knows it, unless it has ended or another call was
+ * faster to give it a reference. False then.
+ */
+export async function keepMove(
+  db: Db,
+  attempt: Attempt,
+  { providerRef, step, kept, state = 'requires_action', expiresAt }: Moved & { providerRef: string },
+  now: Date,
+): Promise<boolean> {
+  const data: ProviderData = { step, kept: { ...dataOf(attempt).kept, ...kept } };
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({
+      provider_ref: providerRef,
+      provider_data: jsonb<Record<string, unknown>>(data),
+      state,
+      updated_at: now,
+      check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+      ...(expiresAt && { expires_at: expiresAt }),
+    })
+    .where('id', '=', attempt.id)
+    .where('ended_at', 'is', null)
+    .where('provider_ref', 'is not distinct from', attempt.provider_ref)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export function selectAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The attempts of an order that have not ended, oldest first. */
+export function selectOpenAttempts(db: Db, orderId: number): Promise<Attempt[]> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
     .execute();
 }
 

@@ -2,6 +2,11 @@
  * The one interface every payment provider implements; each lives in its folder and nothing outside it knows a provider's words.
  * No method is ever called while a transaction is open.
  */
+import type { PaymentEntry, PaymentStep } from '@folio/contract/payment';
+import type { Locale } from '@folio/domain/locale/locale';
+
+/** What a gateway wants to know again of an attempt: its own, kept with the attempt and shown to nobody. */
+export type Kept = Readonly<Record<string, unknown>>;
 
 export type AttemptRef = {
   readonly attemptId: string;
@@ -10,13 +15,17 @@ export type AttemptRef = {
   readonly currency: string;
   readonly method: string;
   readonly providerRef: string | null;
+  readonly kept: Kept;
+  readonly createdAt: Date;
 };
 
 /** What a provider says of an attempt, in our words. */
 export type AttemptReport = {
   readonly providerRef: string;
+  /** `approved`: the customer has agreed, and the money is ours to take. */
   readonly state:
     | 'requires_action'
+    | 'approved'
     | 'processing'
     | 'pending'
     | 'succeeded'
@@ -26,9 +35,31 @@ export type AttemptReport = {
   /** What was really taken, for the comparison with what was owed. */
   readonly amount: number;
   readonly currency: string;
-  /** Our order, as the provider has it recorded. */
+  /** Our order, as the provider has it recorded; null where it does not say. */
   readonly orderId: number | null;
   readonly failureCode: string | null;
+  /** Cents given back so far, where the provider tells. */
+  readonly refunded?: number;
+};
+
+/** Who pays, as their browser says. */
+export type Payer = {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+/** Where a provider sends the browser, and where it calls us. */
+export type ReturnUrls = {
+  /** After the customer paid or failed to; what is said there is no proof. */
+  readonly back: string;
+  /** Where the customer's bank posts what became of its questions: taken for {@link Gateway.submit}. */
+  readonly challenged: string;
+  /** After the customer turned back. */
+  readonly cancelled: string;
+  /** Where the page in the hidden frame ends up once the bank has seen the browser. */
+  readonly deviceChecked: string;
+  readonly notify: string;
 };
 
 export type StartRequest = {
@@ -36,12 +67,36 @@ export type StartRequest = {
   readonly orderId: number;
   readonly amount: number;
   readonly currency: string;
-  readonly email: string;
   readonly description: string;
   readonly method: string;
+  readonly payer: Payer;
+  readonly urls: ReturnUrls;
 };
-/** What the browser needs next. */
-export type Started = { readonly providerRef: string; readonly client: Readonly<Record<string, string>> };
+
+/** Where an attempt stands after a call that moved it on. */
+export type Moved = {
+  /** What the browser needs next; null when {@link Gateway.submit} has to be given something first. */
+  readonly step: PaymentStep | null;
+  readonly kept?: Kept;
+  /** `pending`: it is paid later, elsewhere. `requires_action` when absent. */
+  readonly state?: 'requires_action' | 'processing' | 'pending';
+  /** After this instant the customer cannot pay it any more. */
+  readonly expiresAt?: Date;
+};
+export type Started = Moved & { readonly providerRef: string };
+
+/** What the customer gave on our page, or the browser brought back from another. */
+export type SubmitInput = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly payer: Payer;
+  readonly urls: ReturnUrls;
+};
+export type Submitted =
+  | ({ readonly ok: true } & Moved)
+  /** It ended with the call. */
+  | { readonly ok: true; readonly report: AttemptReport }
+  /** What was given cannot be right; no provider was asked. `code` is a key of the checks' texts. */
+  | { readonly ok: false; readonly field: string; readonly code: string };
 
 export type WebhookInput = {
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -51,24 +106,70 @@ export type WebhookEvent = {
   readonly eventId: string;
   readonly type: string;
   readonly providerRef: string | null;
+  /** Where the call itself is the provider's signed word, all of it; else the provider is asked. */
+  readonly report?: AttemptReport;
+  /** The call is about a refund of ours, by the provider's name of it. */
+  readonly refundRef?: string;
+  /** The customer's bank has taken the money back, or asks to. */
+  readonly dispute?: Dispute;
+};
+export type Dispute = {
+  readonly disputeRef: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly state: 'open' | 'won' | 'lost';
 };
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: WebhookEvent }
-  | { readonly ok: false; readonly reason: 'signature' | 'stale' | 'unreadable' };
+  | { readonly ok: false; readonly reason: 'signature' | 'stale' | 'unreadable' | 'foreign' };
+/** What a provider wants to read in answer to its call. */
+export type Acknowledgement = { readonly contentType: string; readonly body: string };
+
+export type RefundRequest = {
+  readonly refundId: string;
+  readonly attempt: AttemptRef;
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: string;
+};
+export type RefundReport = {
+  readonly refundRef: string;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  readonly failureCode: string | null;
+};
+export type RefundRef = RefundRequest & { readonly refundRef: string };
 
 export type Gateway = {
+  /** The account it works on, as `store_payment_method.gateway` names it. */
   readonly name: string;
   /** Where a page of the shop may load its script from, and may frame, call and post to. */
   readonly origins: readonly string[];
+  /** What our page asks for by this method. */
+  readonly entry: (method: string) => PaymentEntry;
   /** Needs nothing from anyone: the attempt is settled with the order, in its transaction (a total of zero, say). */
   readonly settlesAtOnce?: true;
-  /** Opens the attempt at the provider. The same attempt started twice yields the same provider reference. */
+  /** What it gave for an attempt serves once: who comes back to pay begins another. */
+  readonly servesOnce?: (method: string) => boolean;
+  /** Opens the attempt at the provider. The same attempt started twice yields the same provider reference, or one that nobody can pay. */
   readonly start: (request: StartRequest) => Promise<Started>;
-  /** The truth about an attempt; null when the provider never heard of it. */
+  /** Goes on with an open attempt by what the customer gave; also with nothing, where only a second call is needed. */
+  readonly submit?: (attempt: AttemptRef, input: SubmitInput) => Promise<Submitted>;
+  /** Which attempt a browser that comes back speaks of, by the provider's reference; null when it does not say. */
+  readonly refOfReturn?: (fields: Readonly<Record<string, string>>) => string | null;
+  /** The truth about an attempt; null when the provider never heard of it. Changes nothing there. */
   readonly report: (attempt: AttemptRef) => Promise<AttemptReport | null>;
+  /** Takes the money of an attempt that is `approved`. Repeats change nothing. */
+  readonly take?: (attempt: AttemptRef) => Promise<AttemptReport | null>;
+  /** Sees to it, as far as the provider can, that it is not paid any more. Says how it stands then. */
   readonly cancel: (attempt: AttemptRef) => Promise<AttemptReport | null>;
-  readonly verifyWebhook: (input: WebhookInput, now: Date) => WebhookVerdict;
+  readonly verifyWebhook: (input: WebhookInput, now: Date) => WebhookVerdict | Promise<WebhookVerdict>;
+  /** Plain JSON when absent. */
+  readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;
+  /** Gives money back; `by-hand` where the provider cannot and a person has to. Repeats of one refund change nothing. */
+  readonly refund?: (request: RefundRequest) => Promise<RefundReport | 'by-hand'>;
+  readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
 };
 
 /** By the name that `store_payment_method.gateway` gives. */
-export type Gateways = ReadonlyMap<string, Gateway>;
+export type Gateways = Pick<ReadonlyMap<string, Gateway>, 'get' | 'values'>;

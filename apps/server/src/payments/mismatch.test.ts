@@ -13,7 +13,7 @@ import {
 } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { signIn } from '../staff/test/staff-client.ts';
-import { askAndSettle } from './settle-order.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 import { watchAttempts } from './watch-attempts.ts';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ const webhook = (providerRef: string) => {
     payload: test.gateway.webhook({ eventId: `evt_mismatch_${events}`, providerRef }),
   });
 };
-const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId));
+const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {});
 const WRONG = [
   ['wrong-amount', 'amount', { amount: 2511, currency: 'EUR' }],
   ['wrong-currency', 'currency', { amount: 2512, currency: 'GBP' }],
@@ -130,7 +130,7 @@ describe('what a provider says is compared with what is owed', () => {
     const { who, orderId, providerRef } = bought;
     test.gateway.behave('wrong-amount', providerRef);
     await settle(bought);
-    expect((await who.view('paymentIntent', String(orderId))).json().value).toBeNull();
+    expect((await who.view('pay', String(orderId), null, {})).json().value).toEqual({ kind: 'closed' });
     const form = { email: EMAIL, type: 'cc', ...CONSENTS };
     const again = await who.send('/desktopapp/rest/checkoutRegister/', form);
     expect(again.json()).toMatchObject({ ok: true, message: String(orderId), next: `/pedidos/${orderId}` });

@@ -1,5 +1,6 @@
-import { OrderQuery, PaymentIntentAnswer } from '@folio/contract/checkout';
-import type { FastifyInstance } from 'fastify';
+import { OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
+import type { PayResult } from '@folio/contract/payment';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
@@ -8,10 +9,23 @@ import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
-import { openIntent } from './open-intent.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { handOverPage } from './hand-over-page.ts';
+import { pay } from './pay.ts';
+import { webhookRoutes } from './webhook.routes.ts';
 
-const WEBHOOK_LIMIT = 1024 * 1024;
+/** AP-31: each call, and the method it pays by; the one chosen before where it is of several. */
+const INTENTS = {
+  otherMethodsPaymentIntent: null,
+  otherMethodsPaypal: 'paypal',
+  moneiPaymentIntent: 'monei',
+  otherMethodsBizum: 'bizum',
+} as const;
+
+/** AP-32: the pages that hand the browser over to a provider. */
+const HAND_OVERS = {
+  '/paypal/standard/redirect': 'paypal',
+  '/redsys/rest/processBizum': 'bizum',
+} as const;
 
 /** The order that a call names, which must be the visitor's; unnamed, the last they placed. */
 async function orderToPay(deps: Deps, visitor: Visitor, named?: string): Promise<Order | undefined> {
@@ -21,42 +35,62 @@ async function orderToPay(deps: Deps, visitor: Visitor, named?: string): Promise
   return order;
 }
 
-/** AP-31 (an order that is not the visitor's is not found), and where the providers call. */
+/** What a client needs to go on: Stripe's secret, or the address of the provider's page. */
+function messageOf(visitor: Visitor, orderId: number, result: PayResult): string {
+  if (result.kind !== 'next') return '';
+  const { step } = result;
+  if (step.kind === 'elements') return step.clientSecret;
+  if (step.kind === 'redirect') return step.url;
+  // A form has to be posted: the page that does so.
+  return `${visitor.origin}/redsys/rest/processBizum?order_id=${orderId}`;
+}
+
+/** AP-31 and AP-32 (an order that is not the visitor's is not found), and where the providers call. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  const schema = { querystring: OrderQuery, response: { 200: PaymentIntentAnswer } };
-  app.get('/desktopapp/rest/otherMethodsPaymentIntent', { schema }, (request, reply) =>
+  const schema = { querystring: PaymentIntentQuery, response: { 200: PaymentIntentAnswer } };
+  for (const [name, code] of Object.entries(INTENTS)) {
+    app.get(`/desktopapp/rest/${name}`, { schema }, (request, reply) =>
+      visitorCall(deps, request, reply, {}, async (visitor) => {
+        const { order_id: named, paymethod } = request.query;
+        const order = await orderToPay(deps, visitor, named);
+        const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
+        const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
+        const message = order && result ? messageOf(visitor, order.id, result) : '';
+        return { ok: message !== '', message, config: await configOf(deps, visitor) };
+      }),
+    );
+  }
+  for (const [path, method] of Object.entries(HAND_OVERS)) {
+    app.get(path, { schema: { querystring: OrderQuery } }, (request, reply) =>
+      visitorCall(deps, request, reply, {}, async (visitor) => {
+        const order = await orderToPay(deps, visitor, request.query.order_id);
+        if (!order) throw notFound();
+        const result = await pay(deps, visitor, order, { method, fields: {} });
+        return handOver(deps, visitor, reply, order, result);
+      }),
+    );
+  }
+  app.get('/stripe/rest/process', { schema: { querystring: OrderQuery } }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
       const order = await orderToPay(deps, visitor, request.query.order_id);
-      const intent = order ? await openIntent(deps, visitor, order) : null;
-      return {
-        ok: intent !== null,
-        message: intent?.clientSecret ?? '',
-        config: await configOf(deps, visitor),
-      };
+      if (!order) throw notFound();
+      return reply.redirect(`/customer/payment/3ds/order/${order.id}`, 303);
     }),
   );
+  scope.register(async (hooks) => webhookRoutes(hooks, deps));
+}
 
-  scope.register(async (hooks) => {
-    // The signature is over the bytes as they came: nothing may parse them first.
-    hooks.removeAllContentTypeParsers();
-    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
-    hooks.post<{ Params: { gateway: string } }>(
-      '/webhooks/:gateway',
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const headers = Object.fromEntries(
-          Object.entries(request.headers).map(([name, value]) => [
-            name,
-            Array.isArray(value) ? value[0] : value,
-          ]),
-        );
-        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const taken = await takeWebhook(deps, request.params.gateway, { headers, rawBody });
-        return reply.status(taken.status).send({ received: taken.status === 200, reason: taken.reason });
-      },
-    );
-  });
+/** The browser goes on at the provider; where it cannot, the order's own page of payment says why. */
+function handOver(
+  deps: Deps,
+  visitor: Visitor,
+  reply: FastifyReply,
+  order: Order,
+  result: PayResult,
+): FastifyReply {
+  if (result.kind === 'next' && result.step.kind === 'redirect') return reply.redirect(result.step.url, 303);
+  if (result.kind === 'next' && result.step.kind === 'post')
+    return handOverPage(deps, visitor, reply, result.step);
+  return reply.redirect(`/customer/payment/order/${order.id}`, 303);
 }

@@ -41,10 +41,11 @@ export async function settleLocked(
   report: AttemptReport,
 ): Promise<Settled> {
   const now = deps.clock();
+  const state = report.state === 'approved' ? 'requires_action' : report.state;
   const mismatch = mismatchOf(attempt, report);
   if (attempt.state === MISMATCHED) {
     if (mismatch || report.state !== 'succeeded') return 'mismatch';
-  } else if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, report.state)) {
+  } else if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, state)) {
     return endOf(attempt);
   } else if (mismatch) {
     await endMismatched(tx, deps, attempt, report, mismatch);
@@ -61,7 +62,7 @@ export async function settleLocked(
   await tx
     .updateTable('payment_attempt')
     .set({
-      state: report.state,
+      state,
       failure_code: report.failureCode,
       updated_at: now,
       ...(ended && { ended_at: now, check_at: null }),

@@ -26,7 +26,7 @@ describe('a visitor who does everything at once while the payment comes in', () 
       });
     const other = { ...NOTE, direccion: `Calle de Ejemplo ${round}` };
     const calls = [
-      () => who.view('settle', String(orderId)),
+      () => who.view('settle', String(orderId), {}),
       () => who.send('/desktopapp/rest/addns', other),
       () => webhook(1),
       () => who.send('/desktopapp/rest/checkoutRegister', { email: EMAIL, type: 'cc', ...CONSENTS }),

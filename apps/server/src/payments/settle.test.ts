@@ -14,8 +14,8 @@ import {
 } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 import { selectAttemptByRef } from './attempts.queries.ts';
-import { askAndSettle } from './settle-order.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => test.close());
 let events = 0;
 /** The three that may bring the word of a payment, each by its own way in. */
 const MESSENGERS = {
-  browser: ({ who, orderId }: Purchase) => who.view('settle', String(orderId)),
+  browser: ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {}),
   webhook: ({ providerRef }: Purchase) => {
     events += 1;
     return test.app.inject({
@@ -100,26 +100,26 @@ describe('a payment that fails', () => {
     test.gateway.behave('decline', providerRef);
     const words =
       'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
-    const declined = await who.view('settle', String(orderId));
+    const declined = await who.view('settle', String(orderId), {});
     expect(declined.json().value).toEqual({ state: 'failed', message: words });
     expect((await who.view('shell')).json().value.invalidPayment).toBe(words);
     expect((await who.view('shell')).json().value.invalidPayment).toBe(words);
     expect((await who.view('clearInvalidPayment')).json().value).toBe(words);
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
-    expect((await who.view('payment', String(orderId))).json().value.failure).toBe(words);
+    expect((await who.view('payment', String(orderId), null)).json().value.failure).toBe(words);
 
     test.gateway.behave('succeed', providerRef);
-    expect((await who.view('settle', String(orderId))).json().value.state).toBe('paid');
+    expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
     expect(await actsOn(test, orderId)).toEqual(['order_placed', 'payment_declined', 'payment_received']);
     expect(await ledgerOf(test, orderId)).toHaveLength(1);
-    expect((await who.view('payment', String(orderId))).json().value.failure).toBeNull();
+    expect((await who.view('payment', String(orderId), null)).json().value.failure).toBeNull();
   });
 
   it('[AR-6] says so to the browser also when the webhook was there first', async () => {
     const bought = await purchase(test);
     test.gateway.behave('decline', bought.providerRef);
     await MESSENGERS.webhook(bought);
-    const answer = await bought.who.view('settle', String(bought.orderId));
+    const answer = await bought.who.view('settle', String(bought.orderId), {});
     expect(answer.json().value.state).toBe('failed');
     expect((await bought.who.view('shell')).json().value.invalidPayment).toBe(
       m.payment_card_failed({}, { locale: 'es' }),
@@ -130,17 +130,17 @@ describe('a payment that fails', () => {
   it('[AR-6] is over once the order is paid, whatever became of the cart meanwhile', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('decline', providerRef);
-    await who.view('settle', String(orderId));
+    await who.view('settle', String(orderId), {});
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);
-    await who.view('settle', String(orderId));
+    await who.view('settle', String(orderId), {});
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
   });
 
   it('says that a payment which the provider works on is pending', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('processing', providerRef);
-    expect((await who.view('settle', String(orderId))).json().value.state).toBe('pending');
+    expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('pending');
   });
 });
 
@@ -188,7 +188,7 @@ describe('the cart of a paid order', () => {
     const { who, orderId, providerRef } = await purchase(test);
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);
-    await who.view('settle', String(orderId));
+    await who.view('settle', String(orderId), {});
     expect((await orderOf(test, orderId)).state).toBe('paid');
     const { cart } = (await who.get('/desktopapp/rest/cart')).json();
     expect(cart).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('the cart of a paid order', () => {
     const changed = { ...NOTE, direccion: 'Calle de Ejemplo 14' };
     await who.send(`/desktopapp/rest/updatequoteitem?id=${line.id}`, changed);
     test.gateway.behave('succeed', providerRef);
-    await who.view('settle', String(orderId));
+    await who.view('settle', String(orderId), {});
     expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
   });
 });

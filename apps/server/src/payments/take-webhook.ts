@@ -1,9 +1,15 @@
 import type { Deps } from '../deps.ts';
+import { askAndSettle } from './ask-and-settle.ts';
 import { selectAttemptByRef } from './attempts.queries.ts';
-import type { WebhookInput } from './gateway.ts';
-import { askAndSettle } from './settle-order.ts';
+import type { Acknowledgement, WebhookInput } from './gateway.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
-export type WebhookTaken = { readonly status: 200 | 400 | 404; readonly reason: string };
+export type WebhookTaken = {
+  readonly status: 200 | 400 | 404;
+  readonly reason: string;
+  /** What the provider wants to read, where that is more than our plain answer. */
+  readonly acknowledgement?: Acknowledgement | undefined;
+};
 
 /**
  * Takes a provider's call: checks that it is the provider's, and then asks the provider for the truth rather than believing the body.
@@ -16,21 +22,26 @@ export async function takeWebhook(
 ): Promise<WebhookTaken> {
   const gateway = deps.gateways.get(gatewayName);
   if (!gateway) return { status: 404, reason: 'no such gateway' };
-  const verdict = gateway.verifyWebhook(input, deps.clock());
+  const verdict = await gateway.verifyWebhook(input, deps.clock());
   if (!verdict.ok) {
-    deps.log.warn({ gateway: gatewayName, reason: verdict.reason }, 'webhook refused');
+    const about = { alarm: 'webhook_refused', gateway: gatewayName, reason: verdict.reason };
+    deps.log.warn(about, 'webhook refused');
     return { status: 400, reason: verdict.reason };
   }
-  const { eventId, type, providerRef } = verdict.event;
+  const { eventId, type, providerRef, report } = verdict.event;
+  const acknowledgement = gateway.acknowledge?.(verdict.event);
   const seen = await deps.db
     .selectFrom('payment_event')
     .select('event_id')
     .where('gateway', '=', gatewayName)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
-  if (seen) return { status: 200, reason: 'seen before' };
+  if (seen) return { status: 200, reason: 'seen before', acknowledgement };
   const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
-  if (attempt && attempt.state !== 'succeeded') await askAndSettle(deps, attempt);
+  if (attempt && attempt.state !== 'succeeded') {
+    if (report) await settleAttempt(deps, attempt.id, report);
+    else await askAndSettle(deps, attempt);
+  }
   // Written last: an event whose handling failed is not yet taken, and the provider sends it again.
   await deps.db
     .insertInto('payment_event')
@@ -43,5 +54,6 @@ export async function takeWebhook(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return { status: 200, reason: attempt ? 'taken' : 'not about an attempt of ours' };
+  const reason = attempt ? 'taken' : 'not about an attempt of ours';
+  return { status: 200, reason, acknowledgement };
 }

@@ -1,14 +1,31 @@
-import type { PaymentView } from '@folio/contract/views';
-import { m } from '@folio/messages';
-import { methodViews } from '../checkout/methods.ts';
+import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import { methodViews, offeredMethod, offeredMethods } from '../checkout/methods.ts';
 import type { Deps } from '../deps.ts';
 import { promiseSentence } from '../flow/quote.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { selectLatestAttempt } from './attempts.queries.ts';
+import { type Attempt, selectLatestAttempt, stepOf } from './attempts.queries.ts';
+import { failedWords } from './failed-words.ts';
 
-/** An order as its payment page shows it. */
-export async function viewPayment(deps: Deps, visitor: Visitor, order: Order): Promise<PaymentView> {
+/** Steps that nothing on our page is to be done for but to wait. */
+const WAITS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wait']);
+
+/** What an open attempt waits for, elsewhere; null when the customer may pay here. */
+function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null {
+  if (!attempt || attempt.ended_at) return null;
+  if (attempt.state === 'processing') return { kind: 'wait' };
+  const step = stepOf(attempt);
+  const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
+  return step && WAITS.has(step.kind) && !isOver ? step : null;
+}
+
+/** An order as the payment page of one of its store's methods shows it: of the one asked for, else of the one chosen last (RT-9). */
+export async function viewPayment(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  asked: string | null,
+): Promise<PaymentView> {
   const [attempt, lines] = await Promise.all([
     selectLatestAttempt(deps.db, order.id),
     selectOrderLines(deps.db, order.id),
@@ -20,18 +37,30 @@ export async function viewPayment(deps: Deps, visitor: Visitor, order: Order): P
     return product ? promiseSentence(visitor, product, line.answers, now) : '';
   });
   const failed = order.state === 'awaiting_payment' && attempt?.failure_code != null;
+  const methods = methodViews(deps, visitor.store, order.total);
+  const named = [asked, attempt?.method ?? null].flatMap((code) =>
+    code ? [offeredMethod(deps, visitor.store, order.total, code)] : [],
+  );
+  const chosen =
+    named.find((method) => method !== undefined) ?? offeredMethods(deps, visitor.store, order.total)[0];
+  const isLatest = chosen?.code === attempt?.method;
   return {
     orderId: String(order.id),
+    email: order.email,
+    net: order.net,
+    vat: order.vat,
     total: order.total,
     state: order.state,
-    method: attempt?.method ?? '',
-    methods: methodViews(visitor.store),
+    method: chosen?.code ?? '',
+    entry: (chosen && deps.gateways.get(chosen.gateway)?.entry(chosen.code)) ?? 'button',
+    methods,
+    pending: isLatest ? pendingOf(attempt, now) : null,
     lines: lines.map((line, at) => ({
       productName: line.product_name,
       summary: line.printed,
       total: line.net + line.vat,
       promise: promises[at] ?? '',
     })),
-    failure: failed ? m.payment_card_failed({}, { locale: visitor.locale }) : null,
+    failure: failed ? failedWords(attempt.method, visitor.locale) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptOf, checkOut, orderOf, purchase, withNote } from '../../test/purchase.ts';
+import { attemptOf, checkOut, openPayment, orderOf, purchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { minutesUntilNextCheck, watchAttempts } from './watch-attempts.ts';
 
@@ -103,10 +103,15 @@ describe('the watcher of open payments', () => {
     expect((await attemptOf(test, orderId)).provider_ref).not.toBe(providerRef);
   });
 
-  it('leaves alone an order whose payment was never opened', async () => {
-    const orderId = await checkOut(await withNote(test));
-    later(48 * 60);
+  it('ends an attempt that was never opened, and the order can still be paid', async () => {
+    const who = await withNote(test);
+    const orderId = await checkOut(who);
+    later(23 * 60);
     expect(await watchAttempts(test.deps)).toBe(0);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'created', checks: 0 });
+    later(48 * 60);
+    expect(await watchAttempts(test.deps)).toBe(1);
+    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'cancelled', checks: 0 });
+    await openPayment(test, who, orderId);
+    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'requires_action' });
   });
 });

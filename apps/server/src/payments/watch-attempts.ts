@@ -1,12 +1,14 @@
 import type { Deps } from '../deps.ts';
 import { answerInTime, NoAnswer } from './answer-in-time.ts';
-import { type Attempt, attemptRef, selectDueAttempts } from './attempts.queries.ts';
+import { askAbout } from './ask-and-settle.ts';
+import { type Attempt, attemptRef, GIVE_UP_MS, selectDueAttempts } from './attempts.queries.ts';
+import { cancelAttempt } from './cancel-attempts.ts';
 import type { Gateway } from './gateway.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 const MINUTE_MS = 60_000;
-/** An attempt that nobody finished is given up after this long. */
-const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
+/** Money that was paid by a reference on its last day may be told of this long after. */
+const GRACE_MS = 3 * GIVE_UP_MS;
 /** Attempts of one provider that are looked at in one go, and how many of them at the same time. */
 const AT_ONCE = 8;
 const IN_ONE_GO = 50;
@@ -54,16 +56,31 @@ async function watchGateway(deps: Deps, gateway: Gateway, now: Date, patienceMs:
 
 async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs: number): Promise<void> {
   const { provider_ref: providerRef } = attempt;
-  if (!providerRef) return;
+  if (!providerRef) {
+    // Nobody ever asked for it at its provider, so there is nobody to ask.
+    if (isOld(attempt, deps.clock())) await cancelAttempt(deps, attempt);
+    return;
+  }
   const ref = attemptRef(attempt);
-  const report = await answerInTime(gateway.report(ref), patienceMs);
+  const report = await answerInTime(askAbout(gateway, ref, true), patienceMs);
   const settled = report && (await settleAttempt(deps, attempt.id, report));
-  const old = deps.clock().getTime() - attempt.created_at.getTime() > GIVE_UP_MS;
-  if (!old || OVER.has(settled)) return;
+  if (OVER.has(settled) || !isOld({ ...attempt, state: report?.state ?? attempt.state }, deps.clock()))
+    return;
   // What the provider knows nothing of ends here alone, or it would be asked about for ever.
   const expired = { ...ref, providerRef, state: 'expired', failureCode: null } as const;
   const end = await answerInTime(gateway.cancel(ref), patienceMs);
   await settleAttempt(deps, attempt.id, end ?? expired);
+}
+
+/**
+ * Whether an attempt is to be given up: a day after it began, or, where a reference or a debit may still be paid, some days after that could
+ * last be done. What a provider has at work ends by itself.
+ */
+function isOld(attempt: Pick<Attempt, 'state' | 'created_at' | 'expires_at'>, now: Date): boolean {
+  if (attempt.state === 'processing') return false;
+  const { expires_at: last, created_at: begun } = attempt;
+  const end = attempt.state === 'pending' ? last && last.getTime() + GRACE_MS : begun.getTime() + GIVE_UP_MS;
+  return end !== null && now.getTime() > end;
 }
 
 async function scheduleNext(deps: Deps, attempt: Attempt): Promise<void> {

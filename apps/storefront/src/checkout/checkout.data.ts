@@ -1,4 +1,4 @@
-import type { CheckoutForm, CheckoutView, OrderView, PaymentView, Problem } from '@folio/contract/views';
+import type { CheckoutForm, CheckoutView, OrderView, Problem } from '@folio/contract/views';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { turnAway } from '../api/turn-away.ts';
@@ -37,38 +37,6 @@ export async function registerAction({ request, context }: ActionFunctionArgs) {
   return result.ok ? redirect(result.next, 303) : reply({ message: result.message, fields: result.fields });
 }
 
-export type PaymentData = { readonly payment: PaymentView };
-
-/** The payment of the visitor's last order, or of the one named; what is paid already goes on to its success page. */
-export async function paymentLoader({
-  params,
-  context,
-}: LoaderFunctionArgs): Promise<PaymentData | Response> {
-  const payment = await pageOf(context).api.payment(params.orderId ?? null);
-  if (!payment && params.orderId) throw data(null, { status: 404 });
-  if (!payment) return turnAway(context, links.cart());
-  if (payment.state === 'paid') return turnAway(context, links.success(payment.orderId));
-  if (payment.state !== 'awaiting_payment') return turnAway(context, links.order(payment.orderId));
-  return { payment };
-}
-
-/** Where the provider sends the browser back to: its word is not taken, the provider is asked. */
-export async function paymentReturnLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const { api } = pageOf(context);
-  const payment = await api.payment(params.orderId ?? null);
-  if (!payment) return turnAway(context, links.cart());
-  const settled = await api.settle(payment.orderId);
-  return turnAway(
-    context,
-    settled?.state === 'paid' ? links.success(payment.orderId) : links.paymentOrder(payment.orderId),
-  );
-}
-
-export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const payment = await pageOf(context).api.payment(params.orderId ?? null);
-  return turnAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());
-}
-
 export type SuccessData = { readonly order: OrderView };
 
 /** The page after the payment: it can be reloaded, printed and come back to. */
@@ -77,7 +45,7 @@ export async function successLoader({
   context,
 }: LoaderFunctionArgs): Promise<SuccessData | Response> {
   const { api } = pageOf(context);
-  const payment = await api.payment(params.orderId ?? null);
+  const payment = await api.payment(params.orderId ?? null, null);
   const order = payment ? await api.order(payment.orderId, null) : null;
   if (!order) throw data(null, { status: 404 });
   if (order.state !== 'paid') return turnAway(context, links.paymentOrder(order.id));

@@ -8,13 +8,14 @@ import { useEffect, useRef } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { links } from '../links.ts';
+import { MethodIcon } from '../payment/method-icon.tsx';
+import { methodName, methodNote } from '../payment/method-words.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { agencyWords } from './agency-words.ts';
 import type { RegisterData, RegisterReply } from './checkout.data.ts';
-import { methodName } from './method-name.ts';
 
 /** Enter only your e-mail and payment method: the two consents of the law, and then the payment. */
 export function Component() {
@@ -64,7 +65,9 @@ export function Component() {
             {checkout.methods.map(({ code }) => (
               <label key={code} className="checkout__method">
                 <input type="radio" name="type" value={code} defaultChecked={code === chosen} />
+                <MethodIcon code={code} />
                 <span>{methodName(code, locale)}</span>
+                <small>{methodNote(code, locale)}</small>
               </label>
             ))}
           </fieldset>

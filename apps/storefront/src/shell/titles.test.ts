@@ -1,5 +1,6 @@
+import type { PaymentView } from '@folio/contract/payment';
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { CartView, OrderView, PaymentView, PriceView, ShellView } from '@folio/contract/views';
+import type { CartView, OrderView, PriceView, ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../entry.server.tsx';
@@ -14,6 +15,11 @@ const cart = {
 } as unknown as CartView;
 const payment = (state: PaymentView['state']): PaymentView => ({
   orderId: '1400000001',
+  email: 'ana.prueba@correo.example',
+  net: 2076,
+  vat: 436,
+  entry: 'elements',
+  pending: null,
   total: 2512,
   state,
   method: 'stripe',

@@ -22,7 +22,13 @@ let test: TestApp;
 
 beforeAll(async () => {
   provider = await startSandbox();
-  const gateway = stripeGateway({ ...STRIPE_KEYS, apiUrl: provider.url, scriptUrl: SCRIPT });
+  const gateway = stripeGateway('stripe', {
+    SECRET_KEY: STRIPE_KEYS.secretKey,
+    PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    API_URL: provider.url,
+    SCRIPT_URL: SCRIPT,
+  });
   test = await createTestApp({ gateways: new Map([[gateway.name, gateway]]) });
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
@@ -37,16 +43,17 @@ type Opened = { who: TestVisitor; orderId: number; clientSecret: string };
 async function openCard(): Promise<Opened> {
   const who = await withNote(test);
   const orderId = await checkOut(who);
-  const intent = (await who.view('paymentIntent', String(orderId))).json().value;
+  const intent = (await who.view('pay', String(orderId), null, {})).json().value.step;
   expect(intent).toMatchObject({
-    provider: 'stripe',
+    kind: 'elements',
     scriptUrl: SCRIPT,
     publishableKey: STRIPE_KEYS.publishableKey,
   });
   return { who, orderId, clientSecret: intent.clientSecret };
 }
 
-const settle = async ({ who, orderId }: Opened) => (await who.view('settle', String(orderId))).json().value;
+const settle = async ({ who, orderId }: Opened) =>
+  (await who.view('settle', String(orderId), {})).json().value;
 const stateOf = async (orderId: number) => (await orderOf(test, orderId)).state;
 
 describe('cards through Stripe', () => {
@@ -80,7 +87,7 @@ describe('cards through Stripe', () => {
       failure_code: 'generic_decline',
       ended_at: null,
     });
-    const again = (await opened.who.view('paymentIntent', String(opened.orderId))).json().value;
+    const again = (await opened.who.view('pay', String(opened.orderId), null, {})).json().value.step;
     expect(again.clientSecret).toBe(opened.clientSecret);
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
     expect(await settle(opened)).toEqual({ state: 'paid', message: null });
@@ -134,7 +141,7 @@ describe('cards through Stripe', () => {
       .where('order_id', '=', orderId)
       .execute();
     expect(await checkOut(who, 'ana.corregida@correo.example')).toBe(orderId);
-    const again = (await who.view('paymentIntent', String(orderId))).json().value;
+    const again = (await who.view('pay', String(orderId), null, {})).json().value.step;
     expect(again?.clientSecret).toBe(clientSecret);
   });
 

@@ -1,17 +1,15 @@
 import Stripe from 'stripe';
-import type { Config } from '../../config.ts';
 import type { AttemptReport, Gateway, StartRequest } from '../gateway.ts';
-
-type StripeConfig = NonNullable<Config['stripe']>;
+import type { StripeSettings } from './settings.ts';
 
 /** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
 const TOLERANCE_S = 300;
 /** Keys that one attempt may use up at Stripe. */
 const MAX_TRIES = 3;
 
-function connect(config: StripeConfig): Stripe {
-  const url = config.apiUrl ? new URL(config.apiUrl) : undefined;
-  return new Stripe(config.secretKey, {
+function connect({ API_URL, SECRET_KEY }: StripeSettings): Stripe {
+  const url = API_URL ? new URL(API_URL) : undefined;
+  return new Stripe(SECRET_KEY, {
     telemetry: false,
     timeout: 15_000,
     maxNetworkRetries: 2,
@@ -24,9 +22,9 @@ function connect(config: StripeConfig): Stripe {
 }
 
 /** Stripe's own, or those of whoever stands for it. */
-const originsOf = ({ apiUrl, scriptUrl }: StripeConfig): string[] =>
-  apiUrl
-    ? [...new Set([scriptUrl, apiUrl].map((url) => new URL(url).origin))]
+const originsOf = ({ API_URL, SCRIPT_URL }: StripeSettings): string[] =>
+  API_URL
+    ? [...new Set([SCRIPT_URL, API_URL].map((url) => new URL(url).origin))]
     : ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']>> = {
@@ -57,20 +55,23 @@ const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
 /** Cards through Stripe's PaymentIntents; the card itself goes from the browser to Stripe alone (AP-30). */
-export function stripeGateway(config: StripeConfig): Gateway {
-  const stripe = connect(config);
+export function stripeGateway(account: string, settings: StripeSettings): Gateway {
+  const stripe = connect(settings);
   return {
-    name: 'stripe',
-    origins: originsOf(config),
+    name: account,
+    origins: originsOf(settings),
+    entry: () => 'elements',
     start: async (request) => {
       const intent = await createIntent(stripe, request);
       if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
       return {
         providerRef: intent.id,
-        client: {
+        step: {
+          kind: 'elements',
           clientSecret: intent.client_secret,
-          publishableKey: config.publishableKey,
-          scriptUrl: config.scriptUrl,
+          publishableKey: settings.PUBLISHABLE_KEY,
+          scriptUrl: settings.SCRIPT_URL,
+          returnUrl: request.urls.back,
         },
       };
     },
@@ -100,7 +101,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
         const event = stripe.webhooks.constructEvent(
           rawBody,
           headers['stripe-signature'] ?? '',
-          config.webhookSecret,
+          settings.WEBHOOK_SECRET,
           TOLERANCE_S,
           undefined,
           now.getTime(),

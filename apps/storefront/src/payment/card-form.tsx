@@ -1,4 +1,4 @@
-import type { PaymentIntentView, PaymentView } from '@folio/contract/views';
+import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
@@ -14,6 +14,7 @@ import { loadProvider } from './load-provider.ts';
 
 type State = 'loading' | 'ready' | 'paying' | 'unreachable';
 type Props = { readonly payment: PaymentView };
+type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
 
 const MONEY_ON_ITS_WAY = new Set(['succeeded', 'processing']);
 
@@ -26,26 +27,31 @@ export function CardForm({ payment }: Props) {
   const api = useContext(ApiContext);
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const card = useRef<{ stripe: Stripe; elements: StripeElements; intent: PaymentIntentView } | null>(null);
+  const card = useRef<{ stripe: Stripe; elements: StripeElements; step: ElementsStep } | null>(null);
   const [state, setState] = useState<State>('loading');
   const [failure, setFailure] = useState(payment.failure);
 
   useEffect(() => {
     let gone = false;
     async function open() {
-      const intent = await api?.paymentIntent(payment.orderId);
-      if (!intent) return navigate(links.order(payment.orderId));
-      const stripe = await loadProvider(intent, locale);
+      const opened = await api?.pay(payment.orderId, payment.method, {});
+      if (opened?.kind === 'paid') return navigate(links.success(payment.orderId));
+      if (opened?.kind === 'refused') throw new Error(opened.message);
+      if (opened?.kind !== 'next') return navigate(links.order(payment.orderId));
+      const { step } = opened;
+      // Money is on its way by another method: the page that waits for it.
+      if (step.kind !== 'elements') return navigate(links.paymentOrder(payment.orderId));
+      const stripe = await loadProvider(step, locale);
       // Paid already, in another tab or just before the shop or the line went down: then there is nothing to fill in.
-      const { paymentIntent } = await stripe.retrievePaymentIntent(intent.clientSecret);
+      const { paymentIntent } = await stripe.retrievePaymentIntent(step.clientSecret);
       if (gone || !place.current) return;
       if (paymentIntent && MONEY_ON_ITS_WAY.has(paymentIntent.status)) {
-        const settled = await api?.settle(payment.orderId);
+        const settled = await api?.settle(payment.orderId, {});
         if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
         if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
       }
       const elements = stripe.elements({
-        clientSecret: intent.clientSecret,
+        clientSecret: step.clientSecret,
         locale,
         appearance: cardAppearance(),
       });
@@ -53,7 +59,7 @@ export function CardForm({ payment }: Props) {
       element.on('ready', () => setState('ready'));
       element.on('loaderror', () => setState('unreachable'));
       element.mount(place.current);
-      card.current = { stripe, elements, intent };
+      card.current = { stripe, elements, step };
     }
     open().catch(() => !gone && setState('unreachable'));
     return () => {
@@ -61,25 +67,25 @@ export function CardForm({ payment }: Props) {
       card.current?.elements.getElement('payment')?.destroy();
       card.current = null;
     };
-  }, [api, payment.orderId, locale, navigate]);
+  }, [api, payment.orderId, payment.method, locale, navigate]);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (!card.current || state !== 'ready') return;
     setState('paying');
     setFailure(null);
-    const { stripe, elements, intent } = card.current;
+    const { stripe, elements, step } = card.current;
     const { error } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: intent.returnUrl },
+      confirmParams: { return_url: step.returnUrl },
       redirect: 'if_required',
     });
     if (error?.type === 'validation_error') return setState('ready'); // the field itself says what is missing
-    const settled = await api?.settle(payment.orderId).catch(() => undefined);
+    const settled = await api?.settle(payment.orderId, {}).catch(() => undefined);
     if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
     if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
     // Another window went on with the cart meanwhile: the order's own page says what became of it.
-    const now = error && (await api?.payment(payment.orderId).catch(() => null));
+    const now = error && (await api?.payment(payment.orderId, null).catch(() => null));
     if (now && now.state !== 'awaiting_payment') return navigate(links.order(payment.orderId));
     const ofCard = error?.type === 'card_error' ? error.message : undefined;
     // Null: this visitor is nobody's any more, the page was open for longer than their session.
@@ -93,6 +99,18 @@ export function CardForm({ payment }: Props) {
 
   return (
     <form className="checkout__card" onSubmit={pay} data-state={state}>
+      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
+      <noscript>
+        <Notice tone="warning">
+          <p>{m.payment_noscript({}, { locale })}</p>
+          <p>{m.payment_noscript_how({}, { locale })}</p>
+          <p>
+            <a href={links.paymentOrder(payment.orderId)}>
+              {m.payment_come_back({ id: payment.orderId }, { locale })}
+            </a>
+          </p>
+        </Notice>
+      </noscript>
       {failure && (
         <Notice tone="danger" live>
           {failure}

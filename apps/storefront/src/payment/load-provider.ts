@@ -1,18 +1,20 @@
-import type { PaymentIntentView } from '@folio/contract/views';
+import type { PaymentStep } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Stripe } from '@stripe/stripe-js';
 
 let loading: Promise<void> | undefined;
 
 /** Loads the provider's script from where the shop is configured to, once, and only on the page that needs it (AP-35). */
-export async function loadProvider(intent: PaymentIntentView, locale: Locale): Promise<Stripe> {
-  loading ??= addScript(intent.scriptUrl).catch((error: unknown) => {
+type Elements = Extract<PaymentStep, { kind: 'elements' }>;
+
+export async function loadProvider(step: Elements, locale: Locale): Promise<Stripe> {
+  loading ??= addScript(step.scriptUrl).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   await loading;
   if (!window.Stripe) throw new Error('the provider’s script brought nothing');
-  return window.Stripe(intent.publishableKey, { locale });
+  return window.Stripe(step.publishableKey, { locale });
 }
 
 function addScript(src: string): Promise<void> {

@@ -40,7 +40,9 @@ describe('opening a payment', () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     test.gateway.behave('unreachable');
-    expect((await who.get(intentUrl(orderId))).statusCode).toBe(500);
+    expect((await who.get(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
+    const words = (await who.view('pay', String(orderId), null, {})).json().value.message;
+    expect(words).toMatch(/La entidad de pago no contesta.*no se ha cobrado nada/);
     expect(await attemptOf(test, orderId)).toMatchObject({ state: 'created', provider_ref: null });
     test.gateway.behave('open');
     expect((await who.get(intentUrl(orderId))).json().ok).toBe(true);
@@ -120,7 +122,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     await endAttempt(orderId, 'expired');
     await who.get(intentUrl(orderId));
     test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref as string);
-    expect((await who.view('settle', String(orderId))).json().value.state).toBe('paid');
+    expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
     test.gateway.behave('succeed', providerRef);
     await test.app.inject({
       method: 'POST',
@@ -146,7 +148,7 @@ describe('opening a payment whose latest attempt has ended', () => {
   it('[AP-31] asks for no second payment when what came does not match', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('wrong-amount', providerRef);
-    await who.view('settle', String(orderId));
+    await who.view('settle', String(orderId), {});
     const answer = (await who.get(intentUrl(orderId))).json();
     expect(answer).toMatchObject({ ok: false, message: '' });
     expect(await attemptsOf(orderId)).toHaveLength(1);

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { StripeSettings } from '../stripe/settings.ts';
+
+/** What each provider wants to know of an account, by the provider's name. Every setting is a text, as an environment has it. */
+export const PROVIDER_SETTINGS = {
+  stripe: StripeSettings,
+} as const satisfies Record<string, z.ZodObject>;
+export type ProviderName = keyof typeof PROVIDER_SETTINGS;
+export const PROVIDER_NAMES = Object.keys(PROVIDER_SETTINGS) as ProviderName[];
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** How the environment names the settings of an account: `redsys-pt` has `REDSYS_PT_…`. */
+const prefixOf = (account: string): string => `${account.toUpperCase().replaceAll('-', '_')}_`;
+
+/** The settings that an environment has for an account at a provider. */
+export function accountSettings(environment: Texts, provider: ProviderName, account: string): Texts {
+  const prefix = prefixOf(account);
+  const names = Object.keys(PROVIDER_SETTINGS[provider].shape);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = environment[`${prefix}${name}`];
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+const isLoopback = (value: string): boolean =>
+  URL.canParse(value) && /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
+
+const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
+
+/** Whether an address is of this machine. */
+export { isLoopback };
+
+/**
+ * What an environment says wrongly of the accounts it names after their providers, a line each. An account of which nothing is said is
+ * not asked for; one of which something is said has to be whole, and in live mode real.
+ */
+export function accountComplaints(environment: Texts, mode: 'demo' | 'live'): string[] {
+  return PROVIDER_NAMES.flatMap((provider) => {
+    const given = accountSettings(environment, provider, provider);
+    if (Object.keys(given).length === 0) return [];
+    const name = (setting: PropertyKey) => `${prefixOf(provider)}${String(setting)}`;
+    const issues = PROVIDER_SETTINGS[provider].safeParse(given).error?.issues ?? [];
+    const isMissing = (setting: PropertyKey) => given[String(setting)] === undefined;
+    const wrong = issues
+      .filter(({ path: [setting] }) => setting !== undefined && !isMissing(setting))
+      .map(({ path: [setting], message }) => `${name(setting ?? '')}: ${message}`);
+    if (mode === 'demo') return wrong;
+    return [
+      ...issues.flatMap(({ path: [setting] }) =>
+        setting !== undefined && isMissing(setting) ? [`${name(setting)} is missing`] : [],
+      ),
+      ...Object.entries(given).flatMap(([setting, value]) => [
+        ...(isTestKey(value) ? [`${name(setting)} is a test key`] : []),
+        ...(isLoopback(value) ? [`${name(setting)} points at this machine`] : []),
+      ]),
+      ...wrong,
+    ];
+  });
+}
+
+/** The part of an environment that is about accounts, so that nothing else travels with it. */
+export function providerEnvironment(environment: Readonly<Record<string, string | undefined>>): Texts {
+  const prefixes = PROVIDER_NAMES.map(prefixOf);
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      (entry): entry is [string, string] =>
+        !!entry[1] && prefixes.some((prefix) => entry[0].startsWith(prefix)),
+    ),
+  );
+}

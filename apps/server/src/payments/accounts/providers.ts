@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Db } from '../../db/connect.ts';
+import type { Gateway } from '../gateway.ts';
+import { stripeGateway } from '../stripe/stripe.ts';
+import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
+
+/** What some gateways need beside their account. */
+export type GatewayDeps = {
+  readonly db: Db;
+  readonly clock: () => Date;
+};
+
+type Open<P extends ProviderName> = (
+  account: string,
+  settings: z.output<(typeof PROVIDER_SETTINGS)[P]>,
+  deps: GatewayDeps,
+) => Gateway;
+
+const OPEN: { readonly [P in ProviderName]: Open<P> } = {
+  stripe: stripeGateway,
+};
+
+export type OpenedAccount =
+  | { readonly ok: true; readonly gateway: Gateway }
+  | { readonly ok: false; readonly missing: readonly string[] };
+
+const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDER_SETTINGS, name);
+
+/** The gateway of an account, or which of its settings are missing or wrong. */
+export function openAccount(
+  account: string,
+  provider: string,
+  settings: Texts,
+  deps: GatewayDeps,
+): OpenedAccount {
+  if (!isProvider(provider)) return { ok: false, missing: [`the provider ${provider} is not known`] };
+  return openAs(provider, account, settings, deps);
+}
+
+function openAs<P extends ProviderName>(
+  provider: P,
+  account: string,
+  settings: Texts,
+  deps: GatewayDeps,
+): OpenedAccount {
+  const parsed = PROVIDER_SETTINGS[provider].safeParse(settings);
+  if (!parsed.success) return { ok: false, missing: parsed.error.issues.map(({ path }) => path.join('.')) };
+  // The table pairs each schema with the function that takes its output; TypeScript does not see the pair through P.
+  const open = OPEN[provider] as Open<P>;
+  return { ok: true, gateway: open(account, parsed.data as z.output<(typeof PROVIDER_SETTINGS)[P]>, deps) };
+}

@@ -1,0 +1,112 @@
+import type { PayResult } from '@folio/contract/payment';
+import { m } from '@folio/messages';
+import { offeredMethod } from '../checkout/methods.ts';
+import type { Deps } from '../deps.ts';
+import type { Order } from '../orders/orders.queries.ts';
+import { updateSession } from '../visitors/sessions.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { type Attempt, attemptRef, stepOf } from './attempts.queries.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { bookSubmitted } from './book-submitted.ts';
+import { failedWords } from './failed-words.ts';
+import type { Submitted } from './gateway.ts';
+import { payerOf, returnUrls } from './payer.ts';
+import { startAttempt } from './start-attempt.ts';
+import { submitWords } from './submit-words.ts';
+
+/** By which of the store's methods, the one chosen before when it does not say; and what the customer gave on our page. */
+export type PayWish = {
+  readonly method: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/**
+ * The customer pays: an attempt by the chosen method is opened at its provider, or gone on with, and what they have to do next is said
+ * (EN-15, AP-31). The provider is called with no transaction open, with the attempt as its idempotency key: a lost answer, two tabs, a
+ * second press all mean one attempt. A provider that is silent costs nothing: the same press may be made again.
+ */
+export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayWish): Promise<PayResult> {
+  if (order.state === 'paid') return { kind: 'paid' };
+  if (order.state !== 'awaiting_payment') return { kind: 'closed' };
+  const method =
+    wish.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, wish.method);
+  if (wish.method !== null && !method) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
+  try {
+    const attempt = await beginAttempt(deps, order.id, method);
+    if (!attempt) return await resultNow(deps, order.id);
+    if (method) await rememberMethod(deps, visitor, method.code);
+    return await goOn(deps, visitor, order, attempt, wish.fields);
+  } catch (error) {
+    deps.log.warn(
+      { err: error, orderId: order.id, method: method?.code },
+      'a provider could not be asked to take a payment',
+    );
+    return refused(m.payment_provider_silent({}, { locale: visitor.locale }));
+  }
+}
+
+const refused = (message: string): PayResult => ({ kind: 'refused', message, fields: [] });
+
+async function resultNow(deps: Deps, orderId: number): Promise<PayResult> {
+  const { state } = await deps.db
+    .selectFrom('customer_order')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return state === 'paid' ? { kind: 'paid' } : { kind: 'closed' };
+}
+
+/** AR-5: what was chosen, and when. */
+async function rememberMethod(deps: Deps, visitor: Visitor, code: string): Promise<void> {
+  const { session } = visitor;
+  if (!session || session.payment_method === code) return;
+  const chosen = { payment_method: code, payment_method_at: deps.clock() };
+  await updateSession(deps.db, session.id, chosen);
+  visitor.session = { ...session, ...chosen };
+}
+
+async function goOn(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  attempt: Attempt,
+  fields: PayWish['fields'],
+): Promise<PayResult> {
+  if (attempt.ended_at) return resultNow(deps, order.id);
+  const gateway = deps.gateways.get(attempt.gateway);
+  if (!gateway) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
+  const payer = payerOf(visitor, order.email);
+  const urls = returnUrls(deps, visitor.origin, attempt);
+  const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });
+  if (!open) return resultNow(deps, order.id);
+  if (open.state === 'processing') return { kind: 'next', step: { kind: 'wait' } };
+  if (gateway.submit && (stepOf(open) === null || Object.keys(fields).length > 0)) {
+    const submitted = await gateway.submit(attemptRef(open), { fields, payer, urls });
+    return take(deps, visitor, open, submitted);
+  }
+  return { kind: 'next', step: stepOf(open) ?? { kind: 'wait' } };
+}
+
+/** Books what came of what was submitted, and says it. */
+async function take(
+  deps: Deps,
+  visitor: Visitor,
+  attempt: Attempt,
+  submitted: Submitted,
+): Promise<PayResult> {
+  const { locale } = visitor;
+  if (!submitted.ok) {
+    const { field, code } = submitted;
+    const message = submitWords(field, code, locale);
+    return { kind: 'refused', message: '', fields: [{ name: field, code, message }] };
+  }
+  const settled = await bookSubmitted(deps, attempt, submitted);
+  if (settled === 'paid') return { kind: 'paid' };
+  if (!('report' in submitted)) return { kind: 'next', step: submitted.step ?? { kind: 'wait' } };
+  if (settled === 'declined' || settled === 'ended') {
+    const message = failedWords(attempt.method, locale);
+    if (visitor.session) await updateSession(deps.db, visitor.session.id, { invalid_payment: message });
+    return refused(message);
+  }
+  return settled === 'mismatch' ? { kind: 'closed' } : { kind: 'next', step: { kind: 'wait' } };
+}

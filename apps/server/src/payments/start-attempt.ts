@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import { type Attempt, attemptRef, selectAttempt } from './attempts.queries.ts';
+import { bookMove } from './book-move.ts';
+import type { Gateway, StartRequest } from './gateway.ts';
+
+type Frame = Pick<StartRequest, 'payer' | 'urls' | 'description'>;
+
+/**
+ * An attempt as it is once its provider knows it: opened now, or before. What was opened twice, or for an order that was superseded
+ * meanwhile, is cancelled at the provider: nobody must pay what nobody books. Undefined when the attempt has ended.
+ */
+export async function startAttempt(
+  deps: Deps,
+  gateway: Gateway,
+  attempt: Attempt,
+  frame: Frame,
+): Promise<Attempt | undefined> {
+  if (attempt.provider_ref) return attempt;
+  const { id, order_id: orderId, amount, currency, method } = attempt;
+  const started = await gateway.start({ ...frame, attemptId: id, orderId, amount, currency, method });
+  const kept = await bookMove(deps, attempt, started);
+  const now = await selectAttempt(deps.db, id);
+  if (!kept && now?.provider_ref !== started.providerRef)
+    await gateway.cancel({
+      ...attemptRef(attempt),
+      providerRef: started.providerRef,
+      kept: started.kept ?? {},
+    });
+  return now?.ended_at ? undefined : now;
+}

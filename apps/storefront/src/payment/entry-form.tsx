@@ -1,0 +1,23 @@
+import type { PaymentView } from '@folio/contract/payment';
+import { CardForm } from './card-form.tsx';
+import { PayForm } from './pay-form.tsx';
+import type { PaymentReply } from './payment.data.ts';
+import { PhoneFields } from './phone-fields.tsx';
+
+export type EntryProps = { readonly payment: PaymentView; readonly reply: PaymentReply | undefined };
+
+/** What our own page asks for, by the method's kind. */
+export function EntryForm({ payment, reply }: EntryProps) {
+  switch (payment.entry) {
+    case 'elements':
+      return <CardForm payment={payment} />;
+    case 'phone':
+      return (
+        <PayForm payment={payment} reply={reply}>
+          <PhoneFields reply={reply} />
+        </PayForm>
+      );
+    default:
+      return <PayForm payment={payment} reply={reply} />;
+  }
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Notice } from '@folio/ui/notice';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { EntryProps } from './entry-form.tsx';
+import { methodLead } from './method-words.ts';
+
+/** A method that is paid by one button: what it leads to, the fields it asks for, what was wrong, and the button (with its duty to pay). */
+export function PayForm({ payment, reply, children }: EntryProps & { readonly children?: ReactNode }) {
+  const { locale } = useShell();
+  const busy = useNavigation().state !== 'idle';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = reply?.fields[0]?.name;
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }, [reply]);
+  const message = reply?.stale ? m.flow_stale({}, { locale }) : reply?.message || payment.failure;
+  return (
+    <Form ref={form} method="post" noValidate className="checkout__card">
+      <FormKeys />
+      <p className="checkout__lead">{methodLead(payment.method, locale)}</p>
+      {message && (
+        <Notice tone={reply?.stale ? 'info' : 'danger'} live>
+          {message}
+        </Notice>
+      )}
+      {children}
+      <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
+      <Button variant="primary" type="submit" busy={busy}>
+        {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { useActionData, useLoaderData } from 'react-router';
+import { BoughtLines } from '../checkout/bought-lines.tsx';
+import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { EntryForm } from './entry-form.tsx';
+import { HandOver } from './hand-over.tsx';
+import { OtherWays } from './other-ways.tsx';
+import type { PaymentData, PaymentReply } from './payment.data.ts';
+import { Pending } from './pending.tsx';
+
+/** The payment of one order by one method: what it is, what it costs, and how. A failed try stays here, to pay again at once (RT-9). */
+export function Component() {
+  const { payment } = useLoaderData<PaymentData>();
+  const reply = useActionData<PaymentReply>();
+  const { locale } = useShell();
+  const { orderId, pending } = payment;
+  return (
+    <div className="checkout">
+      <PageTitle title="Checkout" index={false} />
+      <div className="checkout__main">
+        {reply?.step ? (
+          <HandOver step={reply.step} />
+        ) : pending ? (
+          <Pending key={pending.kind} payment={payment} step={pending} />
+        ) : (
+          <>
+            <h1>{m.payment_heading({ price: formatPrice(payment.total, locale) }, { locale })}</h1>
+            <EntryForm key={`${orderId} ${payment.method}`} payment={payment} reply={reply} />
+          </>
+        )}
+        {!reply?.step && <OtherWays payment={payment} />}
+        <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
+      </div>
+      <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
+        <h2>{m.payment_order({ id: orderId }, { locale })}</h2>
+        <BoughtLines lines={payment.lines} sumLabel={m.flow_total({}, { locale })} sum={payment.total} />
+        <p className="checkout__vat">
+          {m.pay_vat_of(
+            { net: formatPrice(payment.net, locale), vat: formatPrice(payment.vat, locale) },
+            { locale },
+          )}
+        </p>
+        <Link className="f-link" to={links.register()}>
+          {m.payment_change({}, { locale })}
+        </Link>
+      </aside>
+    </div>
+  );
+}

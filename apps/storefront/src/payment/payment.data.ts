@@ -1,0 +1,84 @@
+import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import type { Problem } from '@folio/contract/views';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { pageOf } from '../api/api-context.ts';
+import { turnAway } from '../api/turn-away.ts';
+import { links, METHOD } from '../links.ts';
+
+export type PaymentData = { readonly payment: PaymentView };
+export type PaymentReply = {
+  readonly message: string;
+  readonly fields: readonly Problem[];
+  /** What was given, to be given again. */
+  readonly given: Readonly<Record<string, string>>;
+  readonly stale: boolean;
+  /** The provider's page, to be posted to. */
+  readonly step: Extract<PaymentStep, { kind: 'post' }> | null;
+};
+
+type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+
+/** The method that a page is of: its own (RT-9), or the one its address names; null for the one chosen last. */
+const methodOf = ({ request }: Args, own: string | null): string | null =>
+  own ?? new URL(request.url).searchParams.get(METHOD);
+
+/** The payment of the visitor's last order, or of the one named; what is paid already goes on to its success page. */
+export async function loadPayment(own: string | null, args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  const payment = await pageOf(context).api.payment(params.orderId ?? null, methodOf(args, own));
+  if (!payment && params.orderId) throw data(null, { status: 404 });
+  if (!payment) return turnAway(context, links.cart());
+  if (payment.state === 'paid') return turnAway(context, links.success(payment.orderId));
+  if (payment.state !== 'awaiting_payment') return turnAway(context, links.order(payment.orderId));
+  return { payment } satisfies PaymentData;
+}
+
+/** What is posted with every form of ours and is no part of paying. */
+const OWN_FIELDS = new Set(['formkey', 'request_key']);
+
+/** The button of paying: to the provider's page, to what is waited for, or back with what is wrong (EN-15). */
+export async function payByForm(own: string | null, args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const { api, formkeyOk } = pageOf(context);
+  const posted = await request.formData();
+  const given = Object.fromEntries(
+    [...posted].flatMap(([name, value]) =>
+      typeof value === 'string' && !OWN_FIELDS.has(name) ? [[name, value]] : [],
+    ),
+  );
+  const reply = (some: Partial<PaymentReply>, status = 422) =>
+    data<PaymentReply>({ message: '', fields: [], given, stale: false, step: null, ...some }, { status });
+  if (!formkeyOk) return reply({ stale: true });
+  const payment = await api.payment(params.orderId ?? null, methodOf(args, own));
+  if (!payment) return turnAway(context, links.cart());
+  const { orderId, method } = payment;
+  const result = await api.pay(orderId, method, given);
+  if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
+  if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
+  if (result.kind === 'refused') return reply({ message: result.message, fields: result.fields });
+  if (result.step.kind === 'redirect') return redirect(result.step.url, 303);
+  if (result.step.kind === 'post') return reply({ step: result.step }, 200);
+  return redirect(links.paymentOrder(orderId, method), 303);
+}
+
+/** Where the provider sends the browser back to: its word is not taken, the provider is asked. */
+export async function paymentReturnLoader({
+  params,
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<Response> {
+  const { api } = pageOf(context);
+  const payment = await api.payment(params.orderId ?? null, null);
+  if (!payment) return turnAway(context, links.cart());
+  const brought = Object.fromEntries(new URL(request.url).searchParams);
+  const settled = await api.settle(payment.orderId, brought);
+  return turnAway(
+    context,
+    settled?.state === 'paid' ? links.success(payment.orderId) : links.paymentOrder(payment.orderId),
+  );
+}
+
+export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const payment = await pageOf(context).api.payment(params.orderId ?? null, null);
+  return turnAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());
+}

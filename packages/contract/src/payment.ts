@@ -1,0 +1,93 @@
+/** What the pages of paying are told and what they send (RT-9, EN-15). */
+import type { PrintedAnswer, Problem } from './views.ts';
+
+/** What our own page asks before, or in place of, the provider's: a button alone, the provider's card fields, a phone, an account. */
+export type PaymentEntry = 'button' | 'elements' | 'insite' | 'phone' | 'debit';
+
+/** What the customer has to do next, or is waited for. Instants are ISO texts; amounts are cents. */
+export type PaymentStep =
+  /** Stripe's card fields on our page. */
+  | {
+      readonly kind: 'elements';
+      readonly publishableKey: string;
+      readonly clientSecret: string;
+      readonly scriptUrl: string;
+      readonly returnUrl: string;
+    }
+  /** Redsys' card fields on our page; what they give goes back to us as `idOper`. */
+  | {
+      readonly kind: 'insite';
+      readonly scriptUrl: string;
+      readonly merchantCode: string;
+      readonly terminal: string;
+      readonly order: string;
+    }
+  /** The provider's own page. */
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** The provider's own page, reached by a form. */
+  | { readonly kind: 'post'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
+  /** The bank looks at the browser in a hidden frame; ten seconds at most, then it goes on without. */
+  | { readonly kind: 'device-check'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
+  /** To be accepted on the customer's phone. */
+  | { readonly kind: 'approve'; readonly phone: string; readonly until: string }
+  /** To be paid at a cash machine or in home banking. */
+  | {
+      readonly kind: 'reference';
+      readonly entity: string;
+      readonly reference: string;
+      readonly amount: number;
+      readonly until: string | null;
+    }
+  /** A debit that the bank will be asked for. */
+  | {
+      readonly kind: 'debit';
+      readonly account: string;
+      readonly mandate: string;
+      readonly collectOn: string;
+    }
+  /** The provider is at work; nothing is to be done. */
+  | { readonly kind: 'wait' };
+
+export type PaymentMethodView = {
+  readonly code: string;
+  /** AP-30: its name on the wire. */
+  readonly wire: string;
+};
+
+export type PaymentView = {
+  readonly orderId: string;
+  /** Where the order's mails go. */
+  readonly email: string;
+  readonly net: number;
+  readonly vat: number;
+  readonly total: number;
+  readonly state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
+  /** The way to pay that the page is of. */
+  readonly method: string;
+  readonly entry: PaymentEntry;
+  readonly methods: readonly PaymentMethodView[];
+  /** What is waited for, of a payment that was begun by this method and needs nothing more on this page. */
+  readonly pending: PaymentStep | null;
+  readonly lines: readonly {
+    readonly productName: string;
+    readonly summary: readonly PrintedAnswer[];
+    readonly total: number;
+    /** What is promised by when if it is paid for now, a sentence. */
+    readonly promise: string;
+  }[];
+  /** The text to show when the last attempt failed (AR-6). */
+  readonly failure: string | null;
+};
+
+/** The answer to paying: what is next, that it is done, or what is wrong with what was given. */
+export type PayResult =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'next'; readonly step: PaymentStep }
+  | { readonly kind: 'refused'; readonly message: string; readonly fields: readonly Problem[] }
+  /** The order takes no payment any more: its own page says why. */
+  | { readonly kind: 'closed' };
+
+export type SettleResult = {
+  readonly state: 'paid' | 'pending' | 'failed' | 'requires_action';
+  readonly message: string | null;
+};

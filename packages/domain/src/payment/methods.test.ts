@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isMethodCode, METHOD_CODES, METHOD_PATHS, methodAt, methodPath } from './methods.ts';
+
+describe('the ways to pay', () => {
+  it('[EN-15] are the ten of the specification, and any other value is none', () => {
+    expect([...METHOD_CODES].sort()).toEqual(
+      [
+        ...['bank', 'bizum', 'cc', 'monei', 'moneimultibanco'],
+        ...['multibanco', 'paypal', 'sibsmb', 'sibsmbway', 'stripe'],
+      ].sort(),
+    );
+    for (const other of ['', 'CC', 'visa', 'constructor', 'toString']) {
+      expect(isMethodCode(other)).toBe(false);
+      expect(methodPath(other)).toBe('');
+    }
+  });
+
+  it('[RT-9] have a page each, which leads back to them', () => {
+    expect(new Set(Object.values(METHOD_PATHS)).size).toBe(METHOD_CODES.length);
+    for (const code of METHOD_CODES) expect(methodAt(methodPath(code))).toBe(code);
+    expect(METHOD_PATHS).toMatchObject({
+      moneimultibanco: 'monei/multibanco',
+      sibsmbway: 'sibs/mbway',
+      sibsmb: 'sibs/mb',
+    });
+    expect(methodAt('monei/card')).toBeUndefined();
+  });
+});
