@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { RedsysSettings } from './settings.ts';
+import {
+  encodeParameters,
+  isSignedBy,
+  SIGNATURE_VERSIONS,
+  type SignatureVersion,
+  sign,
+} from './signature.ts';
+
+/** The three fields in which everything travels, there and back. */
+export const Envelope = z.object({
+  Ds_SignatureVersion: z.enum(SIGNATURE_VERSIONS),
+  Ds_MerchantParameters: z.string().max(20_000),
+  Ds_Signature: z.string().max(200),
+});
+export type Envelope = z.infer<typeof Envelope>;
+
+/** What Redsys says of an operation; more comes than is read. */
+export const Answer = z.object({
+  Ds_Order: z.string(),
+  Ds_MerchantCode: z.string().optional(),
+  Ds_Terminal: z.string().optional(),
+  Ds_Amount: z.string().optional(),
+  Ds_Currency: z.string().optional(),
+  Ds_Response: z.string().optional(),
+  Ds_TransactionType: z.string().optional(),
+  Ds_MerchantData: z.string().optional(),
+  Ds_EMV3DS: z.unknown().optional(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** Signs the parameters of a request about an order. */
+export function seal(
+  version: SignatureVersion,
+  secretKey: string,
+  parameters: Readonly<Record<string, unknown>> & { readonly DS_MERCHANT_ORDER: string },
+): Envelope {
+  const encoded = encodeParameters(version, parameters);
+  return {
+    Ds_SignatureVersion: version,
+    Ds_MerchantParameters: encoded,
+    Ds_Signature: sign(version, secretKey, parameters.DS_MERCHANT_ORDER, encoded),
+  };
+}
+
+export type Opened =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'signature' | 'foreign' };
+
+/** Values may come percent-encoded inside the JSON (`22%2F10%2F2021`); one that is not, although it has a sign, stays as it is. */
+function decoded(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** What a signed envelope says, if it was signed by this terminal's key in a version that the terminal uses, and is about this terminal. */
+export function open(settings: RedsysSettings, received: unknown): Opened {
+  const envelope = Envelope.safeParse(received);
+  if (!envelope.success) return { ok: false, reason: 'unreadable' };
+  const {
+    Ds_SignatureVersion: version,
+    Ds_MerchantParameters: text,
+    Ds_Signature: signature,
+  } = envelope.data;
+  const answer = readAnswer(text);
+  if (!answer) return { ok: false, reason: 'unreadable' };
+  const isOurVersion = version === settings.SIGNATURE || version === settings.REST_SIGNATURE;
+  if (!isOurVersion || !isSignedBy(version, settings.SECRET_KEY, answer.Ds_Order, text, signature))
+    return { ok: false, reason: 'signature' };
+  const { Ds_MerchantCode: merchant, Ds_Terminal: terminal } = answer;
+  const isOurs =
+    (merchant === undefined || merchant === settings.MERCHANT_CODE) &&
+    (terminal === undefined || Number(terminal) === Number(settings.TERMINAL));
+  return isOurs ? { ok: true, answer } : { ok: false, reason: 'foreign' };
+}
+
+function readAnswer(text: string): Answer | undefined {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    if (typeof json !== 'object' || json === null) return undefined;
+    const values = Object.entries(json).map(([name, value]) => [name, decoded(value)]);
+    return Answer.safeParse(Object.fromEntries(values)).data;
+  } catch {
+    return undefined;
+  }
+}

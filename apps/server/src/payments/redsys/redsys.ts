@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { GatewayDeps } from '../accounts/providers.ts';
+import type { AttemptRef, AttemptReport, Gateway, WebhookVerdict } from '../gateway.ts';
+import { submitCard } from './card.ts';
+import { open, seal } from './envelope.ts';
+import { orderNumber } from './order-number.ts';
+import { redirectParameters } from './parameters.ts';
+import { queryOperation } from './query-operation.ts';
+import { refundOperation, reportRefund } from './refund.ts';
+import { reportOf } from './responses.ts';
+import type { RedsysSettings } from './settings.ts';
+
+/** How long after it was asked for a payment that Redsys knows nothing of cannot come to be any more. */
+const LOST_MS = 5 * 60_000;
+
+/** A finished operation is `F`; all others are under way. */
+const FINISHED = 'F';
+
+/** Cards and Bizum at a bank's terminal: on Redsys' page, or cards in its fields on ours with EMV 3-D Secure (EN-15). */
+export function redsysGateway(account: string, settings: RedsysSettings, { clock }: GatewayDeps): Gateway {
+  const isOnOurPage = (method: string) => method === 'cc' && settings.CARD_FORM === 'insite';
+  const report = (attempt: AttemptRef) => reportOn(settings, attempt, clock());
+  return {
+    name: account,
+    origins: [new URL(settings.URL).origin],
+    entry: (method) => (isOnOurPage(method) ? 'insite' : 'button'),
+    servesOnce: (method) => !isOnOurPage(method),
+    start: async (request) => {
+      const order = orderNumber(request.attemptId);
+      if (!isOnOurPage(request.method)) {
+        const parameters = redirectParameters(settings, order, request);
+        const fields = seal(settings.SIGNATURE, settings.SECRET_KEY, parameters);
+        return { providerRef: order, step: { kind: 'post', url: `${settings.URL}/realizarPago`, fields } };
+      }
+      const { MERCHANT_CODE: merchantCode, TERMINAL: terminal } = settings;
+      const scriptUrl = `${settings.URL}/NC/redsysV3.js`;
+      return { providerRef: order, step: { kind: 'insite', scriptUrl, merchantCode, terminal, order } };
+    },
+    submit: (attempt, input) => submitCard(settings, attempt, input, clock()),
+    refOfReturn: (fields) => {
+      const opened = open(settings, fields);
+      return opened.ok ? opened.answer.Ds_Order : null;
+    },
+    report,
+    cancel: async (attempt) => {
+      const told = await report(attempt);
+      // Without what the browser gave, or before Redsys was asked to pay, nobody can pay by our fields.
+      if (told || !isOnOurPage(attempt.method) || attempt.kept.askedAt) return told;
+      return cancelledReport(attempt);
+    },
+    verifyWebhook: ({ rawBody }) => verify(settings, rawBody),
+    refund: (request) => refundOperation(settings, request),
+    reportRefund: (refund) => reportRefund(settings, refund),
+  };
+}
+
+async function reportOn(
+  settings: RedsysSettings,
+  attempt: AttemptRef,
+  now: Date,
+): Promise<AttemptReport | null> {
+  if (!attempt.providerRef) return null;
+  const operation = await queryOperation(settings, attempt.providerRef, '0');
+  if (operation) {
+    const said = reportOf(operation);
+    if (!said) return null;
+    const isOver = operation.Ds_State === undefined || operation.Ds_State === FINISHED;
+    return isOver ? said : { ...said, state: 'requires_action', failureCode: null };
+  }
+  const { askedAt } = attempt.kept;
+  const isLost = typeof askedAt === 'string' && now.getTime() - Date.parse(askedAt) > LOST_MS;
+  return isLost ? { ...cancelledReport(attempt), state: 'failed', failureCode: 'no_answer' } : null;
+}
+
+const cancelledReport = ({ providerRef, amount, currency, orderId }: AttemptRef): AttemptReport => ({
+  providerRef: providerRef ?? '',
+  state: 'cancelled',
+  amount,
+  currency,
+  orderId,
+  failureCode: null,
+});
+
+/** A notification is signed as a whole: it is the provider's word itself. What is not about a payment is taken and says nothing. */
+function verify(settings: RedsysSettings, rawBody: Buffer): WebhookVerdict {
+  const text = rawBody.toString('utf8');
+  const opened = open(settings, Object.fromEntries(new URLSearchParams(text)));
+  if (!opened.ok) return opened;
+  const { answer } = opened;
+  const type = answer.Ds_TransactionType ?? '0';
+  const report = type === '0' ? reportOf(answer) : undefined;
+  return {
+    ok: true,
+    event: {
+      eventId: createHash('sha256').update(text).digest('hex'),
+      type: `operation ${type}`,
+      providerRef: report ? answer.Ds_Order : null,
+      ...(report && { report }),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { AttemptReport } from '../gateway.ts';
+import type { Answer } from './envelope.ts';
+
+const EURO = '978';
+/** The customer turned back. */
+const CANCELLED = 9915;
+/** Not over: the holder is still typing, the issuer still asking. */
+const OPEN = new Set([9997, 9998, 9999]);
+
+/** What a code of Redsys' means for an attempt to pay. */
+export function stateOfResponse(code: number): AttemptReport['state'] {
+  if (code >= 0 && code <= 99) return 'succeeded';
+  if (code === CANCELLED) return 'cancelled';
+  return OPEN.has(code) ? 'requires_action' : 'failed';
+}
+
+/** Whether a refund (900) or the calling off of an operation (400) was done. */
+export const isDone = (code: number): boolean => code === 900 || code === 400;
+
+const currencyOf = (code: string | undefined): string => (code === EURO ? 'EUR' : (code ?? ''));
+
+/** Our order, from what we had Redsys remember. */
+const orderIdOf = (data: string | undefined): number | null =>
+  data && /^\d{1,15}$/.test(data) ? Number(data) : null;
+
+/** An answer about a payment in our words; undefined when it says neither yes nor no. */
+export function reportOf(answer: Answer): AttemptReport | undefined {
+  const { Ds_Response: response, Ds_Amount: amount } = answer;
+  if (response === undefined || amount === undefined || !/^\d+$/.test(response)) return undefined;
+  const state = stateOfResponse(Number(response));
+  return {
+    providerRef: answer.Ds_Order,
+    state,
+    amount: Number(amount),
+    currency: currencyOf(answer.Ds_Currency),
+    orderId: orderIdOf(answer.Ds_MerchantData),
+    failureCode: state === 'failed' ? String(Number(response)) : null,
+  };
+}
