@@ -1,4 +1,5 @@
 import { type Environment, port, required } from './env.ts';
+import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
 import { type StripeKeys, stripeKeys } from './stripe/config.ts';
 
 export interface Config {
@@ -8,6 +9,7 @@ export interface Config {
   /** Folder that holds the state; made when missing. */
   dataFolder: string;
   stripe: StripeKeys;
+  redsys: RedsysKeys;
 }
 
 /** Reads the environment once; throws an Error with one clear sentence when something is missing or wrong. */
@@ -24,5 +26,6 @@ export function parseConfig(env: Environment): Config {
     smtpPort: port(env, 'SANDBOX_SMTP_PORT'),
     dataFolder: required(env, 'SANDBOX_DATA'),
     stripe: stripeKeys(env),
+    redsys: redsysKeys(env),
   };
 }

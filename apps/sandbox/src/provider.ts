@@ -71,7 +71,7 @@ export interface PaymentRow {
   refunded: number;
   /** What else there is to say, such as 'reclamado al banco'. */
   note?: string;
-  /** Such as 'Tarjeta'. */
+  /** Such as 'tarjeta'. */
   method: string;
   /** Milliseconds since 1970. */
   when: number;

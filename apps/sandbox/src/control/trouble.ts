@@ -11,8 +11,9 @@ export interface Troubled {
 }
 
 /**
- * Answers a call of a provider's API with the latency and the breakdown that were asked for. `work` makes the change and gives the
- * answer's body; it is told the outcome that was asked for, if any. It does not run when the connection breaks before it, or at a 500.
+ * Answers a call of a provider's with the latency and the breakdown that were asked for. `work` makes the change and gives the answer's
+ * body, or a function that sends it, such as a page; it is told the outcome that was asked for, if any. It does not run when the
+ * connection breaks before it, or at a 500.
  */
 export async function withTrouble(
   { db, pause }: Pick<ProviderDeps, 'db' | 'pause'>,
@@ -26,13 +27,19 @@ export async function withTrouble(
   if (wish?.outcome === 'timeout-before') return lose(reply, pause(wish.timeoutMs));
   const answer = await work(wish && !isBreakdown(wish.outcome) ? wish.outcome : null);
   if (wish?.outcome === 'timeout-after') return lose(reply, pause(wish.timeoutMs));
-  return reply.send(answer);
+  // A function among the answers is one that sends, as said above.
+  return typeof answer === 'function' ? (answer as () => FastifyReply)() : reply.send(answer);
 }
 
-/** Breaks the connection instead of an answer. */
+/**
+ * Breaks the connection instead of an answer. A browser repeats a call of which it heard nothing at all, on a connection that it used
+ * before; it gets the first letters of an answer, so that the customer sees the break.
+ */
 async function lose(reply: FastifyReply, until: Promise<void>): Promise<FastifyReply> {
   reply.hijack();
   await until;
-  reply.raw.destroy();
+  const { raw, headers } = reply.request;
+  if (headers.origin === undefined) raw.socket.destroy();
+  else raw.socket.end('HTTP/1.1 200 OK\r\nContent-Le');
   return reply;
 }

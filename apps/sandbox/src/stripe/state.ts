@@ -62,7 +62,7 @@ export function stripePayments(db: Database): PaymentRow[] {
       tone: intent.status === 'succeeded' ? 'good' : refused ? 'bad' : '',
       refunded: charge?.amount_refunded ?? 0,
       ...(charge?.disputed && { note: 'reclamado al banco' }),
-      method: 'Tarjeta',
+      method: 'tarjeta',
       when: intent.created * 1000,
     };
   });
