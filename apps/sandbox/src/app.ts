@@ -1,19 +1,21 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerControl } from './control/control.routes.ts';
 import { registerState } from './control/state.routes.ts';
+import { parseForm } from './form.ts';
 import { refuseStrangers } from './local-only.ts';
 import { registerMailbox } from './mailbox/mailbox.routes.ts';
 import { storeMail } from './mailbox/mails.ts';
 import { type Smtp, smtpServer } from './mailbox/smtp.ts';
 import { registerAssets } from './pages/assets.ts';
 import { registerHome } from './pages/home.routes.ts';
+import type { Provider } from './provider.ts';
+import { makeProviders } from './providers.ts';
 import { openDatabase } from './store/database.ts';
 import { type Scheduler, startScheduler } from './store/timers.ts';
-import { parseForm } from './stripe/form.ts';
-import { stripeProvider } from './stripe/provider.ts';
 import { RETRY_DELAYS_MS, startWebhookQueue, type WebhookQueue } from './webhooks/queue.ts';
 
 export interface SandboxDeps {
@@ -46,25 +48,28 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
       running?.queue.wake();
       running?.scheduler.wake();
     });
-  const stripe = stripeProvider({
-    db,
-    clock,
-    keys: config.stripe,
-    baseUrl: () => baseUrl,
-    afterCommit,
-    closing: closing.signal,
-  });
-  const senders = { stripe: stripe.sender };
+  const providers = makeProviders(
+    {
+      db,
+      clock,
+      baseUrl: () => baseUrl,
+      afterCommit,
+      async pause(ms) {
+        if (ms > 0) await sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined);
+      },
+    },
+    config,
+  );
 
   const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
   refuseStrangers(app);
   await app.register(formbody, { parser: parseForm });
   registerAssets(app, '/pages', new URL('./pages/', import.meta.url), ['pages.css', 'home.js']);
-  stripe.register(app);
-  registerControl(app, { db, changed: afterCommit });
-  registerState(app, { db, senders });
+  for (const provider of providers) await provider.register(app);
+  registerControl(app, { db, clock, providers, changed: afterCommit });
+  registerState(app, { db, providers });
   registerMailbox(app, db);
-  registerHome(app, { db, senders });
+  registerHome(app, { db, providers });
 
   const smtp = smtpServer({ store: (envelope, raw) => storeMail(db, envelope, raw, clock()) });
 
@@ -77,8 +82,8 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
       baseUrl = `http://127.0.0.1:${port}`;
       const smtpPort = await smtp.listen(config.smtpPort);
       running = {
-        queue: startWebhookQueue({ db, clock, senders, retryDelaysMs }),
-        scheduler: startScheduler(db, clock, { stripe: stripe.onTimer }),
+        queue: startWebhookQueue({ db, clock, senders: byName(providers, 'sender'), retryDelaysMs }),
+        scheduler: startScheduler(db, clock, byName(providers, 'onTimer')),
       };
       afterCommit();
       return { url: baseUrl, port, smtpPort };
@@ -92,4 +97,11 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
       db.close();
     },
   };
+}
+
+/** One part of every provider that has it. */
+function byName<K extends 'sender' | 'onTimer'>(providers: readonly Provider[], part: K) {
+  return Object.fromEntries(
+    providers.flatMap((provider) => (provider[part] ? [[provider.name, provider[part]]] : [])),
+  );
 }

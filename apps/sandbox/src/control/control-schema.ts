@@ -1,69 +1,62 @@
-import { loopbackUrl } from '../config.ts';
-import type { OutcomeWish, RefundWish } from '../stripe/wishes.ts';
+import { loopbackUrl } from '../env.ts';
+import type { Provider } from '../provider.ts';
 import type { FaultRule } from '../webhooks/faults.ts';
 import { boolean, ControlError, type Json, milliseconds, object, oneOf, only, text, texts } from './json.ts';
+import type { Scope } from './wishes.ts';
 
-/** What a call of POST /__control asks for; absent members stay as they are. */
-export interface ControlWish {
-  reset?: true;
+/** What a call of POST /__control asks for: of all, or of one provider. Absent members stay as they are. */
+export type ControlWish = 'reset' | 'clear' | ProviderWish;
+
+export interface ProviderWish {
+  provider: Provider;
+  scope: Scope;
   fault?: FaultRule;
   /** Lifts every fault of the deliveries. */
   clearFaults?: true;
   hold?: boolean;
-  outcome?: OutcomeWish | null;
-  refund?: RefundWish | null;
   latencyMs?: number;
   webhookUrl?: string | null;
   /** Id of an event to deliver once more. */
   redeliver?: string;
+  /** The body, for the members that are the provider's own. */
+  own: Json;
 }
 
-const MEMBERS = [
-  'provider',
-  'scope',
-  'webhooks',
-  'nextOutcome',
-  'call',
-  'timeoutMs',
-  'refund',
-  'latencyMs',
-  'webhookUrl',
-  'redeliver',
-  'reset',
-];
+const MEMBERS = ['provider', 'scope', 'webhooks', 'latencyMs', 'webhookUrl', 'redeliver'];
+const ALONE = ['reset', 'clear'] as const;
 const FLAGS = ['duplicate', 'drop', 'reverse', 'badSignature', 'staleTimestamp'] as const;
-const WEBHOOK_MEMBERS = [...FLAGS, 'delayMs', 'events', 'intent', 'hold', 'release', 'clear'];
-const OUTCOMES = [
-  'approve',
-  'challenge',
-  'processing',
-  'timeout-before',
-  'timeout-after',
-  'http-500',
-] as const;
-const DEFAULT_TIMEOUT_MS = 90_000;
+const WEBHOOK_MEMBERS = [...FLAGS, 'delayMs', 'events', 'payment', 'intent', 'hold', 'release', 'clear'];
 
 /** Reads the body of POST /__control; throws a ControlError with a sentence for whoever wrote it. */
-export function parseControl(body: unknown): ControlWish {
+export function parseControl(body: unknown, providers: readonly Provider[]): ControlWish {
   const json = object(body, 'The body');
-  only(json, MEMBERS, 'the body');
-  if (json.reset !== undefined) {
-    if (json.reset !== true) throw new ControlError('reset must be true.');
-    return { reset: true };
+  const alone = ALONE.find((name) => json[name] !== undefined);
+  if (alone) {
+    only(json, ALONE, 'the body');
+    if (json[alone] !== true) throw new ControlError(`${alone} must be true.`);
+    return alone;
   }
-  if (json.provider !== 'stripe') throw new ControlError('provider must be "stripe".');
+  const name = oneOf(
+    json.provider,
+    providers.map((provider) => provider.name),
+    'provider',
+  );
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) throw new ControlError(`There is no provider ${name}.`);
+  only(json, [...MEMBERS, ...provider.control.members, ...ALONE], 'the body');
   const scope = oneOf(json.scope ?? 'next', ['next', 'all'] as const, 'scope');
   return {
+    provider,
+    scope,
+    own: json,
     ...(json.webhooks !== undefined && webhooks(object(json.webhooks, 'webhooks'), scope)),
-    ...(json.nextOutcome !== undefined && { outcome: outcome(json, scope) }),
-    ...(json.refund !== undefined && { refund: refund(json.refund, scope) }),
     ...(json.latencyMs !== undefined && { latencyMs: milliseconds(json.latencyMs, 'latencyMs') }),
     ...(json.webhookUrl !== undefined && { webhookUrl: url(json.webhookUrl) }),
     ...(json.redeliver !== undefined && { redeliver: text(json.redeliver, 'redeliver') }),
   };
 }
 
-function webhooks(json: Json, scope: FaultRule['scope']): ControlWish {
+function webhooks(json: Json, scope: Scope): Partial<ProviderWish> {
   only(json, WEBHOOK_MEMBERS, 'webhooks');
   const fault: FaultRule = { scope };
   for (const flag of FLAGS) {
@@ -72,7 +65,8 @@ function webhooks(json: Json, scope: FaultRule['scope']): ControlWish {
   if (json.delayMs !== undefined) fault.delayMs = milliseconds(json.delayMs, 'webhooks.delayMs');
   const wantsFault = Object.keys(fault).length > 1;
   if (json.events !== undefined) fault.events = texts(json.events, 'webhooks.events');
-  if (json.intent !== undefined) fault.lane = text(json.intent, 'webhooks.intent');
+  const payment = json.payment ?? json.intent;
+  if (payment !== undefined) fault.lane = text(payment, 'webhooks.payment');
   if (json.hold !== undefined && json.release !== undefined) {
     throw new ControlError('Give either webhooks.hold or webhooks.release.');
   }
@@ -82,26 +76,6 @@ function webhooks(json: Json, scope: FaultRule['scope']): ControlWish {
     ...(json.hold !== undefined && { hold: boolean(json.hold, 'webhooks.hold') }),
     ...(json.release !== undefined && { hold: !boolean(json.release, 'webhooks.release') }),
   };
-}
-
-function outcome(json: Json, scope: OutcomeWish['scope']): OutcomeWish | null {
-  if (json.nextOutcome === null) return null;
-  const wanted = text(json.nextOutcome, 'nextOutcome');
-  const isDecline = /^decline:[a-z_]+$/.test(wanted);
-  return {
-    // The pattern is that of a decline with its code.
-    outcome: isDecline
-      ? (wanted as `decline:${string}`)
-      : oneOf(wanted, OUTCOMES, 'nextOutcome', ' or "decline:<code>"'),
-    scope,
-    call: oneOf(json.call ?? 'any', ['any', 'create', 'confirm', 'refund'] as const, 'call'),
-    timeoutMs: json.timeoutMs === undefined ? DEFAULT_TIMEOUT_MS : milliseconds(json.timeoutMs, 'timeoutMs'),
-  };
-}
-
-function refund(value: unknown, scope: RefundWish['scope']): RefundWish | null {
-  if (value === null) return null;
-  return { course: oneOf(value, ['succeed', 'pending', 'fail'] as const, 'refund'), scope };
 }
 
 function url(value: unknown): string | null {

@@ -2,7 +2,7 @@
  * POST /__control makes the providers misbehave. JSON; every member may be left out; 400 with a sentence for anything else.
  *
  *   {"provider": "stripe",
- *    "scope": "next" | "all",             for webhooks, nextOutcome and refund: once (default) or until changed
+ *    "scope": "next" | "all",             for webhooks and the provider's own: once (default) or until changed
  *    "webhooks": {
  *      "delayMs": 2000,                   wait before the first attempt
  *      "duplicate": true,                 deliver twice
@@ -11,84 +11,73 @@
  *      "badSignature": true,              every attempt signed with another secret
  *      "staleTimestamp": true,            every attempt signed as if an hour ago
  *      "events": ["payment_intent.succeeded"],   only these types; otherwise all, and for "next" all but payment_intent.created
- *      "intent": "pi_…",                  only this payment's
+ *      "payment": "pi_…",                 only this payment's; "intent" is the same
  *      "hold": true, "release": true,     stop all deliveries, go on with them
  *      "clear": true},                    lift the faults
- *    "nextOutcome": "approve" | "challenge" | "processing" | "decline:<decline code>"      for confirmations, whatever the card
- *                 | "timeout-before" | "timeout-after" | "http-500" | null,       no answer before or after the change; 500
- *    "call": "any" | "create" | "confirm" | "refund",    which calls a timeout or a 500 is for
- *    "timeoutMs": 90000,                  how long a timeout keeps the caller waiting
- *    "refund": "pending" | "fail" | "succeed" | null,
  *    "latencyMs": 500,                    every call takes at least this long; 0 ends it
  *    "webhookUrl": "http://127.0.0.1:3000/…" | null,
- *    "redeliver": "evt_…"}                deliver an event once more
+ *    "redeliver": "evt_…",                deliver an event once more
+ *    "nextOutcome": "approve" | "decline:<code>" | …             for what decides about a payment
+ *                 | "timeout-before" | "timeout-after" | "http-500" | null,       no answer before or after the change; 500
+ *    "call": "any" | …,                   which calls a timeout or a 500 is for
+ *    "timeoutMs": 90000,                  how long a timeout keeps the caller waiting
+ *    …}                                   and what is the provider's own: see its control.ts
+ *   {"clear": true}                       lift every fault and wish
  *   {"reset": true}                       forget everything but webhookUrl
  */
 import type { FastifyInstance } from 'fastify';
+import type { Provider } from '../provider.ts';
 import { type Database, eraseAll, transaction } from '../store/database.ts';
-import { getRecord } from '../store/records.ts';
-import { readSetting, writeSetting } from '../store/settings.ts';
-import { currentWishes, wishLatency, wishOutcome, wishRefund } from '../stripe/wishes.ts';
+import { clearSettings } from '../store/settings.ts';
 import { redeliver } from '../webhooks/deliveries.ts';
-import { addFaultRule, clearFaultRules, faultRules } from '../webhooks/faults.ts';
-import { isHeld, setHold } from '../webhooks/queue.ts';
-import { type ControlWish, parseControl } from './control-schema.ts';
+import { addFaultRule, clearFaultRules } from '../webhooks/faults.ts';
+import { setHold } from '../webhooks/queue.ts';
+import { setWebhookUrl } from '../webhooks/shop-address.ts';
+import { type ControlWish, type ProviderWish, parseControl } from './control-schema.ts';
 import { ControlError } from './json.ts';
-
-const PROVIDER = 'stripe';
-const WEBHOOK_URL = `webhookUrl.${PROVIDER}`;
+import { inForce } from './state.ts';
+import { wishLatency } from './wishes.ts';
 
 export interface ControlDeps {
   db: Database;
+  clock: () => number;
+  providers: readonly Provider[];
   /** Lets the deliveries look again at what holds for them. */
   changed: () => void;
 }
 
 /** POST /__control as described above; answers with what is in force. */
-export function registerControl(app: FastifyInstance, { db, changed }: ControlDeps): void {
+export function registerControl(app: FastifyInstance, { db, clock, providers, changed }: ControlDeps): void {
   app.post('/__control', (request, reply) => {
     try {
-      const wish = parseControl(request.body);
-      transaction(db, () => grant(db, wish));
+      const wish = parseControl(request.body, providers);
+      transaction(db, () => grant(db, wish, clock));
+      changed();
+      return reply.send({ ok: true, ...(typeof wish === 'object' && inForce(db, wish.provider)) });
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       return reply.code(400).send({ error: error.message });
     }
-    changed();
-    return reply.send({ ok: true, ...inForce(db) });
   });
 }
 
-/** The faults and wishes that hold now. */
-export function inForce(db: Database) {
-  return { ...currentWishes(db), webhooks: { rules: faultRules(db, PROVIDER), hold: isHeld(db, PROVIDER) } };
+function grant(db: Database, wish: ControlWish, clock: () => number): void {
+  if (wish === 'reset') eraseAll(db);
+  else if (wish === 'clear') clearSettings(db, ['wish.', 'faults.', 'hold.']);
+  else grantOne(db, wish, clock());
 }
 
-function grant(db: Database, wish: ControlWish): void {
-  if (wish.reset) {
-    reset(db);
-    return;
+function grantOne(db: Database, wish: ProviderWish, now: number): void {
+  const { name, control } = wish.provider;
+  if (wish.clearFaults) clearFaultRules(db, name);
+  if (wish.fault) addFaultRule(db, name, wish.fault);
+  if (wish.hold !== undefined) setHold(db, name, wish.hold);
+  if (wish.latencyMs !== undefined) wishLatency(db, name, wish.latencyMs);
+  if (wish.webhookUrl !== undefined) setWebhookUrl(db, name, wish.webhookUrl);
+  if (wish.redeliver !== undefined && !redeliver(db, name, wish.redeliver, now)) {
+    throw new ControlError(
+      `There is no event ${wish.redeliver}. One that had no address to go to when it happened counts as none.`,
+    );
   }
-  if (wish.clearFaults) clearFaultRules(db, PROVIDER);
-  if (wish.fault) addFaultRule(db, PROVIDER, wish.fault);
-  if (wish.hold !== undefined) setHold(db, PROVIDER, wish.hold);
-  if (wish.outcome !== undefined) wishOutcome(db, wish.outcome);
-  if (wish.refund !== undefined) wishRefund(db, wish.refund);
-  if (wish.latencyMs !== undefined) wishLatency(db, wish.latencyMs);
-  if (wish.webhookUrl !== undefined) writeSetting(db, WEBHOOK_URL, wish.webhookUrl);
-  if (wish.redeliver !== undefined) deliverAgain(db, wish.redeliver);
-}
-
-function deliverAgain(db: Database, id: string): void {
-  const event = getRecord(db, { provider: PROVIDER, kind: 'event', id });
-  if (!event) throw new ControlError(`There is no event ${id}.`);
-  if (!redeliver(db, PROVIDER, id, Date.now())) {
-    throw new ControlError(`Event ${id} was never to be delivered: no webhook address was set.`);
-  }
-}
-
-function reset(db: Database): void {
-  const url = readSetting<string | null | undefined>(db, WEBHOOK_URL, undefined);
-  eraseAll(db);
-  if (url !== undefined) writeSetting(db, WEBHOOK_URL, url);
+  control.grant(wish.own, wish.scope);
 }

@@ -3,7 +3,7 @@ import { newPayment, refusalOf, startSandbox, startShop, stateOf } from '../test
 
 describe('the control endpoint', () => {
   const wrong = [
-    [{ provider: 'paypal' }, 'provider must be "stripe".'],
+    [{ provider: 'nobody' }, 'provider must be one of "stripe"'],
     [{ provider: 'stripe', webhook: {} }, '"webhook" is not known in the body'],
     [{ provider: 'stripe', webhooks: { drop: 'yes' } }, 'webhooks.drop must be true or false.'],
     [{ provider: 'stripe', webhooks: { delayMs: -1 } }, 'webhooks.delayMs must be a whole number'],
@@ -11,6 +11,7 @@ describe('the control endpoint', () => {
     [{ provider: 'stripe', webhookUrl: 'https://example.com/x' }, 'on this machine'],
     [{ provider: 'stripe', redeliver: 'evt_none' }, 'There is no event evt_none.'],
     [{ reset: 'please' }, 'reset must be true.'],
+    [{ provider: 'stripe', clear: true }, '"provider" is not known in the body'],
   ] as const;
   it.each(wrong)('answers %j with a sentence', async (wish, sentence) => {
     const { control } = await startSandbox();
@@ -45,6 +46,22 @@ describe('the control endpoint', () => {
     await control({ reset: true });
     await newPayment(stripe);
     await expect.poll(shop.types).toEqual(['payment_intent.created']);
+  });
+
+  it('lifts every fault and wish at once, and keeps the payments', async () => {
+    const { url, stripe, control } = await startSandbox();
+    await newPayment(stripe);
+    await control({ provider: 'stripe', webhooks: { hold: true, drop: true }, nextOutcome: 'http-500' });
+    await control({ provider: 'stripe', latencyMs: 20, refund: 'fail' });
+    expect(await control({ clear: true })).toEqual({ status: 200 });
+    const { inForce, intents } = await stateOf(url);
+    expect(inForce).toEqual({
+      outcome: null,
+      refund: null,
+      latencyMs: 0,
+      webhooks: { rules: [], hold: false },
+    });
+    expect(intents).toHaveLength(1);
   });
 
   it('forgets everything on reset', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Provider } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import type { WebhookSender } from '../webhooks/queue.ts';
 import { wholeState } from './state.ts';
 
 /** GET /__state: everything as JSON. */
 export function registerState(
   app: FastifyInstance,
-  { db, senders }: { db: Database; senders: { stripe: WebhookSender } },
+  { db, providers }: { db: Database; providers: readonly Provider[] },
 ): void {
-  app.get('/__state', () => wholeState(db, senders.stripe.url()));
+  app.get('/__state', () => wholeState(db, providers));
 }

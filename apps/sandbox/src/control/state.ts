@@ -1,33 +1,51 @@
 import { countMails } from '../mailbox/mails.ts';
+import type { BookEntry, Provider } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { listRecords } from '../store/records.ts';
-import type { Charge, Dispute, EventBody, Intent, IntentHidden, Refund } from '../stripe/objects.ts';
 import { listDeliveries } from '../webhooks/deliveries.ts';
-import { bookEntries } from './books.ts';
-import { inForce } from './control.routes.ts';
+import { faultRules } from '../webhooks/faults.ts';
+import { isHeld } from '../webhooks/queue.ts';
+import { commonWishes } from './wishes.ts';
 
-const PROVIDER = 'stripe';
-
-/** All that the sandbox knows, newest first: for tests and for the page. */
-export function wholeState(db: Database, webhookUrl: string | null) {
-  const list = <T>(kind: string) => listRecords<T>(db, { provider: PROVIDER, kind }).map(({ body }) => body);
-  const intents = listRecords<Intent, IntentHidden>(db, { provider: PROVIDER, kind: 'payment_intent' });
-  const charges = list<Charge>('charge');
+/** All that the sandbox knows, newest first: a member per provider, and the books over all of them. */
+export function wholeState(db: Database, providers: readonly Provider[]) {
   return {
-    stripe: {
-      webhookUrl,
-      inForce: inForce(db),
-      intents: intents.map(({ body }) => body),
-      charges,
-      refunds: list<Refund>('refund'),
-      disputes: list<Dispute>('dispute'),
-      events: list<EventBody>('event'),
-      deliveries: listDeliveries(db, PROVIDER).map(({ payload: _, ...delivery }) => delivery),
-      books: bookEntries(
-        intents.map(({ body }) => body),
-        charges,
-      ),
-    },
+    ...Object.fromEntries(
+      providers.map((provider) => [provider.name, { ...commonState(db, provider), ...provider.state() }]),
+    ),
+    books: booksOverAll(providers),
     mails: countMails(db),
   };
+}
+
+/** What is there of every provider alike. */
+export function commonState(db: Database, provider: Provider) {
+  return {
+    webhookUrl: provider.sender?.url() ?? null,
+    inForce: inForce(db, provider),
+    deliveries: listDeliveries(db, provider.name).map(({ payload: _, ...delivery }) => delivery),
+    books: provider.books(),
+  };
+}
+
+/** The faults and wishes that hold now for a provider. */
+export function inForce(db: Database, { name, control }: Provider) {
+  return {
+    ...commonWishes(db, name),
+    ...control.inForce(),
+    webhooks: { rules: faultRules(db, name), hold: isHeld(db, name) },
+  };
+}
+
+/** One entry for an order, whatever providers it was paid through. */
+export function booksOverAll(providers: readonly Provider[]): BookEntry[] {
+  const byOrder = Map.groupBy(
+    providers.flatMap((provider) => provider.books()),
+    ({ order_id }) => order_id,
+  );
+  return [...byOrder].map(([order_id, entries]) => ({
+    order_id,
+    payments: entries.flatMap(({ payments }) => payments),
+    charged: entries.reduce((sum, { charged }) => sum + charged, 0),
+    refunded: entries.reduce((sum, { refunded }) => sum + refunded, 0),
+  }));
 }

@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { wholeState } from '../control/state.ts';
+import { countMails } from '../mailbox/mails.ts';
+import type { Provider } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import type { WebhookSender } from '../webhooks/queue.ts';
-import { homeBody, paymentRows } from './home-page.ts';
+import { homeBody } from './home-page.ts';
 import { sendPage } from './page.ts';
+import { paymentRows } from './payment-rows.ts';
 
 /** The page a person works with: payments, the unhappy ways, the mailbox. */
 export function registerHome(
   app: FastifyInstance,
-  { db, senders }: { db: Database; senders: { stripe: WebhookSender } },
+  { db, providers }: { db: Database; providers: readonly Provider[] },
 ): void {
-  const state = () => wholeState(db, senders.stripe.url());
+  const rows = () => paymentRows(db, providers, countMails(db));
   app.get('/', (_request, reply) =>
-    sendPage(reply, { title: 'Banco de pruebas', body: homeBody(state()), scripts: ['/pages/home.js'] }),
+    sendPage(reply, {
+      title: 'Banco de pruebas',
+      body: homeBody(providers, rows()),
+      scripts: ['/pages/home.js'],
+    }),
   );
-  app.get('/home-rows', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(paymentRows(state()).html),
-  );
+  app.get('/home-rows', (_request, reply) => reply.type('text/html; charset=utf-8').send(rows().html));
 }

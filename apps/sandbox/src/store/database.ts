@@ -14,7 +14,7 @@ CREATE TABLE IF NOT EXISTS idempotency (
 CREATE TABLE IF NOT EXISTS delivery (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, lane TEXT NOT NULL, place INTEGER NOT NULL,
   event TEXT NOT NULL, type TEXT NOT NULL, payload TEXT NOT NULL, fault TEXT NOT NULL, status TEXT NOT NULL,
-  attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL, last_status INTEGER, last_error TEXT);
+  attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL, last_status INTEGER, last_error TEXT, url TEXT);
 CREATE INDEX IF NOT EXISTS delivery_open ON delivery (provider, lane, place) WHERE status = 'pending';
 CREATE TABLE IF NOT EXISTS timer (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, provider TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, due INTEGER NOT NULL);
@@ -30,7 +30,14 @@ export function openDatabase(folder: string): Database {
   const db = new DatabaseSync(join(folder, 'sandbox.sqlite'));
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
   db.exec(SCHEMA);
+  addColumn(db, 'delivery', 'url');
   return db;
+}
+
+/** A folder of an earlier version lacks the column. */
+function addColumn(db: Database, table: string, column: string): void {
+  const known = db.prepare(`PRAGMA table_info(${table})`).all();
+  if (!known.some(({ name }) => name === column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
 }
 
 /** Runs `work` in one transaction, or inside the one that is already open. A throw undoes everything. */
@@ -47,11 +54,14 @@ export function transaction<T>(db: Database, work: () => T): T {
   }
 }
 
-/** Forgets everything: records, keys, deliveries, timers, settings and mails. */
+/**
+ * Forgets everything: records, keys, deliveries, timers, settings and mails. Only the shop's addresses stay (`webhookUrl.…`), and what
+ * a provider must not change within a run, such as its own keys (`kept.…`).
+ */
 export function eraseAll(db: Database): void {
   transaction(db, () => {
-    for (const table of ['record', 'idempotency', 'delivery', 'timer', 'setting', 'mail']) {
+    for (const table of ['record', 'idempotency', 'delivery', 'timer', 'mail'])
       db.exec(`DELETE FROM ${table}`);
-    }
+    db.exec("DELETE FROM setting WHERE name NOT LIKE 'webhookUrl.%' AND name NOT LIKE 'kept.%'");
   });
 }

@@ -13,3 +13,10 @@ export function writeSetting(db: Database, name: string, value: unknown): void {
     'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   ).run(name, JSON.stringify(value));
 }
+
+/** Forgets every setting whose name begins with one of these. */
+export function clearSettings(db: Database, prefixes: readonly string[]): void {
+  for (const prefix of prefixes) {
+    db.prepare('DELETE FROM setting WHERE substr(name, 1, ?) = ?').run(prefix.length, prefix);
+  }
+}

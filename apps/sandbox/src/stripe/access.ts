@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { StripeKeys } from '../config.ts';
-import type { Form } from './form.ts';
+import type { Form } from '../form.ts';
+import type { StripeKeys } from './config.ts';
 import type { Intent } from './objects.ts';
 import { textOf } from './params.ts';
 import { invalidRequest, unauthorized } from './problem.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Form } from '../form.ts';
 import type { Database } from '../store/database.ts';
 import { findAnswer, type KeptAnswer } from '../store/idempotency.ts';
 import { type Caller, forBrowser } from './access.ts';
-import type { Form } from './form.ts';
 import type { Intent } from './objects.ts';
 import { type Reply, StripeProblem } from './problem.ts';
 import { PROVIDER } from './unit.ts';

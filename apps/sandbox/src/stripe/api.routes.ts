@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Form } from '../form.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import type { Form } from './form.ts';
 import { newId } from './ids.ts';
 import { type Answer, type PerformDeps, perform } from './perform.ts';
 import { API_VERSION } from './unit.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Form } from '../form.ts';
 import { registerAssets } from '../pages/assets.ts';
 import { html } from '../pages/html.ts';
 import { type Language, languageOf } from '../pages/language.ts';
@@ -6,7 +7,6 @@ import { sendPage } from '../pages/page.ts';
 import { getRecord } from '../store/records.ts';
 import { answerChallenge } from './challenge.ts';
 import { CHALLENGE_TEXTS } from './challenge-texts.ts';
-import type { Form } from './form.ts';
 import { load } from './kept.ts';
 import type { Intent, IntentHidden } from './objects.ts';
 import { textOf } from './params.ts';

@@ -1,6 +1,6 @@
+import type { Form } from '../form.ts';
 import type { Stored } from '../store/records.ts';
 import { checkAmount } from './create-intent.ts';
-import type { Form } from './form.ts';
 import { load, save } from './kept.ts';
 import type { Charge, Intent, IntentHidden } from './objects.ts';
 import { integerOf, mergeMetadata, textOf } from './params.ts';

@@ -1,6 +1,6 @@
+import type { Form } from '../form.ts';
 import type { Stored } from '../store/records.ts';
 import { DECLINES, type Decline, findCard, type TestCard } from './cards.ts';
-import type { Form } from './form.ts';
 import { load } from './kept.ts';
 import type { Intent, IntentHidden } from './objects.ts';
 import { approve, askForChallenge, decline, process } from './outcome.ts';

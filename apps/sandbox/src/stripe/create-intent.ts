@@ -1,5 +1,5 @@
+import type { Form } from '../form.ts';
 import { confirmIntent, type ForcedOutcome } from './confirm-intent.ts';
-import type { Form } from './form.ts';
 import { newId, randomText } from './ids.ts';
 import { save } from './kept.ts';
 import type { Intent } from './objects.ts';

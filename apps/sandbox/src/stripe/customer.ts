@@ -1,4 +1,4 @@
-import type { Form } from './form.ts';
+import type { Form } from '../form.ts';
 import { newId } from './ids.ts';
 import { save } from './kept.ts';
 import type { Customer } from './objects.ts';

@@ -1,3 +1,4 @@
+import type { Form } from '../form.ts';
 import { type Caller, checkClientSecret } from './access.ts';
 import { answerChallenge } from './challenge.ts';
 import { cancelIntent, captureIntent, updateIntent } from './change-intent.ts';
@@ -5,7 +6,6 @@ import { confirmIntent, type ForcedOutcome } from './confirm-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { createCustomer } from './customer.ts';
 import { CONFIRMATION, CREATION, FROM_BROWSER, METHOD } from './endpoint-params.ts';
-import type { Form } from './form.ts';
 import { load } from './kept.ts';
 import { LIST_PARAMS, listPage } from './list.ts';
 import type { ParamSpec } from './params.ts';

@@ -1,6 +1,6 @@
+import type { Form } from '../form.ts';
 import type { Database } from '../store/database.ts';
 import { listRecords } from '../store/records.ts';
-import type { Form } from './form.ts';
 import { formOf, integerOf, listOf, type ParamSpec, textOf } from './params.ts';
 import { invalidRequest, noSuch, type Reply } from './problem.ts';
 import { PROVIDER } from './unit.ts';

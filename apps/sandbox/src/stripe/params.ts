@@ -1,4 +1,4 @@
-import type { Form, FormValue } from './form.ts';
+import type { Form, FormValue } from '../form.ts';
 import { invalidRequest } from './problem.ts';
 
 /** What a parameter may hold; a list of texts means one of them. */

@@ -1,5 +1,5 @@
+import type { Form } from '../form.ts';
 import { findCard, type TestCard } from './cards.ts';
-import type { Form } from './form.ts';
 import { newId } from './ids.ts';
 import { load, save } from './kept.ts';
 import type { MethodHidden, PaymentMethod } from './objects.ts';

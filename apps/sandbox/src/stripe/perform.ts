@@ -1,14 +1,15 @@
-import type { StripeKeys } from '../config.ts';
+import { isBreakdown } from '../control/wishes.ts';
+import type { Form } from '../form.ts';
 import { keepAnswer } from '../store/idempotency.ts';
 import { callerOf } from './access.ts';
 import { checkKey, fingerprintOf, keyInUse, repeatedAnswer, shownTo } from './answer.ts';
+import type { StripeKeys } from './config.ts';
 import type { Call, Endpoint } from './endpoints.ts';
 import { expand } from './expand.ts';
-import type { Form } from './form.ts';
 import { checkParams, listOf } from './params.ts';
 import { type Reply, StripeProblem, unauthorized } from './problem.ts';
 import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
-import { isBreakdown, type OutcomeWish, takeOutcome, takeRefund } from './wishes.ts';
+import { type StripeWish, takeRefund, takeStripeWish } from './wishes.ts';
 
 export interface PerformDeps extends UnitDeps {
   keys: StripeKeys;
@@ -90,7 +91,9 @@ async function answer(
 ): Promise<Answer> {
   checkParams(call.form, endpoint.params);
   const wish =
-    endpoint.method === 'POST' ? takeOutcome(deps.db, kindOf(endpoint), confirms(endpoint, call.form)) : null;
+    endpoint.method === 'POST'
+      ? takeStripeWish(deps.db, kindOf(endpoint), confirms(endpoint, call.form))
+      : null;
   if (wish?.outcome === 'timeout-before') return lose(deps, wish);
   const given = runUnit(deps, { id: request.requestId, idempotency_key: key }, (unit) => {
     const reply: Reply =
@@ -124,12 +127,12 @@ const SERVER_ERROR: Reply = {
   body: { error: { type: 'api_error', message: 'An unknown error occurred.' } },
 };
 
-async function lose(deps: PerformDeps, wish: OutcomeWish): Promise<Answer> {
+async function lose(deps: PerformDeps, wish: StripeWish): Promise<Answer> {
   await deps.pause(wish.timeoutMs);
   return { status: 500, body: '', lost: true };
 }
 
-function kindOf({ method, url }: Endpoint): OutcomeWish['call'] {
+function kindOf({ method, url }: Endpoint): StripeWish['call'] {
   if (method !== 'POST') return 'any';
   if (url === '/v1/refunds') return 'refund';
   if (url === '/v1/payment_intents') return 'create';

@@ -1,59 +1,39 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { StripeKeys } from '../config.ts';
-import type { Database } from '../store/database.ts';
-import type { TimerHandler } from '../store/timers.ts';
-import type { WebhookSender } from '../webhooks/queue.ts';
+import { latencyMs } from '../control/wishes.ts';
+import type { Provider, ProviderDeps } from '../provider.ts';
+import { webhookUrl } from '../webhooks/shop-address.ts';
 import { registerStripeApi } from './api.routes.ts';
 import { registerChallenge } from './challenge.routes.ts';
+import type { StripeKeys } from './config.ts';
+import { stripeControl } from './control.ts';
 import { TIMED } from './later.ts';
 import type { PerformDeps } from './perform.ts';
 import { webhookHeaders } from './signature.ts';
+import { stripeBooks, stripePayments, stripeState } from './state.ts';
 import { registerStripeJs } from './stripe-js.routes.ts';
-import { runUnit, type UnitDeps, webhookUrl } from './unit.ts';
-import { latencyMs } from './wishes.ts';
-
-export interface ProviderDeps {
-  db: Database;
-  clock: () => number;
-  keys: StripeKeys;
-  baseUrl: () => string;
-  afterCommit: () => void;
-  /** Aborted when the sandbox closes; ends the calls that are kept waiting. */
-  closing: AbortSignal;
-}
-
-/** Stripe as a whole: its routes, its webhooks and what happens later by itself. */
-export interface StripeProvider {
-  sender: WebhookSender;
-  onTimer: TimerHandler;
-  register(app: FastifyInstance): void;
-}
+import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
 
 /** Makes the imitation of Stripe out of its dependencies. */
-export function stripeProvider({
-  db,
-  clock,
-  keys,
-  baseUrl,
-  afterCommit,
-  closing,
-}: ProviderDeps): StripeProvider {
-  const url = () => webhookUrl(db, keys.webhookUrl);
+export function stripeProvider(
+  { db, clock, baseUrl, afterCommit, pause }: ProviderDeps,
+  keys: StripeKeys,
+): Provider {
+  const url = () => webhookUrl(db, PROVIDER, keys.webhookUrl);
   const unitDeps: UnitDeps = { db, clock, baseUrl, afterCommit, webhookUrl: url };
   const performDeps: PerformDeps = {
     ...unitDeps,
     keys,
     inFlight: new Set(),
-    latencyMs: () => latencyMs(db),
-    async pause(ms) {
-      if (ms > 0) await sleep(ms, undefined, { signal: closing }).catch(() => undefined);
-    },
+    latencyMs: () => latencyMs(db, PROVIDER),
+    pause,
   };
   return {
+    name: PROVIDER,
+    title: 'Stripe',
     sender: {
       url,
-      headers: (payload, fault, now) => webhookHeaders(payload, keys.webhookSecret, fault, now),
+      message: (payload, fault, now) => ({
+        headers: webhookHeaders(payload, keys.webhookSecret, fault, now),
+      }),
     },
     onTimer(kind, target) {
       runUnit(unitDeps, { id: null, idempotency_key: null }, (unit) => TIMED[kind]?.(unit, target));
@@ -63,5 +43,9 @@ export function stripeProvider({
       registerChallenge(app, unitDeps);
       registerStripeJs(app);
     },
+    control: stripeControl(db),
+    state: () => stripeState(db),
+    books: () => stripeBooks(db),
+    payments: () => stripePayments(db),
   };
 }

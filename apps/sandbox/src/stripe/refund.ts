@@ -1,6 +1,6 @@
+import type { Form } from '../form.ts';
 import type { Stored } from '../store/records.ts';
 import { findCard } from './cards.ts';
-import type { Form } from './form.ts';
 import { newId } from './ids.ts';
 import { load, save } from './kept.ts';
 import type { Charge, Refund } from './objects.ts';

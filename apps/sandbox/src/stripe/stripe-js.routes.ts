@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Form } from '../form.ts';
 import { registerAssets } from '../pages/assets.ts';
 import { languageOf } from '../pages/language.ts';
 import { cardPage } from './card-page.ts';
-import type { Form } from './form.ts';
 import { textOf } from './params.ts';
 
 const FOLDER = new URL('./browser/', import.meta.url);

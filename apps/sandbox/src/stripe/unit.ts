@@ -1,7 +1,6 @@
 import type { Database } from '../store/database.ts';
 import { transaction } from '../store/database.ts';
 import { putRecord } from '../store/records.ts';
-import { readSetting } from '../store/settings.ts';
 import { planTimer } from '../store/timers.ts';
 import { type OutgoingEvent, queueDeliveries } from '../webhooks/deliveries.ts';
 import { newId } from './ids.ts';
@@ -9,11 +8,6 @@ import type { EventBody } from './objects.ts';
 
 export const PROVIDER = 'stripe';
 export const API_VERSION = '2026-10-28.endive';
-
-/** Where the shop listens to events; the control endpoint writes it, the environment gives the first value. */
-export function webhookUrl(db: Database, fallback: string | null): string | null {
-  return readSetting(db, `webhookUrl.${PROVIDER}`, fallback);
-}
 
 export interface UnitDeps {
   db: Database;

@@ -7,8 +7,10 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import type { Config } from '../config.ts';
-import type { wholeState } from '../control/state.ts';
+import { parseConfig } from '../config.ts';
+import type { commonState } from '../control/state.ts';
+import type { Environment } from '../env.ts';
+import type { stripeState } from '../stripe/state.ts';
 
 export const KEYS = {
   secretKey: 'sk_test_folio',
@@ -25,14 +27,25 @@ export function temporaryFolder(): string {
 
 /** A sandbox that listens, and Stripe's own client pointed at it; closed with the test. */
 export async function startSandbox(
-  options: { folder?: string; webhookUrl?: string | null; retryDelaysMs?: readonly number[] } = {},
+  options: {
+    folder?: string;
+    /** Where Stripe's events go. */
+    webhookUrl?: string | null;
+    retryDelaysMs?: readonly number[];
+    /** More of the environment. */
+    env?: Environment;
+  } = {},
 ) {
-  const config: Config = {
-    port: 0,
-    smtpPort: 0,
-    dataFolder: options.folder ?? temporaryFolder(),
-    stripe: { ...KEYS, webhookUrl: options.webhookUrl ?? null },
-  };
+  const config = parseConfig({
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
+    SANDBOX_DATA: options.folder ?? temporaryFolder(),
+    STRIPE_SECRET_KEY: KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+    STRIPE_WEBHOOK_URL: options.webhookUrl ?? undefined,
+    ...options.env,
+  });
   const sandbox = await buildSandbox({ config, retryDelaysMs: options.retryDelaysMs ?? [20, 20, 20] });
   const { url, port, smtpPort } = await sandbox.listen();
   let open = true;
@@ -128,8 +141,10 @@ export async function refusalOf(call: Promise<unknown>) {
 }
 
 /** What the sandbox says of Stripe under /__state. */
-export async function stateOf(url: string): Promise<ReturnType<typeof wholeState>['stripe']> {
+export async function stateOf(
+  url: string,
+): Promise<Omit<ReturnType<typeof commonState>, 'books'> & ReturnType<typeof stripeState>> {
   const answer = await fetch(`${url}/__state`);
-  // The endpoint answers with wholeState().
-  return ((await answer.json()) as ReturnType<typeof wholeState>).stripe;
+  // The endpoint answers with wholeState(), whose member is made of these two.
+  return ((await answer.json()) as { stripe: Awaited<ReturnType<typeof stateOf>> }).stripe;
 }

@@ -6,13 +6,16 @@ export interface OutgoingEvent {
   id: string;
   type: string;
   lane: string;
-  /** The body, byte for byte. */
+  /** The body, byte for byte; or what the provider's sender makes it from. */
   payload: string;
+  /** Where it goes; without one, to the address that is set for the provider. */
+  url?: string | null;
 }
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'dropped';
 
-export interface Delivery extends Omit<OutgoingEvent, 'id'> {
+export interface Delivery extends Omit<OutgoingEvent, 'id' | 'url'> {
+  url: string | null;
   seq: number;
   provider: string;
   event: string;
@@ -45,8 +48,8 @@ function insert(db: Database, provider: string, event: OutgoingEvent, fault: Fau
   const wait = (fault.delayMs ?? 0) + (fault.reverse ? GATHER_MS : 0);
   const { lastInsertRowid } = db
     .prepare(
-      `INSERT INTO delivery (provider, lane, place, event, type, payload, fault, status, due)
-       VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO delivery (provider, lane, place, event, type, payload, fault, status, due, url)
+       VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       provider,
@@ -57,6 +60,7 @@ function insert(db: Database, provider: string, event: OutgoingEvent, fault: Fau
       JSON.stringify(fault),
       fault.drop ? 'dropped' : 'pending',
       now + wait,
+      event.url ?? null,
     );
   const seq = Number(lastInsertRowid);
   db.prepare('UPDATE delivery SET place = ? WHERE seq = ?').run(fault.reverse ? -seq : seq, seq);
@@ -116,6 +120,7 @@ function toDelivery(row: Record<string, unknown>): Delivery {
     due: Number(row.due),
     lastStatus: row.last_status === null ? null : Number(row.last_status),
     lastError: row.last_error === null ? null : String(row.last_error),
+    url: row.url === null ? null : String(row.url),
   };
 }
 
@@ -125,7 +130,7 @@ export function redeliver(db: Database, provider: string, event: string, now: nu
     .prepare('SELECT * FROM delivery WHERE provider = ? AND event = ? ORDER BY seq LIMIT 1')
     .get(provider, event);
   if (!row) return false;
-  const { lane, type, payload } = toDelivery(row);
-  insert(db, provider, { id: event, lane, type, payload }, {}, now);
+  const { lane, type, payload, url } = toDelivery(row);
+  insert(db, provider, { id: event, lane, type, payload, url }, {}, now);
   return true;
 }

@@ -5,10 +5,23 @@ import type { Fault } from './faults.ts';
 
 /** How a provider sends its events. */
 export interface WebhookSender {
-  /** The shop's address now, or null when none is set. */
+  /** The shop's address for events that name none themselves, or null when none is set. */
   url(): string | null;
-  /** Headers of one attempt, signature included; `now` in milliseconds. */
-  headers(payload: string, fault: Fault, now: number): Record<string, string>;
+  /** One attempt, signature included; `now` in milliseconds. The body is the payload unless it says another. */
+  message(payload: string, fault: Fault, now: number): Message;
+  /** Whether the shop has taken it; without this, any 2xx says so. */
+  accepts?(answer: { status: number; body: string }, payload: string): boolean;
+}
+
+export interface Message {
+  headers: Record<string, string>;
+  body?: string;
+}
+
+interface Attempt {
+  taken: boolean;
+  status: number | null;
+  error: string | null;
 }
 
 export interface WebhookQueue {
@@ -67,34 +80,31 @@ export function startWebhookQueue({ db, clock, senders, retryDelaysMs }: QueueDe
   }
 
   async function send(delivery: Delivery): Promise<void> {
-    const { status, error } = await post(delivery);
+    const { taken, status, error } = await post(delivery);
     if (closing.signal.aborted) return;
     const pause = retryDelaysMs[delivery.attempts];
-    const done = status !== null && status >= 200 && status < 300;
     recordAttempt(db, delivery.seq, {
-      status: done ? 'delivered' : pause === undefined ? 'failed' : 'pending',
+      status: taken ? 'delivered' : pause === undefined ? 'failed' : 'pending',
       due: clock() + (pause ?? 0),
       lastStatus: status,
       lastError: error,
     });
   }
 
-  async function post({
-    provider,
-    payload,
-    fault,
-  }: Delivery): Promise<{ status: number | null; error: string | null }> {
+  async function post({ provider, payload, fault, url: own }: Delivery): Promise<Attempt> {
     const sender = senders[provider];
-    const url = sender?.url();
-    if (!sender || !url) return { status: null, error: 'No webhook address is set.' };
+    const url = own ?? sender?.url();
+    if (!sender || !url) return { taken: false, status: null, error: 'No webhook address is set.' };
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-      const headers = sender.headers(payload, fault, clock());
-      const answer = await fetch(url, { method: 'POST', headers, body: payload, redirect: 'manual', signal });
-      await answer.arrayBuffer();
-      return { status: answer.status, error: null };
+      const { headers, body = payload } = sender.message(payload, fault, clock());
+      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+      const { status, ok } = answer;
+      const text = await answer.text();
+      const taken = sender.accepts ? sender.accepts({ status, body: text }, payload) : ok;
+      return { taken, status, error: ok && !taken ? 'Not acknowledged as agreed.' : null };
     } catch (error) {
-      return { status: null, error: reasonOf(error) };
+      return { taken: false, status: null, error: reasonOf(error) };
     }
   }
 

@@ -1,7 +1,7 @@
-import type { Charge, Intent } from '../stripe/objects.ts';
+import type { Charge, Intent } from './objects.ts';
 
 /** What the shop should find in its own books, per order: cents charged and given back. */
-export interface BookEntry {
+export interface StripeBookEntry {
   order_id: string | null;
   intents: string[];
   charged: number;
@@ -9,7 +9,7 @@ export interface BookEntry {
 }
 
 /** Sums charges and refunds by the `order_id` in the metadata of their payments. */
-export function bookEntries(intents: readonly Intent[], charges: readonly Charge[]): BookEntry[] {
+export function bookEntries(intents: readonly Intent[], charges: readonly Charge[]): StripeBookEntry[] {
   const byOrder = Map.groupBy(intents, ({ metadata }) => metadata.order_id ?? null);
   return [...byOrder].map(([order_id, group]) => {
     const ids = group.map(({ id }) => id);

@@ -1,0 +1,46 @@
+import { loopbackUrl } from '../env.ts';
+import type { Fault } from '../webhooks/faults.ts';
+import type { Message } from '../webhooks/queue.ts';
+import { webhookUrl } from '../webhooks/shop-address.ts';
+import type { RedsysKeys } from './config.ts';
+import { closeEnvelope } from './envelope.ts';
+import { notificationFields } from './fields.ts';
+import { type Movement, type Operation, PROVIDER } from './operation.ts';
+import type { SignatureVersion } from './signature.ts';
+import type { Unit } from './unit.ts';
+
+/** A key of the same make that is not the merchant's. */
+const WRONG_KEY = Buffer.from('somebody-elses-secretkey').toString('base64');
+
+interface Notification {
+  version: SignatureVersion;
+  fields: Record<string, unknown> & { Ds_Order: string };
+}
+
+/** Tells the shop of a movement, at the operation's MERCHANTURL or else at the address that is set for all. */
+export function notifyShop(unit: Unit, operation: Operation, movement: Movement): void {
+  const own = operation.merchantUrl === null ? null : loopbackUrl(operation.merchantUrl);
+  if (own === null && webhookUrl(unit.db, PROVIDER, unit.keys.webhookUrl) === null) return;
+  const notification: Notification = {
+    version: operation.version,
+    fields: notificationFields(operation, movement),
+  };
+  unit.outgoing.push({
+    id: `${operation.order}-${operation.movements.length}`,
+    type: `notification.${movement.response}`,
+    lane: operation.order,
+    payload: JSON.stringify(notification),
+    url: own,
+  });
+}
+
+/** One attempt: the three fields as a form, signed with the version that the payment came in. There is no time in it to be stale. */
+export function notificationMessage(keys: RedsysKeys, payload: string, fault: Fault): Message {
+  // Only notifyShop() writes these payloads.
+  const { version, fields } = JSON.parse(payload) as Notification;
+  const key = fault.badSignature ? WRONG_KEY : keys.secretKey;
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...closeEnvelope(version, key, fields) }).toString(),
+  };
+}

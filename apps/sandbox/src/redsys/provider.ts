@@ -1,0 +1,38 @@
+import { registerAssets } from '../pages/assets.ts';
+import type { Provider, ProviderDeps } from '../provider.ts';
+import { webhookUrl } from '../webhooks/shop-address.ts';
+import { registerAcs } from './acs.routes.ts';
+import type { RedsysKeys } from './config.ts';
+import { redsysControl } from './control.ts';
+import { notificationMessage } from './notify.ts';
+import { PROVIDER } from './operation.ts';
+import { registerQuery } from './query.routes.ts';
+import { registerRedirect } from './redirect.routes.ts';
+import { registerRest } from './rest.routes.ts';
+import { redsysBooks, redsysPayments, redsysState } from './state.ts';
+import type { RedsysDeps } from './unit.ts';
+
+/** Makes the imitation of Redsys out of its dependencies. */
+export function redsysProvider(deps: ProviderDeps, keys: RedsysKeys): Provider {
+  const { db } = deps;
+  const own: RedsysDeps = { ...deps, keys };
+  return {
+    name: PROVIDER,
+    title: 'Redsys',
+    sender: {
+      url: () => webhookUrl(db, PROVIDER, keys.webhookUrl),
+      message: (payload, fault) => notificationMessage(keys, payload, fault),
+    },
+    register(app) {
+      registerAssets(app, '/redsys', new URL('./browser/', import.meta.url), ['fill.js', 'send-on.js']);
+      registerRedirect(app, own);
+      registerRest(app, own);
+      registerAcs(app, own);
+      registerQuery(app, own);
+    },
+    control: redsysControl(db),
+    state: () => redsysState(db),
+    books: () => redsysBooks(db),
+    payments: () => redsysPayments(db),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ProviderDeps } from '../provider.ts';
+import { transaction } from '../store/database.ts';
+import { type OutgoingEvent, queueDeliveries } from '../webhooks/deliveries.ts';
+import type { RedsysKeys } from './config.ts';
+import { PROVIDER } from './operation.ts';
+
+export interface RedsysDeps extends ProviderDeps {
+  keys: RedsysKeys;
+}
+
+/** One change and the notifications it causes, all in one transaction. */
+export interface Unit {
+  db: ProviderDeps['db'];
+  keys: RedsysKeys;
+  baseUrl: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  outgoing: OutgoingEvent[];
+}
+
+/** Runs a change in one transaction, queues its notifications with it, and wakes the queue after the commit. */
+export function runUnit<T>(
+  { db, keys, clock, baseUrl, afterCommit }: RedsysDeps,
+  work: (unit: Unit) => T,
+): T {
+  const unit: Unit = { db, keys, baseUrl: baseUrl(), now: clock(), outgoing: [] };
+  const result = transaction(db, () => {
+    const done = work(unit);
+    queueDeliveries(db, PROVIDER, unit.outgoing, unit.now);
+    return done;
+  });
+  afterCommit();
+  return result;
+}
