@@ -186,10 +186,28 @@ async function startSandbox(): Promise<Record<string, string>> {
   const url = sandbox.url ?? `http://localhost:${sandbox.port}`;
   return {
     ...keys,
-    STRIPE_API_URL: url,
-    STRIPE_SCRIPT_URL: `${url}/stripe-js/stripe.js`,
+    ...sandboxAccounts(url),
+    WEBHOOK_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${sandbox.smtpPort}`,
     DEMO_MAILBOX_URL: `${url}/mailbox`,
+  };
+}
+
+/** Where the imitated providers are reached, with the keys that they publish for tests and take when they are told no others. */
+function sandboxAccounts(url: string): Record<string, string> {
+  const redsys = {
+    MERCHANT_CODE: '999008881',
+    TERMINAL: '1',
+    SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+    URL: `${url}/redsys/sis`,
+    QUERY_URL: `${url}/redsys/apl02/services/SerClsWSConsulta`,
+  };
+  const named = (prefix: string, settings: Record<string, string>) =>
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [`${prefix}_${name}`, value]));
+  return {
+    ...named('STRIPE', { API_URL: url, SCRIPT_URL: `${url}/stripe-js/stripe.js` }),
+    ...named('REDSYS', redsys),
+    ...named('REDSYS_PAGE', redsys),
   };
 }
 

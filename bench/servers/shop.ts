@@ -17,6 +17,7 @@ import type { Gateway } from '../../apps/server/src/payments/gateway.ts';
 const atOnce: Gateway = {
   name: 'at-once',
   origins: [],
+  leadsTo: [],
   entry: () => 'button',
   settlesAtOnce: true,
   start: async () => Promise.reject(new Error('never started')),

@@ -405,11 +405,3 @@ export const STORES: readonly StoreSeed[] = [
     },
   },
 ];
-
-/** EN-15: the methods each store begins with. */
-export const PAYMENT_METHODS = STORES.map((store) => ({
-  store_id: store.id,
-  method: 'stripe',
-  gateway: 'stripe',
-  position: 1,
-}));

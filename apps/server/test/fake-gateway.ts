@@ -63,6 +63,7 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
   return {
     name: account,
     origins: ['https://provider.test'],
+    leadsTo: [],
     entry: () => 'elements',
     behave: (next, providerRef) => {
       if (providerRef) own.set(providerRef, next);

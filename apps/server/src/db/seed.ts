@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { checkProducts } from '../../seed/check-products.ts';
+import { PAYMENT_ACCOUNTS, PAYMENT_METHODS } from '../../seed/payment-methods.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { SHELVES } from '../../seed/shelves.ts';
-import { ISSUER, PAYMENT_METHODS, STORES } from '../../seed/stores.ts';
-import { PROVIDER_NAMES } from '../payments/accounts/provider-settings.ts';
+import { ISSUER, STORES } from '../../seed/stores.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import type { Db, Tx } from './connect.ts';
 import { jsonb } from './json.ts';
@@ -44,7 +44,9 @@ async function seedStores(tx: Tx): Promise<void> {
     .execute();
   await tx
     .insertInto('payment_account')
-    .values(PROVIDER_NAMES.map((name) => ({ id: name, provider: name, settings: jsonb({}), sealed: null })))
+    .values(
+      PAYMENT_ACCOUNTS.map((account) => ({ ...account, settings: jsonb(account.settings), sealed: null })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const methods = PAYMENT_METHODS.map((method) => ({ ...method, settings: jsonb({}) }));

@@ -6,10 +6,18 @@ import type { Deps } from '../deps.ts';
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
   if (deps.config.development) return () => {};
-  const provider = [...deps.gateways.values()].flatMap(({ origins }) => origins).join(' ');
-  const before = `default-src 'self'; base-uri 'none'; form-action 'self' ${provider}; frame-ancestors 'self'; object-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self'; connect-src 'self' ${provider}; frame-src 'self' ${provider}; worker-src 'self' blob:; script-src 'self' ${provider} 'nonce-`;
-  return (reply, nonce) => reply.header('content-security-policy', `${before}${nonce}'`);
+  return (reply, nonce) => {
+    const gateways = [...deps.gateways.values()];
+    const provider = unique(gateways.flatMap(({ origins }) => origins));
+    const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
+    return reply.header(
+      'content-security-policy',
+      `default-src 'self'; base-uri 'none'; form-action 'self' ${led}; frame-ancestors 'self'; object-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self'; connect-src 'self' ${provider}; frame-src 'self' ${led}; worker-src 'self' blob:; script-src 'self' ${provider} 'nonce-${nonce}'`,
+    );
+  };
 }
+
+const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 
 export const newNonce = (): string => randomUUID();
 

@@ -145,6 +145,8 @@ export type Gateway = {
   readonly name: string;
   /** Where a page of the shop may load its script from, and may frame, call and post to. */
   readonly origins: readonly string[];
+  /** Where a page of the shop may lead on to by a form, or look at in a frame; `https:` for the customers' banks, which are any. */
+  readonly leadsTo: readonly string[];
   /** What our page asks for by this method. */
   readonly entry: (method: string) => PaymentEntry;
   /** Needs nothing from anyone: the attempt is settled with the order, in its transaction (a total of zero, say). */

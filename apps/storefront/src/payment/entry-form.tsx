@@ -1,5 +1,6 @@
 import type { PaymentView } from '@folio/contract/payment';
 import { CardForm } from './card-form.tsx';
+import { InSiteForm } from './insite-form.tsx';
 import { PayForm } from './pay-form.tsx';
 import type { PaymentReply } from './payment.data.ts';
 import { PhoneFields } from './phone-fields.tsx';
@@ -11,6 +12,8 @@ export function EntryForm({ payment, reply }: EntryProps) {
   switch (payment.entry) {
     case 'elements':
       return <CardForm payment={payment} />;
+    case 'insite':
+      return <InSiteForm payment={payment} />;
     case 'phone':
       return (
         <PayForm payment={payment} reply={reply}>

@@ -23,6 +23,7 @@ export function redsysGateway(account: string, settings: RedsysSettings, { clock
   return {
     name: account,
     origins: [new URL(settings.URL).origin],
+    leadsTo: settings.CARD_FORM === 'insite' ? ['https:'] : [],
     entry: (method) => (isOnOurPage(method) ? 'insite' : 'button'),
     servesOnce: (method) => !isOnOurPage(method),
     start: async (request) => {

@@ -60,6 +60,7 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
   return {
     name: account,
     origins: originsOf(settings),
+    leadsTo: [],
     entry: () => 'elements',
     start: async (request) => {
       const intent = await createIntent(stripe, request);

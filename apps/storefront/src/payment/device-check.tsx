@@ -1,0 +1,46 @@
+import type { PaymentStep } from '@folio/contract/payment';
+import { useEffect, useRef } from 'react';
+
+type Props = {
+  readonly step: Extract<PaymentStep, { kind: 'device-check' }>;
+  /** Called once: whether the bank has seen the browser in time. */
+  readonly done: (isSeen: boolean) => void;
+};
+
+const FRAME = 'device-check';
+/** EMV 3-D Secure gives the bank ten seconds. */
+const PATIENCE_MS = 10_000;
+
+/** Lets the customer's bank look at the browser in a hidden frame (the 3DS method); what it says there goes to nobody but the bank. */
+export function DeviceCheck({ step, done }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const tell = useRef(done);
+  useEffect(() => {
+    let told = false;
+    const once = (isSeen: boolean) => {
+      if (told) return;
+      told = true;
+      tell.current(isSeen);
+    };
+    const hear = (event: MessageEvent) =>
+      event.origin === location.origin && event.data === 'device-checked' && once(true);
+    window.addEventListener('message', hear);
+    const timer = setTimeout(() => once(false), PATIENCE_MS);
+    form.current?.submit();
+    return () => {
+      told = true;
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+    };
+  }, []);
+  return (
+    <div hidden>
+      <iframe name={FRAME} title={FRAME} />
+      <form ref={form} method="post" action={step.url} target={FRAME}>
+        {Object.entries(step.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PaymentStep, PaymentView, PayResult } from '@folio/contract/payment';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiContext } from '../api/browser-context.ts';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { DeviceCheck } from './device-check.tsx';
+import { HandOver } from './hand-over.tsx';
+import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
+
+type State = 'loading' | 'ready' | 'paying' | 'unreachable';
+
+/** Redsys' card fields in their own frame, and then the talk with the customer's bank; the server alone knows how it ended. */
+export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
+  const { locale } = useShell();
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const { orderId, method } = payment;
+  const [state, setState] = useState<State>('loading');
+  const [failure, setFailure] = useState(payment.failure);
+  const [step, setStep] = useState<PaymentStep | null>(null);
+  /** Each try has its own fields: an operation serves once. */
+  const [tries, setTries] = useState(0);
+
+  const take = useCallback(
+    (result: PayResult | null | undefined) => {
+      if (result?.kind === 'paid') return navigate(links.success(orderId));
+      if (!result || result.kind === 'closed') return navigate(links.order(orderId));
+      if (result.kind === 'refused') {
+        setFailure(result.message || (result.fields[0]?.message ?? null));
+        setStep(null);
+        return setTries((before) => before + 1);
+      }
+      if (result.step.kind === 'device-check' || result.step.kind === 'post') return setStep(result.step);
+      navigate(links.paymentOrder(orderId));
+    },
+    [navigate, orderId],
+  );
+  const send = useCallback(
+    async (fields: Record<string, string>) => {
+      try {
+        take(await api?.pay(orderId, method, fields));
+      } catch {
+        setFailure(m.payment_unsure({}, { locale }));
+      }
+    },
+    [api, orderId, method, locale, take],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try wants new fields.
+  useEffect(() => {
+    let gone = false;
+    let close: (() => void) | undefined;
+    async function open() {
+      setState('loading');
+      const opened = await api?.pay(orderId, method, {});
+      if (gone) return;
+      if (opened?.kind !== 'next' || opened.step.kind !== 'insite') return take(opened);
+      close = await openInSite(
+        opened.step,
+        locale,
+        m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale }),
+        (idOper) => {
+          if (!idOper) return;
+          setState('paying');
+          setFailure(null);
+          void send({ idOper, ...browserFacts() });
+        },
+      );
+      setState('ready');
+    }
+    open().catch(() => !gone && setState('unreachable'));
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [api, orderId, method, locale, tries]);
+
+  if (step?.kind === 'post') return <HandOver step={step} />;
+  return (
+    <div className="checkout__card" data-state={state}>
+      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
+      <noscript>
+        <Notice tone="warning">
+          <p>{m.payment_noscript({}, { locale })}</p>
+        </Notice>
+      </noscript>
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      {state === 'unreachable' && (
+        <Notice tone="danger" live>
+          {m.payment_unreachable({}, { locale })}
+        </Notice>
+      )}
+      {state === 'paying' && (
+        <Notice tone="info" live>
+          {m.pay_asking_bank({}, { locale })}
+        </Notice>
+      )}
+      <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
+      <div className="checkout__card-field" id={PLACE_ID} key={tries} hidden={state === 'paying'} />
+      {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
+      {step?.kind === 'device-check' && (
+        <DeviceCheck step={step} done={(isSeen) => send({ checked: isSeen ? '1' : '0' })} />
+      )}
+    </div>
+  );
+}
