@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../shop.ts';
+import { expectPaid, orderBy } from '../ways-to-pay.ts';
+
+/** Cards that Redsys publishes for tests. */
+const FRICTIONLESS = '4548814479727229';
+const FRICTIONLESS_SEEN = '4918019160034602';
+const CHALLENGE = '4918019199883839';
+const DENIED = '5576440022788500';
+
+const FAILED = 'Ha fallado el intento de pago';
+
+/** Fills the card on Redsys' page, or in its frame on ours. */
+async function fillCard(place: Pick<Page, 'getByLabel' | 'getByRole'>, number: string): Promise<void> {
+  await place.getByLabel('Número de tarjeta').fill(number);
+  await place.getByLabel('Caducidad').fill('12/34');
+  await place.getByLabel(/CVV/).fill('123');
+  await place.getByRole('button', { name: /^Pagar / }).click();
+}
+
+const inSite = (page: Page) => page.frameLocator('.checkout__card-field iframe');
+
+async function answerBank(page: Page): Promise<void> {
+  await page.getByLabel(/Código/).fill('123456');
+  await page.getByRole('button', { name: /Confirmar/ }).click();
+}
+
+const HERE = { id: 12, language: 'es' } as const;
+const THERE = { id: 9, language: 'es' } as const;
+
+for (const [name, card, asks] of [
+  ['at once', FRICTIONLESS, false],
+  ['after the bank has seen the browser', FRICTIONLESS_SEEN, false],
+  ['after the bank has asked for a code', CHALLENGE, true],
+] as const)
+  test(`[EN-15] [RT-9] [AP-30] a card in Redsys’ fields on our page pays ${name}`, async ({
+    page,
+    shopUrl,
+    email,
+  }) => {
+    const words = await orderBy(page, shopUrl, HERE, 'Tarjeta', email);
+    await expect(page).toHaveURL(/\/customer\/payment\/cc$/);
+    await fillCard(inSite(page), card);
+    if (asks) await answerBank(page);
+    await expectPaid(page, words);
+  });
+
+test('[EN-15] [AR-6] [ER-6] a card that is denied in our page says so, and the same order is paid by Bizum', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, HERE, 'Tarjeta', email);
+  await fillCard(inSite(page), DENIED);
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Bizum/ }).click();
+  await page.getByRole('button', { name: words.pay }).click();
+  await payByBizum(page);
+  await expectPaid(page, words);
+  await page.goto(new URL('/pedidos', page.url()).href);
+  await expect(page.getByRole('link', { name: /Pedido 12\d{8}/ })).toHaveCount(1);
+});
+
+async function payByBizum(page: Page): Promise<void> {
+  await page.getByLabel('Teléfono móvil').fill('700000000');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Clave de Bizum').fill('1234');
+  await page.getByLabel(/SMS/).fill('123456');
+  await page.getByRole('button', { name: /^Pagar / }).click();
+  await backToShop(page);
+}
+
+test('[EN-15] [RT-9] [AP-32] Bizum is paid on Redsys’ page', async ({ page, shopUrl, email }) => {
+  const words = await orderBy(page, shopUrl, THERE, 'Bizum', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/bizum$/);
+  await page.getByRole('button', { name: words.pay }).click();
+  await payByBizum(page);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [AR-6] a card that is denied on Redsys’ page comes back, and pays with another', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, THERE, 'Tarjeta', email);
+  await page.getByRole('button', { name: words.pay }).click();
+  await fillCard(page, DENIED);
+  await backToShop(page);
+  await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
+  await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
+  await page.getByRole('button', { name: words.pay }).click();
+  await fillCard(page, FRICTIONLESS);
+  await backToShop(page);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] who turns back on Redsys’ page finds the order as it was, and nothing charged', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, THERE, 'Bizum', email);
+  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: /Cancelar/ }).click();
+  await backToShop(page);
+  await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** The provider's last page says how it went, and leads back. */
+const backToShop = (page: Page) => page.getByRole('link', { name: 'Volver a la tienda' }).click();
