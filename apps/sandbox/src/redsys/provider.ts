@@ -4,6 +4,7 @@ import { webhookUrl } from '../webhooks/shop-address.ts';
 import { registerAcs } from './acs.routes.ts';
 import type { RedsysKeys } from './config.ts';
 import { redsysControl } from './control.ts';
+import { registerInsite } from './insite.routes.ts';
 import { notificationMessage } from './notify.ts';
 import { PROVIDER } from './operation.ts';
 import { registerQuery } from './query.routes.ts';
@@ -24,10 +25,15 @@ export function redsysProvider(deps: ProviderDeps, keys: RedsysKeys): Provider {
       message: (payload, fault) => notificationMessage(keys, payload, fault),
     },
     register(app) {
-      registerAssets(app, '/redsys', new URL('./browser/', import.meta.url), ['fill.js', 'send-on.js']);
+      registerAssets(app, '/redsys', new URL('./browser/', import.meta.url), [
+        'fill.js',
+        'insite.js',
+        'send-on.js',
+      ]);
       registerRedirect(app, own);
       registerRest(app, own);
       registerAcs(app, own);
+      registerInsite(app, own);
       registerQuery(app, own);
     },
     control: redsysControl(db),

@@ -17,6 +17,12 @@ const CANCELLED = { response: '9915', errorCode: 'SIS9915' };
 const NOT_AUTHENTICATED = '0184';
 const BIZUM_FAILED = '9966';
 
+/** An expiry date as people write it (`12/34`, `1234`, `1/2034`) as YYMM; what is no date gives no YYMM. */
+export function yymmOf(expiry: string): string {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(expiry) ?? [];
+  return `${year}${month.padStart(2, '0')}`;
+}
+
 /** A press on one of the pages. */
 type Step = (unit: Unit, kept: KeptOperation, typed: Typed, wished: string | null) => Mistake | null;
 
@@ -45,10 +51,8 @@ export function isPossible({ body }: KeptOperation, { state, method }: StepRule)
 
 function payByCard(unit: Unit, kept: KeptOperation, typed: Typed, wished: string | null): Mistake | null {
   const { number = '', expiry = '', cvv = '' } = typed;
-  const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
-  const yymm = `${year.slice(-2)}${month.padStart(2, '0')}`;
   try {
-    kept.body.card = readCard(number, yymm, cvv, unit.now);
+    kept.body.card = readCard(number, yymmOf(expiry), cvv, unit.now);
   } catch (problem) {
     if (!(problem instanceof SisError)) throw problem;
     const wrong =
