@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { newPayment, startSandbox, startShop, temporaryFolder } from './testing/harness.ts';
+import { CARDS, redsysShop } from './testing/redsys-shop.ts';
 
 it('a restart keeps payments, keys, mails and the webhooks that are still to come', async () => {
   const folder = temporaryFolder();
@@ -40,4 +41,22 @@ it('a refund that was pending at the restart still succeeds', async () => {
   await expect
     .poll(async () => (await after.stripe.refunds.retrieve(refund.id)).status, { timeout: 8000 })
     .toBe('succeeded');
+});
+
+it('a Redsys payment that was begun before the restart is paid after it', async () => {
+  const folder = temporaryFolder();
+  const before = await redsysShop('HMAC_SHA512_V2', { folder });
+  const payment = before.payment();
+  const { url } = await fetch(`${before.url}/redsys/sis/realizarPago`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...before.envelope(payment) }),
+  });
+  await before.close();
+
+  const after = await startSandbox({ folder });
+  await fetch(`${after.url}${new URL(url).pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams({ do: 'card', number: CARDS.frictionless, expiry: '12/34', cvv: '123' }),
+  });
+  await expect.poll(before.responses).toEqual(['0000']);
 });

@@ -31,5 +31,6 @@ export const CONTROL_EXAMPLES = `{"provider": "stripe", "nextOutcome": "decline:
 {"provider": "stripe", "webhooks": {"hold": true}}   {"provider": "stripe", "webhooks": {"release": true}}
 {"provider": "stripe", "webhooks": {"reverse": true}}   badSignature, staleTimestamp, clear
 {"provider": "stripe", "refund": "pending"}   fail, succeed, null
+{"provider": "redsys", "nextOutcome": "decline:0190"}   challenge, frictionless, approve
 {"provider": "stripe", "latencyMs": 500}   {"provider": "stripe", "redeliver": "evt_…"}
 {"provider": "stripe", "webhookUrl": "http://127.0.0.1:3000/…"}   {"clear": true}   {"reset": true}`;

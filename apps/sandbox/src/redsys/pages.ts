@@ -144,8 +144,8 @@ function otherWay({ hidden }: KeptOperation, { texts }: Speech, now: 'card' | 'b
   // Without PAYMETHODS the terminal offers all that it has.
   if (hidden.payMethods !== '' && !/c.*z|z.*c/i.test(hidden.payMethods)) return null;
   return now === 'card'
-    ? html`<p><a href="?method=bizum">${texts.toBizum}</a></p>`
-    : html`<p><a href="?method=card">${texts.toCard}</a></p>`;
+    ? html`<a class="button pay" href="?method=bizum">${texts.toBizum}</a>`
+    : html`<a class="button pay" href="?method=card">${texts.toCard}</a>`;
 }
 
 function field(

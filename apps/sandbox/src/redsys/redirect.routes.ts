@@ -47,13 +47,14 @@ export function registerRedirect(app: FastifyInstance, deps: RedsysDeps): void {
   app.post<Visit>('/redsys/sis/pago/:order/:token', (request, reply) => {
     const typed = request.body ?? {};
     const rule = STEPS[typed.do ?? ''];
-    const kept = visited(request);
-    const speech = speechOf(request, kept);
-    if (!kept) return notFound(reply, speech);
-    const here = `/redsys/sis/pago/${kept.body.order}/${kept.hidden.token}`;
-    if (!rule || !isPossible(kept, rule)) return reply.redirect(here, 303);
-    const trouble = { provider: PROVIDER, call: 'page', decides: rule.decides };
+    const speech = speechOf(request, visited(request));
+    const trouble = { provider: PROVIDER, call: 'page', decides: rule?.decides ?? false };
     return withTrouble(deps, trouble, reply, (wished) => {
+      // Read only now: while this press waited, another may have paid.
+      const kept = visited(request);
+      if (!kept) return () => notFound(reply, speech);
+      const here = `/redsys/sis/pago/${kept.body.order}/${kept.hidden.token}`;
+      if (!rule || !isPossible(kept, rule)) return () => reply.redirect(here, 303);
       const mistake = runUnit(deps, (unit) => rule.step(unit, kept, typed, wished));
       if (mistake === null) return () => reply.redirect(here, 303);
       // The page that was answered, for a waiting payment that both methods could pay.

@@ -27,7 +27,10 @@ export interface Notice {
 let orders = 0;
 
 /** A sandbox and a shop that signs, pays and listens as one that uses Redsys does. */
-export async function redsysShop(version: SignatureVersion = 'HMAC_SHA512_V2') {
+export async function redsysShop(
+  version: SignatureVersion = 'HMAC_SHA512_V2',
+  options: Parameters<typeof startSandbox>[0] = {},
+) {
   const notices: Notice[] = [];
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
@@ -39,7 +42,7 @@ export async function redsysShop(version: SignatureVersion = 'HMAC_SHA512_V2') {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox(options);
 
   /** The parameters of a payment of 25,12 € under a new order number. */
   function payment(more: Fields = {}) {

@@ -22,7 +22,7 @@ window.addEventListener('message', (event) => {
   else if (event.data?.validation) tell({ error: 'msg17' });
 });
 
-const tellHeight = () => tell({ height: document.documentElement.scrollHeight });
+const tellHeight = () => tell({ height: document.body.offsetHeight });
 new ResizeObserver(tellHeight).observe(document.body);
 
 form.addEventListener('submit', (event) => {
