@@ -275,6 +275,7 @@ export type PaymentAttemptTable = {
   check_at: Date | null;
   checks: Generated<number>;
   expires_at: ColumnType<Date | null, Date | null | undefined>;
+  remind_at: ColumnType<Date | null, Date | null | undefined>;
 };
 export type PaymentAccountTable = {
   id: string;

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { cancelAttempts } from '../payments/cancel-attempts.ts';
+import { remindOfReferences } from '../payments/remind-of-references.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -10,8 +11,13 @@ export function jobHandlers(deps: Deps): JobHandlers {
     // The mail templates bring a large library along, which nothing else needs: it comes with the first mail.
     'send-mail': async (data) => (await import('../mail/send-order-mail.ts')).sendOrderMail(deps, data),
     'send-draft-mail': async (data) => (await import('../mail/send-draft-mail.ts')).sendDraftMail(deps, data),
+    'send-payment-mail': async (data) =>
+      (await import('../mail/send-payment-mail.ts')).sendPaymentMail(deps, data),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
-    'watch-attempts': async () => void (await watchAttempts(deps)),
+    'watch-attempts': async () => {
+      await remindOfReferences(deps);
+      await watchAttempts(deps);
+    },
     'erase-expired': () => eraseExpired(deps),
   };
 }

@@ -1,6 +1,9 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 
+/** What a customer is told of a payment that is made later: how, that its last day is tomorrow, that this has passed. */
+export type PaymentMail = 'payment-instructions' | 'payment-reminder' | 'payment-expired';
+
 /** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
 export type JobData = {
   'send-mail': {
@@ -10,6 +13,7 @@ export type JobData = {
     readonly delivery?: number;
   };
   'send-draft-mail': { readonly savedDraftId: string };
+  'send-payment-mail': { readonly mail: PaymentMail; readonly attemptId: string };
   'cancel-attempts': { readonly orderId: number };
   'watch-attempts': Record<string, never>;
   'erase-expired': Record<string, never>;
@@ -18,6 +22,7 @@ export type JobName = keyof JobData;
 export const JOB_NAMES = [
   'send-mail',
   'send-draft-mail',
+  'send-payment-mail',
   'cancel-attempts',
   'watch-attempts',
   'erase-expired',

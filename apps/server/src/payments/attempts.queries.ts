@@ -64,6 +64,12 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
 /** How long after it was moved on an attempt is first asked about; a webhook or the browser is usually sooner. */
 const FIRST_CHECK_MS = 60_000;
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When a customer is reminded of a last day: the day before, unless that is less than half a day away. */
+const dayBefore = (last: Date, now: Date): Date | null =>
+  last.getTime() - now.getTime() > 1.5 * DAY_MS ? new Date(last.getTime() - DAY_MS) : null;
+
 /**
  * Writes down where a provider says an attempt stands, and by which reference it knows it, unless it has ended or another call was
  * faster to give it a reference. False then.
@@ -84,6 +90,7 @@ export async function keepMove(
       updated_at: now,
       check_at: new Date(now.getTime() + FIRST_CHECK_MS),
       ...(expiresAt && { expires_at: expiresAt }),
+      ...(expiresAt && step?.kind === 'reference' && { remind_at: dayBefore(expiresAt, now) }),
     })
     .where('id', '=', attempt.id)
     .where('ended_at', 'is', null)

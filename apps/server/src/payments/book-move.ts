@@ -1,8 +1,15 @@
+import type { PaymentStep } from '@folio/contract/payment';
 import type { Deps } from '../deps.ts';
 import { type Attempt, keepMove } from './attempts.queries.ts';
 import type { Moved } from './gateway.ts';
 
-/** Writes down how far a call has moved an attempt. False when it ended meanwhile, or was moved by another call. */
+/** Steps of which the customer gets the particulars by mail: what is paid another day, or taken from an account. */
+const MAILED = new Set<PaymentStep['kind']>(['reference', 'debit']);
+
+/**
+ * Writes down how far a call has moved an attempt, and has its customer written to where they pay another day. False when it ended
+ * meanwhile, or was moved by another call.
+ */
 export function bookMove(
   deps: Deps,
   attempt: Attempt,
@@ -10,5 +17,12 @@ export function bookMove(
 ): Promise<boolean> {
   const providerRef = moved.providerRef ?? attempt.provider_ref;
   if (providerRef === null) throw new Error(`attempt ${attempt.id} was moved before it was started`);
-  return keepMove(deps.db, attempt, { ...moved, providerRef }, deps.clock());
+  return deps.db.transaction().execute(async (tx) => {
+    const kept = await keepMove(tx, attempt, { ...moved, providerRef }, deps.clock());
+    if (kept && moved.step && MAILED.has(moved.step.kind)) {
+      const job = { mail: 'payment-instructions', attemptId: attempt.id } as const;
+      await deps.jobs.enqueue(tx, 'send-payment-mail', job);
+    }
+    return kept;
+  });
 }

@@ -69,6 +69,9 @@ export async function settleLocked(
     })
     .where('id', '=', attempt.id)
     .execute();
+  // Somebody went home with this reference: they are told that it serves no more.
+  if (state === 'expired' && attempt.state === 'pending')
+    await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-expired', attemptId: attempt.id });
   if (declined) {
     const details = { code: report.failureCode };
     await recordAct(tx, {

@@ -104,7 +104,12 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         </Notice>
       )}
       <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
-      <div className="checkout__card-field" id={PLACE_ID} key={tries} hidden={state === 'paying'} />
+      <div
+        className="checkout__card-field insite__place"
+        id={PLACE_ID}
+        key={tries}
+        hidden={state === 'paying'}
+      />
       {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
       {step?.kind === 'device-check' && (
         <DeviceCheck step={step} done={(isSeen) => send({ checked: isSeen ? '1' : '0' })} />

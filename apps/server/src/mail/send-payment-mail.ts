@@ -1,0 +1,37 @@
+import { issuerLine } from '../catalogue/issuer-line.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+import type { JobData } from '../jobs/jobs.ts';
+import { orderLinkKey } from '../orders/order-link.ts';
+import { selectOrder } from '../orders/orders.queries.ts';
+import { selectAttempt, stepOf } from '../payments/attempts.queries.ts';
+import { paymentMail } from './payment-mail.ts';
+import { sendOnce } from './send-once.ts';
+
+const LANGUAGE = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' } as const;
+
+/** Writes to the customer of a payment that is made another day, once; not if it was paid meanwhile, or is paid another way. */
+export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mail']): Promise<void> {
+  const attempt = await selectAttempt(deps.db, job.attemptId);
+  const order = attempt && (await selectOrder(deps.db, attempt.order_id));
+  const store = order && deps.catalogue.current().stores.get(order.store_id);
+  if (!attempt || !order || !store) throw new Error(`no attempt ${job.attemptId} to write about`);
+  if (order.state !== 'awaiting_payment') return;
+  if (job.mail !== 'payment-expired' && attempt.ended_at) return;
+  const { locale } = order;
+  const day = new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long', timeZone: store.timeZone });
+  const origin = storeOrigin(deps.config, store);
+  await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>
+    paymentMail(job.mail, {
+      locale,
+      shop: store.name,
+      shopUrl: origin,
+      issuer: issuerLine(store.issuer),
+      orderId: String(order.id),
+      orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
+      step: stepOf(attempt),
+      total: order.total,
+      dayOf: (iso) => day.format(new Date(iso)),
+    }),
+  );
+}
