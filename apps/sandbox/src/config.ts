@@ -1,4 +1,5 @@
 import { type Environment, port, required } from './env.ts';
+import { type MoneiKeys, moneiKeys } from './monei/config.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
 import { type StripeKeys, stripeKeys } from './stripe/config.ts';
 
@@ -10,6 +11,7 @@ export interface Config {
   dataFolder: string;
   stripe: StripeKeys;
   redsys: RedsysKeys;
+  monei: MoneiKeys;
 }
 
 /** Reads the environment once; throws an Error with one clear sentence when something is missing or wrong. */
@@ -27,5 +29,6 @@ export function parseConfig(env: Environment): Config {
     dataFolder: required(env, 'SANDBOX_DATA'),
     stripe: stripeKeys(env),
     redsys: redsysKeys(env),
+    monei: moneiKeys(env),
   };
 }

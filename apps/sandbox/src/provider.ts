@@ -73,6 +73,8 @@ export interface PaymentRow {
   note?: string;
   /** Such as 'tarjeta'. */
   method: string;
+  /** Path of the page on which it goes on, while it waits for the customer. */
+  page?: string;
   /** Milliseconds since 1970. */
   when: number;
 }
