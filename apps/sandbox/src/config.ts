@@ -1,5 +1,6 @@
 import { type Environment, port, required } from './env.ts';
 import { type MoneiKeys, moneiKeys } from './monei/config.ts';
+import { type PaypalKeys, paypalKeys } from './paypal/config.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
 import { type StripeKeys, stripeKeys } from './stripe/config.ts';
 
@@ -12,6 +13,7 @@ export interface Config {
   stripe: StripeKeys;
   redsys: RedsysKeys;
   monei: MoneiKeys;
+  paypal: PaypalKeys;
 }
 
 /** Reads the environment once; throws an Error with one clear sentence when something is missing or wrong. */
@@ -30,5 +32,6 @@ export function parseConfig(env: Environment): Config {
     stripe: stripeKeys(env),
     redsys: redsysKeys(env),
     monei: moneiKeys(env),
+    paypal: paypalKeys(env),
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { moneiProvider } from './monei/provider.ts';
+import { paypalProvider } from './paypal/provider.ts';
 import type { Provider, ProviderDeps } from './provider.ts';
 import { redsysProvider } from './redsys/provider.ts';
 import { stripeProvider } from './stripe/provider.ts';
@@ -10,5 +11,6 @@ export function makeProviders(deps: ProviderDeps, config: Config): Provider[] {
     stripeProvider(deps, config.stripe),
     redsysProvider(deps, config.redsys),
     moneiProvider(deps, config.monei),
+    paypalProvider(deps, config.paypal),
   ];
 }
