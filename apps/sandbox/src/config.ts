@@ -2,6 +2,7 @@ import { type Environment, port, required } from './env.ts';
 import { type MoneiKeys, moneiKeys } from './monei/config.ts';
 import { type PaypalKeys, paypalKeys } from './paypal/config.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
+import { type SibsKeys, sibsKeys } from './sibs/config.ts';
 import { type StripeKeys, stripeKeys } from './stripe/config.ts';
 
 export interface Config {
@@ -14,6 +15,7 @@ export interface Config {
   redsys: RedsysKeys;
   monei: MoneiKeys;
   paypal: PaypalKeys;
+  sibs: SibsKeys;
 }
 
 /** Reads the environment once; throws an Error with one clear sentence when something is missing or wrong. */
@@ -33,5 +35,6 @@ export function parseConfig(env: Environment): Config {
     redsys: redsysKeys(env),
     monei: moneiKeys(env),
     paypal: paypalKeys(env),
+    sibs: sibsKeys(env),
   };
 }
