@@ -64,7 +64,11 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const app = fastify({ routerOptions: { querystringParser: parseForm }, forceCloseConnections: true });
   refuseStrangers(app);
   await app.register(formbody, { parser: parseForm });
-  registerAssets(app, '/pages', new URL('./pages/', import.meta.url), ['pages.css', 'home.js']);
+  registerAssets(app, '/pages', new URL('./pages/', import.meta.url), [
+    'pages.css',
+    'checkout.css',
+    'home.js',
+  ]);
   for (const provider of providers) await provider.register(app);
   registerControl(app, { db, clock, providers, changed: afterCommit });
   registerState(app, { db, providers });

@@ -1,5 +1,8 @@
 import { type Environment, port, required } from './env.ts';
+import { type MoneiKeys, moneiKeys } from './monei/config.ts';
+import { type PaypalKeys, paypalKeys } from './paypal/config.ts';
 import { type RedsysKeys, redsysKeys } from './redsys/config.ts';
+import { type SibsKeys, sibsKeys } from './sibs/config.ts';
 import { type StripeKeys, stripeKeys } from './stripe/config.ts';
 
 export interface Config {
@@ -10,6 +13,9 @@ export interface Config {
   dataFolder: string;
   stripe: StripeKeys;
   redsys: RedsysKeys;
+  monei: MoneiKeys;
+  paypal: PaypalKeys;
+  sibs: SibsKeys;
 }
 
 /** Reads the environment once; throws an Error with one clear sentence when something is missing or wrong. */
@@ -27,5 +33,8 @@ export function parseConfig(env: Environment): Config {
     dataFolder: required(env, 'SANDBOX_DATA'),
     stripe: stripeKeys(env),
     redsys: redsysKeys(env),
+    monei: moneiKeys(env),
+    paypal: paypalKeys(env),
+    sibs: sibsKeys(env),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Json } from './control/json.ts';
 import type { Scope } from './control/wishes.ts';
+import type { Html } from './pages/html.ts';
 import type { Database } from './store/database.ts';
 import type { TimerHandler } from './store/timers.ts';
 import type { WebhookSender } from './webhooks/queue.ts';
@@ -24,6 +25,8 @@ export interface Provider {
   name: string;
   /** Its name for a person. */
   title: string;
+  /** What a person should know to play the customer. */
+  note?: Html;
   /** How its events go out; left out by one that sends none. */
   sender?: WebhookSender;
   onTimer?: TimerHandler;
@@ -73,6 +76,8 @@ export interface PaymentRow {
   note?: string;
   /** Such as 'tarjeta'. */
   method: string;
+  /** Path of the page on which it goes on, while it waits for the customer. */
+  page?: string;
   /** Milliseconds since 1970. */
   when: number;
 }

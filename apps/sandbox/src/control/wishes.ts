@@ -54,6 +54,13 @@ export function takeOutcome<Outcome extends string = string>(
   return wish;
 }
 
+/** Takes the wish about a payment that a customer decides on a provider's own page; a breakdown is left for the API's calls. */
+export function takeDecision(db: Database, provider: string): string | null {
+  const wish = readWish<OutcomeWish>(db, provider, 'outcome');
+  if (!wish || isBreakdown(wish.outcome)) return null;
+  return takeOutcome(db, provider, 'page', true)?.outcome ?? null;
+}
+
 /** Whether a wish is about the connection rather than the bank. */
 export function isBreakdown(outcome: string): outcome is Breakdown {
   return BREAKDOWNS.some((breakdown) => breakdown === outcome);

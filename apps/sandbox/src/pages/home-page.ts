@@ -18,8 +18,8 @@ ${groups([EVERYTHING], {})}
 <pre class="panel">${CONTROL_EXAMPLES}</pre>`;
 }
 
-function waysOf({ name, title, control, sender }: Provider, index: number): Html {
-  return html`<details class="ways" name="ways"${index === 0 && html` open`}><summary>${title}</summary>
+function waysOf({ name, title, note, control, sender }: Provider, index: number): Html {
+  return html`<details class="ways" name="ways"${index === 0 && html` open`}><summary>${title}</summary>${note}
 ${groups([...control.ways, ...(sender ? [NOTICES] : [])], { provider: name })}</details>`;
 }
 

@@ -8,6 +8,8 @@ export interface Page {
   language?: Language;
   /** Paths of scripts of ours that the page runs. */
   scripts?: readonly string[];
+  /** Paths of style sheets of ours besides the common one. */
+  styles?: readonly string[];
   /** May stand in a frame of the shop. */
   framed?: boolean;
   /** Class of the body; `plain` leaves the header out. */
@@ -16,7 +18,7 @@ export interface Page {
 
 /** Sends a page in the sandbox's look; it runs no script and no style but ours. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  const { title, body, language = 'es', scripts = [], framed = false, kind = 'full' } = page;
+  const { title, body, language = 'es', scripts = [], styles = [], framed = false, kind = 'full' } = page;
   const ancestors = framed ? 'http://127.0.0.1:* http://localhost:* http://*.localhost:*' : "'none'";
   const document = html`<!doctype html>
 <html lang="${language}">
@@ -27,6 +29,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pages/pages.css">
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 ${scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
 </head>
 <body class="${kind}">${kind === 'full' && header}<main>${body}</main></body>

@@ -46,7 +46,7 @@ function table(rows: readonly Row[]): Html {
 <tbody>${rows.map(
     (
       row,
-    ) => html`<tr><td><code>${row.id}</code></td><td>${row.order ?? '—'}</td><td>${row.title}, ${row.method}</td>
+    ) => html`<tr><td>${row.page ? html`<a href="${row.page}"><code>${row.id}</code></a>` : html`<code>${row.id}</code>`}</td><td>${row.order ?? '—'}</td><td>${row.title}, ${row.method}</td>
 <td class="number">${EUROS.format(row.amount / 100)}</td>
 <td><span class="${row.tone}">${row.state}</span>${row.refunded > 0 && html`, devuelto ${EUROS.format(row.refunded / 100)}`}${row.note && html`, ${row.note}`}</td>
 <td class="number">${row.delivered} de ${row.notices}</td><td class="number">${WHEN.format(row.when)}</td></tr>`,

@@ -22,6 +22,9 @@ export function planTimer(db: Database, timer: Timer): void {
   );
 }
 
+/** What setTimeout takes at most; longer waits are taken in stages. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 export interface Scheduler {
   /** Looks at the timers again, after a change. */
   wake(): void;
@@ -52,7 +55,8 @@ export function startScheduler(
     clearTimeout(sleeping);
     fireDue();
     const next = db.prepare('SELECT min(due) AS due FROM timer').get()?.due;
-    if (typeof next === 'number') sleeping = setTimeout(wake, Math.max(1, next - clock()));
+    if (typeof next !== 'number') return;
+    sleeping = setTimeout(wake, Math.min(Math.max(1, next - clock()), LONGEST_MS));
   }
 
   return {

@@ -33,7 +33,7 @@ export interface FaultTarget {
 }
 
 /** Events that precede the customer's payment; a wish about `next` means the payment. */
-const ANNOUNCEMENTS = new Set(['payment_intent.created']);
+const ANNOUNCEMENTS = new Set(['payment_intent.created', 'payment.pending', 'CHECKOUT.ORDER.APPROVED']);
 
 const settingOf = (provider: string) => `faults.${provider}`;
 

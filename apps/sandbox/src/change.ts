@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderDeps } from './provider.ts';
+import { type Database, transaction } from './store/database.ts';
+import { putRecord } from './store/records.ts';
+import { planTimer } from './store/timers.ts';
+import { type OutgoingEvent, queueDeliveries } from './webhooks/deliveries.ts';
+
+/** One change of a provider's books and the events it causes, all in one transaction. */
+export interface Change {
+  db: Database;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** This process's own address. */
+  baseUrl: string;
+  /** Announces a change; `lane` is the payment's id, whose events keep their order; `url` where to, if not the provider's. */
+  emit(event: { id?: string; type: string; lane: string; body: object; url?: string | null }): void;
+  /** Lets something happen later by itself. */
+  later(kind: string, target: string, afterMs: number): void;
+}
+
+export interface ChangeDeps extends ProviderDeps {
+  provider: string;
+  /** Where the shop listens to this provider, or null. */
+  webhookUrl: () => string | null;
+}
+
+/** Runs a change, queues its events with it, and wakes the queue after the commit. A throw undoes everything. */
+export function runChange<T>(deps: ChangeDeps, work: (change: Change) => T): T {
+  const { provider } = deps;
+  const now = deps.clock();
+  const result = transaction(deps.db, () => {
+    const outgoing: OutgoingEvent[] = [];
+    const done = work({
+      db: deps.db,
+      now,
+      baseUrl: deps.baseUrl(),
+      emit({ id = randomUUID(), type, lane, body, url }) {
+        putRecord(deps.db, { provider, kind: 'event', id }, { id, type, body });
+        const payload = JSON.stringify(body);
+        if (url ?? deps.webhookUrl()) outgoing.push({ id, type, lane, payload, url: url ?? null });
+      },
+      later(kind, target, afterMs) {
+        planTimer(deps.db, { provider, kind, target, due: now + afterMs });
+      },
+    });
+    queueDeliveries(deps.db, provider, outgoing, now);
+    return done;
+  });
+  deps.afterCommit();
+  return result;
+}

@@ -1,0 +1,89 @@
+import type { Change } from '../change.ts';
+import { newReference } from '../multibanco/reference.ts';
+import { textAt } from '../reading.ts';
+import { CHALLENGE_CODE, EXPIRY, findCard, SECURITY_CODE } from './cards.ts';
+import type { Kept } from './kept.ts';
+import { answerChallenge, approve, declineOf, PHONE_WAITS_MS, payByCard, refuse } from './pay.ts';
+import type { MoneiTexts } from './texts.ts';
+import { turn } from './turn.ts';
+
+/** What a button of the hosted page came to: the payment as it is now, or what is wrong in the form. */
+export type Answered = { kept: Kept } | { problem: keyof MoneiTexts['problem'] };
+
+const PHONES = { bizum: /^\+34[5-79]\d{8}$/, mbway: /^\+3519\d{8}$/ };
+
+/** Carries out a button of the hosted page for a payment that is pending. `decision` is what the control endpoint wants. */
+export function answerPage(
+  change: Change,
+  kept: Kept,
+  form: unknown,
+  context: { entity: string; decision: () => string | null },
+): Answered {
+  const { step, methods } = kept.hidden;
+  const pressed = textAt(form, 'do') ?? '';
+  if (pressed === 'cancel') return { kept: turn(change, kept, 'CANCELED') };
+  if (step) return step.kind === 'challenge' ? challenge() : phoneOrMachine();
+  if (!methods.some((method) => method === pressed)) return { kept };
+  if (pressed === 'card') return card();
+  if (pressed === 'multibanco') return reference();
+  return pressed === 'bizum' || pressed === 'mbway' ? phone(pressed) : { kept };
+
+  function card(): Answered {
+    const number = textAt(form, 'number') ?? '';
+    if (!findCard(number)) return { problem: 'card' };
+    const expiry = /^(\d{2})\s*\/\s*(?:20)?(\d{2})$/.exec(textAt(form, 'expiry') ?? '');
+    if (Number(expiry?.[1]) !== EXPIRY.month || Number(expiry?.[2]) !== EXPIRY.year)
+      return { problem: 'expiry' };
+    if (textAt(form, 'cvc') !== SECURITY_CODE) return { problem: 'code' };
+    return { kept: payByCard(change, kept, number, context.decision()) };
+  }
+
+  function phone(method: 'bizum' | 'mbway'): Answered {
+    const digits = (textAt(form, 'phone') ?? '').replace(/[\s().-]/g, '').replace(/^00/, '+');
+    const number = digits.startsWith('+') ? digits : `${method === 'bizum' ? '+34' : '+351'}${digits}`;
+    if (!PHONES[method].test(number)) return { problem: method };
+    change.later('phone-silent', kept.body.id, PHONE_WAITS_MS);
+    return {
+      kept: turn(change, kept, 'PENDING', { hidden: { step: { kind: 'phone', method, phone: number } } }),
+    };
+  }
+
+  function reference(): Answered {
+    const { entity } = context;
+    const step = { kind: 'multibanco', entity, reference: newReference(entity, kept.body.amount) } as const;
+    return {
+      kept: turn(change, kept, 'PENDING', {
+        body: { paymentMethod: { method: 'multibanco' } },
+        hidden: { step },
+      }),
+    };
+  }
+
+  function challenge(): Answered {
+    if (step?.kind !== 'challenge') return { kept };
+    if (pressed === 'reject') return { kept: answerChallenge(change, kept, step.card, false) };
+    if (textAt(form, 'code')?.replace(/\s/g, '') !== CHALLENGE_CODE) return { problem: 'challenge' };
+    return { kept: answerChallenge(change, kept, step.card, true) };
+  }
+
+  function phoneOrMachine(): Answered {
+    if (!step || step.kind === 'challenge' || !['accept', 'reject'].includes(pressed)) return { kept };
+    const method = methodOf(step);
+    const decision = context.decision();
+    if (decision?.startsWith('decline:')) return { kept: refuse(change, kept, method, declineOf(decision)) };
+    if (pressed === 'accept') return { kept: approve(change, kept, method) };
+    if (step.kind === 'multibanco') return { kept };
+    return { kept: refuse(change, kept, method, { statusMessage: 'Payment was refused on the phone' }) };
+  }
+}
+
+/** How a payment that waits for a telephone or a cash machine is paid. */
+export function methodOf(
+  step: { kind: 'multibanco' } | { kind: 'phone'; method: 'bizum' | 'mbway'; phone: string },
+) {
+  if (step.kind === 'multibanco') return { method: 'multibanco' } as const;
+  const { method, phone: phoneNumber } = step;
+  return method === 'bizum'
+    ? ({ method, bizum: { phoneNumber } } as const)
+    : ({ method, mbway: { phoneNumber } } as const);
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Change, type ChangeDeps, runChange } from '../change.ts';
+import { withTrouble } from '../control/trouble.ts';
+import { cancelPayment, capturePayment, confirmPayment, refundPayment } from './change-payment.ts';
+import type { MoneiKeys } from './config.ts';
+import { createPayment } from './create-payment.ts';
+import { type Kept, load, PROVIDER } from './kept.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { errorBody, MoneiProblem } from './problem.ts';
+
+interface Route {
+  Params: { id: string };
+  Querystring: { paymentId?: string };
+}
+
+/** The API below /monei/v1, as the official client calls it. */
+export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: MoneiKeys): void {
+  app.register(
+    async (api) => {
+      api.setErrorHandler((error, _request, reply) => {
+        const status = error instanceof MoneiProblem ? error.status : statusOf(error);
+        if (status >= 500 || !(error instanceof Error)) throw error;
+        return reply.code(status).send(errorBody(status, error.message, deps.clock()));
+      });
+      api.setNotFoundHandler((request, reply) =>
+        reply.code(404).send(errorBody(404, `${request.method} ${request.url} does not exist`, deps.clock())),
+      );
+
+      const changing = (
+        call: string,
+        decides: boolean,
+        work: (change: Change, request: FastifyRequest<Route>, wished: string | null) => Kept,
+      ) => {
+        return (request: FastifyRequest<Route>, reply: FastifyReply) => {
+          authorize(request, keys);
+          return withTrouble(deps, { provider: PROVIDER, call, decides }, reply, (wished) =>
+            runChange(deps, (change) => work(change, request, wished).body),
+          );
+        };
+      };
+      api.post<Route>(
+        '/payments',
+        changing('create', false, (change, { body }, wished) => createPayment(change, body, wished)),
+      );
+      api.post<Route>(
+        '/payments/:id/confirm',
+        changing('confirm', true, (change, { params, body }, wished) =>
+          confirmPayment(change, params.id, body, wished),
+        ),
+      );
+      api.post<Route>(
+        '/payments/:id/capture',
+        changing('capture', false, (change, { params, body }) => capturePayment(change, params.id, body)),
+      );
+      api.post<Route>(
+        '/payments/:id/cancel',
+        changing('cancel', false, (change, { params, body }) => cancelPayment(change, params.id, body)),
+      );
+      api.post<Route>(
+        '/payments/:id/refund',
+        changing('refund', false, (change, { params, body }, wished) =>
+          refundPayment(change, params.id, body, wished),
+        ),
+      );
+      api.get<Route>(
+        '/payments/:id',
+        changing('get', false, (change, { params }) => load(change.db, params.id)),
+      );
+      api.get<Route>('/payment-methods', (request, reply) => {
+        authorize(request, keys);
+        const { paymentId } = request.query;
+        return withTrouble(deps, { provider: PROVIDER, call: 'get', decides: false }, reply, () =>
+          paymentMethods(paymentId === undefined ? null : load(deps.db, paymentId)),
+        );
+      });
+    },
+    { prefix: '/monei/v1' },
+  );
+}
+
+function authorize(request: FastifyRequest, keys: MoneiKeys): void {
+  if (request.headers.authorization !== keys.apiKey) throw new MoneiProblem(401, 'Unauthorized');
+  if (!request.headers['user-agent']) throw new MoneiProblem(400, 'User-Agent header is required');
+}
+
+/** Fastify's own refusals, such as of a body that is no JSON, bring their status. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' ? status : 500;
+}

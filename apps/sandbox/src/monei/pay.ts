@@ -1,0 +1,91 @@
+import type { Change } from '../change.ts';
+import { type CardFlow, EXPIRY, findCard, isChallenged, type TestCard } from './cards.ts';
+import { type Kept, keepToken } from './kept.ts';
+import type { MoneiMethod } from './objects.ts';
+import { newAuthorizationCode, turn } from './turn.ts';
+
+/** How long a request waits on a telephone, in milliseconds. */
+export const PHONE_WAITS_MS = 4 * 60_000;
+const DAY_MS = 86_400_000;
+/** How long money stays reserved, by the way it was. */
+const HELD_MS = { card: 7 * DAY_MS, bizum: 30 * DAY_MS };
+
+/** The bank says yes: paid, or reserved when the shop asked for that. */
+export function approve(change: Change, kept: Kept, method: MoneiMethod, card?: string): Kept {
+  const { authorizeOnly, generateToken } = kept.hidden;
+  const held =
+    authorizeOnly && (method.method === 'card' || method.method === 'bizum') ? method.method : null;
+  if (held) change.later('lets-go', kept.body.id, HELD_MS[held]);
+  return turn(change, kept, held ? 'AUTHORIZED' : 'SUCCEEDED', {
+    body: {
+      paymentMethod: method,
+      authorizationCode: newAuthorizationCode(),
+      ...(generateToken && card && { paymentToken: keepToken(change.db, card) }),
+    },
+    hidden: { charged: held ? 0 : kept.body.amount },
+  });
+}
+
+/** The bank says no, with a message for the customer. */
+export function refuse(
+  change: Change,
+  kept: Kept,
+  method: MoneiMethod,
+  said: { statusCode?: string; statusMessage: string },
+): Kept {
+  return turn(change, kept, 'FAILED', { body: { paymentMethod: method, ...said } });
+}
+
+/** A card was given. `wished`: what the control endpoint wants of it. */
+export function payByCard(change: Change, kept: Kept, number: string, wished: string | null): Kept {
+  const card = findCard(number);
+  if (!card)
+    return refuse(change, kept, { method: 'card', card: {} }, { statusMessage: 'Card is not valid' });
+  if (wished?.startsWith('decline:')) {
+    return refuse(change, kept, cardMethod(card, 'DIRECT'), declineOf(wished));
+  }
+  if (wished === 'challenge' || (wished !== 'approve' && isChallenged(card))) {
+    return turn(change, kept, 'PENDING', { hidden: { step: { kind: 'challenge', card: card.number } } });
+  }
+  if (card.refused && wished !== 'approve') {
+    return refuse(change, kept, cardMethod(card, card.flow), {
+      statusCode: 'E190',
+      statusMessage: 'Transaction declined by the card issuer',
+    });
+  }
+  return approve(change, kept, cardMethod(card, card.flow), card.number);
+}
+
+/** The customer has proved to be the holder, or not. */
+export function answerChallenge(change: Change, kept: Kept, number: string, passed: boolean): Kept {
+  const card = findCard(number);
+  if (!card) throw new Error(`A challenge of a card that is none: ${number}.`);
+  const method = cardMethod(card, card.flow === 'FRICTIONLESS_CHALLENGE' ? card.flow : 'CHALLENGE');
+  if (passed) return approve(change, kept, method, card.number);
+  return refuse(change, kept, method, { statusMessage: 'Card holder was not authenticated (3D Secure)' });
+}
+
+/** The message and code of `decline:<code>`; a code of MONEI's own form is taken as it is. */
+export function declineOf(wished: string): { statusCode: string; statusMessage: string } {
+  const code = wished.slice('decline:'.length);
+  return {
+    statusCode: /^E\d{3}$/.test(code) ? code : 'E999',
+    statusMessage: `Transaction declined (${code})`,
+  };
+}
+
+function cardMethod(card: TestCard, flow: CardFlow): MoneiMethod {
+  return {
+    method: 'card',
+    card: {
+      country: 'ES',
+      brand: card.brand,
+      type: 'credit',
+      threeDSecure: flow !== 'DIRECT',
+      threeDSecureVersion: '2.2.0',
+      threeDSecureFlow: flow,
+      expiration: Date.UTC(2000 + EXPIRY.year, EXPIRY.month, 0) / 1000,
+      last4: card.number.slice(-4),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type ChangeDeps, runChange } from '../change.ts';
+import type { Provider, ProviderDeps } from '../provider.ts';
+import { webhookUrl } from '../webhooks/shop-address.ts';
+import { CERTIFICATE_PATH, registerPaypalApi } from './api.routes.ts';
+import { registerApproval } from './approve.routes.ts';
+import { endReview } from './capture-order.ts';
+import { keptIdentity } from './certificate.ts';
+import type { PaypalKeys } from './config.ts';
+import { paypalControl } from './control.ts';
+import { PROVIDER } from './kept.ts';
+import { endRefund } from './refund-capture.ts';
+import { webhookHeaders } from './signature.ts';
+import { paypalBooks, paypalPayments, paypalState } from './state.ts';
+
+/** The imitation of PayPal: its API, its approval page and its notices. */
+export function paypalProvider(common: ProviderDeps, keys: PaypalKeys): Provider {
+  const { db, clock, baseUrl } = common;
+  const url = () => webhookUrl(db, PROVIDER, keys.webhookUrl);
+  const deps: ChangeDeps = { ...common, provider: PROVIDER, webhookUrl: url };
+  return {
+    name: PROVIDER,
+    title: 'PayPal',
+    sender: {
+      url,
+      message: (payload, fault, now) => ({
+        headers: webhookHeaders(
+          payload,
+          {
+            privateKey: keptIdentity(db, clock()).privateKey,
+            webhookId: keys.webhookId,
+            certUrl: `${baseUrl()}${CERTIFICATE_PATH}`,
+          },
+          fault,
+          now,
+        ),
+      }),
+    },
+    onTimer(kind, target) {
+      runChange(deps, (change) => TIMED[kind]?.(change, target));
+    },
+    register(app) {
+      registerPaypalApi(app, deps, keys);
+      registerApproval(app, deps);
+    },
+    control: paypalControl(db),
+    state: () => paypalState(db),
+    books: () => paypalBooks(db),
+    payments: () => paypalPayments(db),
+  };
+}
+
+/** What happens by itself. */
+const TIMED: Record<string, (change: Parameters<typeof endReview>[0], target: string) => void> = {
+  'capture-completes': (change, capture) => endReview(change, capture, 'COMPLETED'),
+  'capture-denied': (change, capture) => endReview(change, capture, 'DECLINED'),
+  'refund-completes': (change, refund) => endRefund(change, refund, 'COMPLETED'),
+  'refund-fails': (change, refund) => endRefund(change, refund, 'FAILED'),
+};

@@ -1,0 +1,31 @@
+export type Fields = Record<string, unknown>;
+
+/** Whether a value that came in is a JSON object. */
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What stands at a path of member names and list indices, or undefined. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((found, name) => {
+    if (Array.isArray(found)) return typeof name === 'number' ? found[name] : undefined;
+    return isObject(found) ? found[name] : undefined;
+  }, value);
+}
+
+/** The text at a path, or undefined when there is none or another kind of value. */
+export function textAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
+  const found = at(value, ...path);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+/** The object at a path, or undefined. */
+export function objectAt(value: unknown, ...path: readonly (string | number)[]): Fields | undefined {
+  const found = at(value, ...path);
+  return isObject(found) ? found : undefined;
+}
+
+/** A whole number of at least one, or null. */
+export function positiveInteger(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}

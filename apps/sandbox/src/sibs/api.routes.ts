@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Change, type ChangeDeps, runChange } from '../change.ts';
+import { withTrouble } from '../control/trouble.ts';
+import { checkout } from './checkout.ts';
+import type { SibsKeys } from './config.ts';
+import { followUp } from './follow-up.ts';
+import { load, PROVIDER } from './kept.ts';
+import type { Transaction } from './objects.ts';
+import { SibsProblem, unauthorized } from './problem.ts';
+import { giveReference, purchaseByPhone } from './purchase.ts';
+import { show } from './show.ts';
+
+interface Route {
+  Params: { id: string };
+}
+
+interface Call {
+  change: Change;
+  id: string;
+  body: unknown;
+  wished: string | null;
+}
+
+/** The API below /sibs/spg/v2. */
+export function registerSibsApi(app: FastifyInstance, deps: ChangeDeps, keys: SibsKeys): void {
+  const handle = (
+    call: string,
+    decides: boolean,
+    mayCall: (request: FastifyRequest<Route>) => void,
+    work: (call: Call) => object,
+  ) => {
+    return (request: FastifyRequest<Route>, reply: FastifyReply) => {
+      mayCall(request);
+      return withTrouble(deps, { provider: PROVIDER, call, decides }, reply, (wished) =>
+        runChange(deps, (change) => work({ change, id: request.params.id, body: request.body, wished })),
+      );
+    };
+  };
+  const server = (request: FastifyRequest<Route>) => asServer(request, keys);
+  const customer = (request: FastifyRequest<Route>) =>
+    asCustomer(request, keys, load(deps.db, request.params.id));
+  const shown = (transaction: Transaction, { now }: Change) => show(transaction, keys, now);
+
+  app.register(
+    async (api) => {
+      api.setErrorHandler((error, _request, reply) => {
+        if (!(error instanceof SibsProblem)) throw error;
+        return reply.code(error.status).send(error.body);
+      });
+      api.post<Route>(
+        '/payments',
+        handle('create', false, server, ({ change, body }) => checkout(change, body, keys)),
+      );
+      api.post<Route>(
+        '/payments/:id/mbway-id/purchase',
+        handle('mbway', true, customer, ({ change, id, body, wished }) =>
+          shown(purchaseByPhone(change, load(change.db, id), body, wished), change),
+        ),
+      );
+      api.post<Route>(
+        '/payments/:id/service-reference/generate',
+        handle('reference', false, customer, ({ change, id }) =>
+          shown(giveReference(change, load(change.db, id), keys), change),
+        ),
+      );
+      api.get<Route>(
+        '/payments/:id/status',
+        handle('status', false, server, ({ change, id }) => shown(load(change.db, id), change)),
+      );
+      for (const [path, type] of FOLLOW_UPS) {
+        api.post<Route>(
+          `/payments/:id/${path}`,
+          handle(path, path === 'refund', server, ({ change, id, body, wished }) =>
+            shown(followUp(change, id, type, body, { keys, wished }), change),
+          ),
+        );
+      }
+    },
+    { prefix: '/sibs/spg/v2' },
+  );
+}
+
+const FOLLOW_UPS = [
+  ['capture', 'CAPT'],
+  ['cancellation', 'CANC'],
+  ['refund', 'RFND'],
+] as const;
+
+function asServer(request: FastifyRequest, keys: SibsKeys): void {
+  mustKnowClient(request, keys);
+  if (request.headers.authorization !== `Bearer ${keys.token}`) throw unauthorized('Invalid token');
+}
+
+/** The customer's calls bear the opaque signature that the checkout gave out. */
+function asCustomer(request: FastifyRequest, keys: SibsKeys, { signature }: Transaction): void {
+  mustKnowClient(request, keys);
+  if (request.headers.authorization !== `Digest ${signature}`) throw unauthorized('Invalid signature');
+}
+
+function mustKnowClient(request: FastifyRequest, { clientId }: SibsKeys): void {
+  if (request.headers['x-ibm-client-id'] !== clientId) throw unauthorized('Invalid client id or secret.');
+}

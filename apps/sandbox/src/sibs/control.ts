@@ -1,0 +1,46 @@
+import { grantOutcome, OUTCOME_MEMBERS } from '../control/outcome.ts';
+import { html } from '../pages/html.ts';
+import type { ProviderControl } from '../provider.ts';
+import type { Database } from '../store/database.ts';
+import { PROVIDER } from './kept.ts';
+import { SUFFIXES } from './phones.ts';
+
+const KNOWN = {
+  outcomes: ['approve', 'timeout', 'wait'],
+  decline: /^[A-Z0-9.]+$/,
+  calls: ['create', 'mbway', 'reference', 'status', 'capture', 'cancellation', 'refund'],
+};
+
+/** SIBS's own member: `nextOutcome` for what the telephone does (or, with "decline:<code>", the next refund), whatever its number. */
+export function sibsControl(db: Database): ProviderControl {
+  return {
+    members: OUTCOME_MEMBERS,
+    grant: (json, scope) => grantOutcome(db, PROVIDER, json, scope, KNOWN),
+    inForce: () => ({}),
+    ways: [
+      {
+        title: 'Próximo MB WAY, con cualquier teléfono',
+        ways: [
+          { label: 'Acepta solo', wish: { nextOutcome: 'approve' } },
+          { label: 'Rechaza', wish: { nextOutcome: 'decline:E0500' } },
+          { label: 'No tiene MB WAY', wish: { nextOutcome: 'decline:E0506' } },
+          { label: 'No contesta', wish: { nextOutcome: 'timeout' } },
+          {
+            label: 'Se corta antes de pedirlo',
+            wish: { nextOutcome: 'timeout-before', call: 'mbway', timeoutMs: 5000 },
+          },
+          {
+            label: 'Se corta después de pedirlo',
+            wish: { nextOutcome: 'timeout-after', call: 'mbway', timeoutMs: 5000 },
+          },
+          { label: 'Fallo del proveedor', wish: { nextOutcome: 'http-500' } },
+        ],
+      },
+    ],
+  };
+}
+
+/** What a person should know to play the customer. */
+export const NOTE = html`<p><a href="/sibs/phone">El teléfono del cliente</a> · <a href="/sibs/multibanco">El cajero Multibanco</a></p>
+<p>Un teléfono espera a que alguien acepte en esa página, salvo los que acaban así:</p>
+<ul>${SUFFIXES.map(({ suffix, words }) => html`<li><code>…${suffix}</code> ${words}</li>`)}</ul>`;

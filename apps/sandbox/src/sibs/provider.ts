@@ -1,0 +1,41 @@
+import { type ChangeDeps, runChange } from '../change.ts';
+import type { Provider, ProviderDeps } from '../provider.ts';
+import { webhookUrl } from '../webhooks/shop-address.ts';
+import { registerSibsApi } from './api.routes.ts';
+import type { SibsKeys } from './config.ts';
+import { NOTE, sibsControl } from './control.ts';
+import { find, PROVIDER } from './kept.ts';
+import { notices } from './notice.ts';
+import { registerPhone } from './phone.routes.ts';
+import { phoneAnswers } from './purchase.ts';
+import { settle } from './settle.ts';
+import { sibsBooks, sibsPayments, sibsState } from './state.ts';
+
+/** The imitation of SIBS's payment gateway: its API, its notices, the customer's telephone and the cash machine. */
+export function sibsProvider(common: ProviderDeps, keys: SibsKeys): Provider {
+  const { db } = common;
+  const url = () => webhookUrl(db, PROVIDER, keys.webhookUrl);
+  const deps: ChangeDeps = { ...common, provider: PROVIDER, webhookUrl: url };
+  return {
+    name: PROVIDER,
+    title: 'SIBS',
+    note: NOTE,
+    sender: { url, ...notices(keys) },
+    onTimer(kind, id) {
+      const transaction = find(db, id);
+      if (!transaction) return;
+      runChange(deps, (change) => {
+        if (kind !== 'reference-expires') phoneAnswers(change, transaction, keys);
+        else settle(change, transaction, { status: 'Timeout', code: '00.110.1601' }, keys);
+      });
+    },
+    register(app) {
+      registerSibsApi(app, deps, keys);
+      registerPhone(app, deps, keys);
+    },
+    control: sibsControl(db),
+    state: () => sibsState(db),
+    books: () => sibsBooks(db),
+    payments: () => sibsPayments(db),
+  };
+}

@@ -1,0 +1,50 @@
+import type { BookEntry, PaymentRow } from '../provider.ts';
+import type { Database } from '../store/database.ts';
+import { listTransactions } from './kept.ts';
+import type { PaymentStatus, Transaction } from './objects.ts';
+import { MACHINE_PAGE, PHONE_PAGE } from './phone.routes.ts';
+
+const isPayment = ({ original }: Transaction) => original === null;
+
+/** All transactions, newest first, without what only the customer's calls may know. */
+export function sibsState(db: Database) {
+  return { transactions: listTransactions(db).map(({ signature: _, ...shown }) => shown) };
+}
+
+/** Charged and given back, by the shop's own id of the payment. */
+export function sibsBooks(db: Database): BookEntry[] {
+  const byOrder = Map.groupBy(listTransactions(db).filter(isPayment), (one) => one.merchantTransactionId);
+  return [...byOrder].map(([order_id, group]) => ({
+    order_id,
+    payments: group.map(({ id }) => id),
+    charged: group.reduce((sum, { charged }) => sum + charged, 0),
+    refunded: group.reduce((sum, { refunded }) => sum + refunded, 0),
+  }));
+}
+
+const STATES: Record<PaymentStatus, { state: string; tone: PaymentRow['tone'] }> = {
+  Pending: { state: 'Pendiente', tone: '' },
+  Success: { state: 'Pagado', tone: 'good' },
+  Declined: { state: 'Rechazado', tone: 'bad' },
+  Timeout: { state: 'Caducado', tone: 'bad' },
+};
+
+/** For the home page. */
+export function sibsPayments(db: Database): PaymentRow[] {
+  return listTransactions(db).filter(isPayment).map(rowOf);
+}
+
+function rowOf(one: Transaction): PaymentRow {
+  const page = one.method === 'MBWAY' ? PHONE_PAGE : one.method === 'REFERENCE' ? MACHINE_PAGE : null;
+  return {
+    id: one.id,
+    order: one.merchantTransactionId,
+    amount: one.cents,
+    ...STATES[one.status],
+    ...(one.held && { state: 'Reservado, sin cobrar' }),
+    refunded: one.refunded,
+    method: one.method === 'REFERENCE' ? 'Multibanco' : one.method === 'MBWAY' ? 'MB WAY' : '—',
+    when: one.created,
+    ...(page && one.status === 'Pending' && { page }),
+  };
+}
