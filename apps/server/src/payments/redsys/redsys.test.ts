@@ -186,7 +186,7 @@ describe('cards in Redsys’ fields on our page', () => {
     const { step } = await pay(ordered, { idOper });
     expect(step.kind).toBe('post');
     const asked = await postTo(step.url, step.fields);
-    const answered = await submit(asked, { code: '123456' });
+    const answered = await submit(asked, { code: '123456' }, 'code');
     const sent = fieldOf(answered, 'cres');
     const { id } = await attemptOf(test, ordered.orderId);
     const url = `/customer/payment/3ds/order/${ordered.orderId}`;
