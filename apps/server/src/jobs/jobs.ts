@@ -15,6 +15,8 @@ export type JobData = {
   'send-draft-mail': { readonly savedDraftId: string };
   'send-payment-mail': { readonly mail: PaymentMail; readonly attemptId: string };
   'cancel-attempts': { readonly orderId: number };
+  'send-refund': { readonly refundId: string };
+  'send-refund-mail': { readonly refundId: string };
   'watch-attempts': Record<string, never>;
   'erase-expired': Record<string, never>;
 };
@@ -24,6 +26,8 @@ export const JOB_NAMES = [
   'send-draft-mail',
   'send-payment-mail',
   'cancel-attempts',
+  'send-refund',
+  'send-refund-mail',
   'watch-attempts',
   'erase-expired',
 ] as const satisfies readonly JobName[];
