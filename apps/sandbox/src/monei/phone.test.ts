@@ -58,7 +58,8 @@ describe('monei: phones and Multibanco', () => {
       false,
     ]);
     await press(id, { do: 'mbway', phone: '912345678' });
-    expect((await client.payments.get(id)).paymentMethod).toBeUndefined();
+    await press(id, { do: 'accept' });
+    expect((await client.payments.get(id)).status).toBe('PENDING');
     const { paymentMethods } = await client.paymentMethods.get(undefined, id);
     expect(paymentMethods).toEqual(['card', 'bizum']);
   });

@@ -73,6 +73,15 @@ describe('sibs: MB WAY', () => {
     expect((await status(payment)).paymentStatus).toBe('Pending');
   });
 
+  it('of 351#912345007 is said to be a success and is none', async () => {
+    const { create, purchase, status, press } = await startSibs();
+    const payment = await create();
+    expect((await purchase(payment, '351#912345007')).paymentStatus).toBe('Success');
+    expect((await status(payment)).paymentStatus).toBe('Pending');
+    await press('phone', payment.transactionID, 'refuse');
+    expect((await status(payment)).paymentStatus).toBe('Declined');
+  });
+
   it('does as the control endpoint says', async () => {
     const { create, purchase, control } = await startSibs();
     await control({ provider: 'sibs', nextOutcome: 'decline:E0506' });
