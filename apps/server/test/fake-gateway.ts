@@ -12,13 +12,20 @@ export type Behaviour =
   | 'unknown'
   | 'unreachable';
 
+/** What comes of refunds from now on; `silent` does what it was asked for and says nothing. */
+export type RefundBehaviour = 'succeed' | 'pending' | 'fail' | 'by-hand' | 'silent';
+
 type Intent = { orderId: number; amount: number };
+type Given = { amount: number; state: 'pending' | 'succeeded' | 'failed' };
 
 /** A provider in memory that says what the test told it to; the real one's protocol is tested against the sandbox. */
 export type FakeGateway = Gateway & {
   /** For every attempt, or for the one with this reference. */
   readonly behave: (behaviour: Behaviour, providerRef?: string) => void;
-  readonly started: ReadonlyMap<string, Intent>;
+  readonly started: Map<string, Intent>;
+  readonly refundsWill: (behaviour: RefundBehaviour) => void;
+  /** What was given back, by the refund's id. */
+  readonly given: Map<string, Given>;
   /** How often an attempt was asked about. */
   readonly asked: () => number;
   /** A webhook body that this gateway takes as its own. */
@@ -56,6 +63,8 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
   let asked = 0;
   const own = new Map<string, Behaviour>();
   const started = new Map<string, Intent>();
+  let refunds: RefundBehaviour = 'succeed';
+  const given = new Map<string, Given>();
   const say = (providerRef: string | null): AttemptReport | null => {
     const intent = providerRef ? started.get(providerRef) : undefined;
     return intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
@@ -70,6 +79,23 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       else common = next;
     },
     started,
+    refundsWill: (next) => {
+      refunds = next;
+    },
+    given,
+    refund: async ({ refundId, amount }) => {
+      if (refunds === 'by-hand') return 'by-hand';
+      const known = given.get(refundId);
+      const state = refunds === 'pending' ? 'pending' : refunds === 'fail' ? 'failed' : 'succeeded';
+      if (!known) given.set(refundId, { amount, state });
+      if (refunds === 'silent') throw new Error('the provider does not answer');
+      const failureCode = state === 'failed' ? 'expired_card' : null;
+      return { refundRef: `re_${refundId}`, state, failureCode };
+    },
+    reportRefund: async ({ refundId }) => {
+      const known = given.get(refundId);
+      return known ? { refundRef: `re_${refundId}`, state: known.state, failureCode: null } : null;
+    },
     asked: () => asked,
     webhook: (event) => JSON.stringify({ eventId: 'evt_1', type: 'payment', providerRef: null, ...event }),
     start: async ({ attemptId, orderId, amount, urls }) => {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { AttemptReport, Gateway, StartRequest } from '../gateway.ts';
+import type { AttemptReport, Gateway, RefundReport, StartRequest, WebhookEvent } from '../gateway.ts';
 import type { StripeSettings } from './settings.ts';
 
 /** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
@@ -51,6 +51,19 @@ function toReport(intent: Stripe.PaymentIntent): AttemptReport {
   };
 }
 
+const REFUND_STATES: Readonly<Record<string, RefundReport['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** A refund in our words; one that waits for something is pending. */
+const toRefund = ({ id, status, failure_reason }: Stripe.Refund): RefundReport => ({
+  refundRef: id,
+  state: REFUND_STATES[status ?? ''] ?? 'pending',
+  failureCode: failure_reason ?? (status === 'canceled' ? 'canceled' : null),
+});
+
 const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
@@ -97,6 +110,19 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
         throw error;
       }
     },
+    refund: async ({ refundId, attempt, amount }) => {
+      const refund = await stripe.refunds.create(
+        {
+          payment_intent: attempt.providerRef ?? '',
+          amount,
+          metadata: { order_id: String(attempt.orderId), refund_id: refundId },
+        },
+        { idempotencyKey: `refund-${refundId}` },
+      );
+      return toRefund(refund);
+    },
+    reportRefund: async ({ refundRef }) =>
+      refundRef ? toRefund(await stripe.refunds.retrieve(refundRef)) : null,
     verifyWebhook: ({ headers, rawBody }, now) => {
       try {
         const event = stripe.webhooks.constructEvent(
@@ -110,7 +136,10 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
         // A signed event that cannot be told from others cannot be booked once.
         if (typeof event.id !== 'string' || !/^[\w-]{1,200}$/.test(event.id))
           return { ok: false, reason: 'unreadable' };
-        return { ok: true, event: { eventId: event.id, type: event.type, providerRef: intentOf(event) } };
+        return {
+          ok: true,
+          event: { eventId: event.id, type: event.type, providerRef: intentOf(event), ...asideOf(event) },
+        };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
           return { ok: false, reason: 'unreadable' };
@@ -142,6 +171,18 @@ async function createIntent(stripe: Stripe, request: StartRequest, tries = 1): P
     if (!(error instanceof Stripe.errors.StripeAPIError) || tries >= MAX_TRIES) throw error;
     return createIntent(stripe, request, tries + 1);
   }
+}
+
+const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', lost: 'lost' };
+
+/** What an event is about beside its payment: a refund of it, or a dispute. */
+function asideOf({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef' | 'dispute'> {
+  if (type === 'refund.updated' || type === 'refund.failed' || type === 'charge.refund.updated')
+    return { refundRef: (data.object as Stripe.Refund).id };
+  if (!type.startsWith('charge.dispute.')) return {};
+  const { id, amount, currency, reason, status } = data.object as Stripe.Dispute;
+  const state = DISPUTE_STATES[status] ?? 'open';
+  return { dispute: { disputeRef: id, amount, currency: currency.toUpperCase(), reason, state } };
 }
 
 /** The intent an event is about; null for events about something else. */
