@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import type { AttemptReport, RefundReport } from '../gateway.ts';
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']>> = {
+  requires_payment_method: 'requires_action',
+  requires_confirmation: 'requires_action',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+/** A payment in our words. */
+export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
+  const error = intent.last_payment_error;
+  return {
+    providerRef: intent.id,
+    // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
+    state: intent.next_action?.multibanco_display_details
+      ? 'pending'
+      : (STATES[intent.status] ?? 'processing'),
+    amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency.toUpperCase(),
+    orderId: Number(intent.metadata.order_id) || null,
+    failureCode:
+      error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
+  };
+}
+
+const REFUND_STATES: Readonly<Record<string, RefundReport['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** A refund in our words; one that waits for something is pending. */
+export const toRefund = ({ id, status, failure_reason }: Stripe.Refund): RefundReport => ({
+  refundRef: id,
+  state: REFUND_STATES[status ?? ''] ?? 'pending',
+  failureCode: failure_reason ?? (status === 'canceled' ? 'canceled' : null),
+});
