@@ -23,6 +23,8 @@ export type FakeGateway = Gateway & {
   /** For every attempt, or for the one with this reference. */
   readonly behave: (behaviour: Behaviour, providerRef?: string) => void;
   readonly started: Map<string, Intent>;
+  /** What it tells from now on of the cents given back, of every attempt; undefined when it does not tell. */
+  readonly tellsRefunds: (cents: number | undefined) => void;
   readonly refundsWill: (behaviour: RefundBehaviour) => void;
   /** What was given back, by the refund's id. */
   readonly given: Map<string, Given>;
@@ -64,10 +66,13 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
   const own = new Map<string, Behaviour>();
   const started = new Map<string, Intent>();
   let refunds: RefundBehaviour = 'succeed';
+  let refunded: number | undefined;
   const given = new Map<string, Given>();
   const say = (providerRef: string | null): AttemptReport | null => {
     const intent = providerRef ? started.get(providerRef) : undefined;
-    return intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
+    const report =
+      intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
+    return report && refunded !== undefined ? { ...report, refunded } : report;
   };
   return {
     name: account,
@@ -79,6 +84,9 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       else common = next;
     },
     started,
+    tellsRefunds: (cents) => {
+      refunded = cents;
+    },
     refundsWill: (next) => {
       refunds = next;
     },

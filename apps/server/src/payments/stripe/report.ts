@@ -11,6 +11,11 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']
   canceled: 'cancelled',
 };
 
+/** Cents given back, where the charge was sent along with its payment. */
+function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): { refunded?: number } {
+  return typeof charge === 'object' && charge !== null ? { refunded: charge.amount_refunded } : {};
+}
+
 /** A payment in our words. */
 export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
   const error = intent.last_payment_error;
@@ -23,6 +28,7 @@ export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
     amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     orderId: Number(intent.metadata.order_id) || null,
+    ...refundedOf(intent),
     failureCode:
       error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
   };

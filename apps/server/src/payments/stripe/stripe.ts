@@ -61,7 +61,7 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
     report: async ({ providerRef }) => {
       if (!providerRef) return null;
       try {
-        return toReport(await stripe.paymentIntents.retrieve(providerRef));
+        return toReport(await stripe.paymentIntents.retrieve(providerRef, { expand: ['latest_charge'] }));
       } catch (error) {
         if (isGone(error)) return null;
         throw error;
