@@ -16,6 +16,7 @@ import type {
   FlowView,
   OrderView,
   PlaceHit,
+  Problem,
   ShellView,
   SubmitStepResult,
 } from './views.ts';
@@ -58,6 +59,14 @@ export type SavedDraftView = {
   /** Here the same form is begun already: taking this one over replaces its answers. */
   readonly replaces: boolean;
 };
+
+/** Logged in; or why not, the same words for a wrong password and an address that nobody has. */
+export type LogInResult =
+  | { readonly ok: true; readonly email: string }
+  | { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
+export type SetPasswordResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
 
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
@@ -115,5 +124,19 @@ export type ShopApi = {
   readonly clearInvalidPayment: () => Promise<string | null>;
   readonly order: (orderId: string, key: string | null) => Promise<OrderView | null>;
   readonly orders: () => Promise<readonly OrderView[]>;
+  /** AP-13: the cart stays, and is the customer's from then on. */
+  readonly logIn: (email: string, pass: string) => Promise<LogInResult>;
+  readonly logOut: () => Promise<void>;
+  /** AP-12: the same answer whether the address is known or not. `path` is where to go on afterwards. */
+  readonly rememberPassword: (
+    email: string,
+    path: string,
+  ) => Promise<{ readonly ok: boolean; readonly message: string }>;
+  /** Whose password a mailed link sets; null when it is over, used or none of ours. */
+  readonly passwordLink: (token: string) => Promise<{ readonly email: string } | null>;
+  /** Sets a password by a mailed link, and logs in with it. */
+  readonly setPassword: (token: string, pass: string) => Promise<SetPasswordResult>;
+  /** Registers with the address of an order of this visitor's, and logs in. */
+  readonly registerAfter: (orderId: string, pass: string) => Promise<SetPasswordResult>;
   readonly setLocale: (locale: Locale) => Promise<void>;
 };

@@ -7,6 +7,10 @@ import { viewLine } from '../cart/view-line.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
+import { logIn } from '../customers/log-in.ts';
+import { logOut } from '../customers/log-out.ts';
+import { rememberPassword } from '../customers/remember-password.ts';
+import { registerAfterOrder, setPasswordByLink, viewPasswordLink } from '../customers/set-password.ts';
 import type { Deps } from '../deps.ts';
 import { keepAnswerFile } from '../flow/answer-files.ts';
 import { enterFlow } from '../flow/enter-flow.ts';
@@ -90,16 +94,22 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       const order = key
         ? await openByLink(deps, visitor, orderId, key)
         : await findOwnOrder(deps, visitor, orderId);
-      return order ? viewOrder(deps, order, visitor.locale, { sessionId: visitor.session?.id }) : null;
+      return order ? viewOrder(deps, order, visitor.locale, { viewer: visitor.session }) : null;
     },
     orders: async () => {
       if (!visitor.session) return [];
-      const orders = await selectAccessibleOrders(deps.db, visitor.session.id);
+      const orders = await selectAccessibleOrders(deps.db, visitor.session);
       const own = orders.filter((order) => order.store_id === visitor.store.id);
       return Promise.all(
-        own.map((order) => viewOrder(deps, order, visitor.locale, { sessionId: visitor.session?.id })),
+        own.map((order) => viewOrder(deps, order, visitor.locale, { viewer: visitor.session })),
       );
     },
+    logIn: (email, pass) => logIn(deps, visitor, { email, pass }),
+    logOut: () => logOut(deps, visitor),
+    rememberPassword: (email, path) => rememberPassword(deps, visitor, email, path),
+    passwordLink: (token) => viewPasswordLink(deps, token),
+    setPassword: (token, pass) => setPasswordByLink(deps, visitor, token, pass),
+    registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
     setLocale: (locale) => setLocale(deps, visitor, locale),
   };
 }

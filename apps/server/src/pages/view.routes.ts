@@ -52,6 +52,12 @@ const CALLS = {
   clearInvalidPayment: [z.tuple([]), true],
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],
+  logIn: [z.tuple([Text, Text]), true],
+  logOut: [z.tuple([]), true],
+  rememberPassword: [z.tuple([Text, Text]), true],
+  passwordLink: [z.tuple([Text]), false],
+  setPassword: [z.tuple([Text, Text]), true],
+  registerAfter: [z.tuple([Text, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 
