@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Accounts } from './customers/accounts.ts';
+import type { Vies } from './customers/vies.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -22,6 +23,7 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly gateways: Gateways;
   readonly accounts: Accounts;
+  readonly vies: Vies;
   /** The present instant; tests and the demonstration may move it. */
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { createAccounts } from './customers/accounts.ts';
+import { createVies } from './customers/vies.ts';
 import { connect } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import type { Deps } from './deps.ts';
@@ -44,6 +45,7 @@ export async function openDeps(
     files: openFiles(config.filesUrl, config.secret),
     gateways,
     accounts: createAccounts({ config, db, catalogue, clock }),
+    vies: createVies(config.viesUrl),
     clock,
     log,
     ...overrides,

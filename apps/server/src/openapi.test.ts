@@ -83,6 +83,8 @@ const CALLS: readonly Call[] = [
   [400, 'POST', `${REST}/checkoutRegister/`, form({ ...CHECKOUT, email: 'x' })],
   [400, 'POST', `${REST}/checkoutRegister/`, form({})],
   [403, 'POST', `${REST}/checkoutRegister/`, () => ({ config: {}, form: CHECKOUT })],
+  [401, 'POST', `${REST}/checkoutAuthenticated/`, form(CHECKOUT)],
+  [400, 'POST', `${REST}/checkoutAuthenticated/`, form({ type: 7 })],
   [200, 'GET', `${REST}/checkEmail/email/ana%40correo.example`],
   [200, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/?path=customer/register`],
   [400, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/?path=${'a'.repeat(301)}`],

@@ -2,6 +2,7 @@
  * What the shop's pages ask for. The server answers in process while it renders; the browser answers with fetch. A loader or an
  * action is written once against this and does not know which of the two it has.
  */
+import type { CheckoutPage } from '@folio/domain/checkout/access';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -124,6 +125,12 @@ export type ShopApi = {
   readonly clearInvalidPayment: () => Promise<string | null>;
   readonly order: (orderId: string, key: string | null) => Promise<OrderView | null>;
   readonly orders: () => Promise<readonly OrderView[]>;
+  /** RO-1, AR-2 to AR-4: where a visitor who comes to a page of the checkout is led; null when they may enter it. */
+  readonly guard: (page: CheckoutPage) => Promise<CheckoutPage | null>;
+  /** An address that has a password is used without it, for this order. */
+  readonly goOnAsGuest: (email: string) => Promise<void>;
+  /** Orders what was typed before a password was asked for; null when there is nothing to go on with. */
+  readonly goOnWithOrder: (key: string) => Promise<CheckoutResult | null>;
   /** AP-13: the cart stays, and is the customer's from then on. */
   readonly logIn: (email: string, pass: string) => Promise<LogInResult>;
   readonly logOut: () => Promise<void>;

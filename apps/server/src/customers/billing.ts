@@ -1,4 +1,4 @@
-import type { BillingWire } from '@folio/contract/customers';
+import { BILLING_NAMES, type BillingWire } from '@folio/contract/customers';
 import type { Problem } from '@folio/contract/views';
 import {
   type Billing,
@@ -76,4 +76,11 @@ export function readBilling(
     message: code === 'required' ? MISSING[name](locale) : wrongWords(name, form.country, locale),
   }));
   return { ok: false, fields };
+}
+
+/** The name of a field as the wire has it. */
+export function fieldOnWire(name: string): string {
+  const [part, field] = name.split('.');
+  const known = part === 'billing' && field ? BILLING_NAMES[field as keyof typeof BILLING_NAMES] : undefined;
+  return known ? `billing.${known}` : name;
 }

@@ -1,5 +1,4 @@
 import {
-  BILLING_NAMES,
   ClientAnswer,
   ClientBody,
   ClientUpdateAnswer,
@@ -16,6 +15,7 @@ import { z } from 'zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
+import { fieldOnWire } from './billing.ts';
 import { checkEmail } from './check-email.ts';
 import { updateClient, viewClient } from './client.ts';
 import { logIn } from './log-in.ts';
@@ -55,17 +55,10 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
     return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
       const { ok, message, fields } = await updateClient(deps, visitor, data);
       if (!ok) reply.status(400);
-      const named = fields.map((field) => ({ ...field, name: onTheWire(field.name) }));
+      const named = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
       return { ok, message, fields: named, config: await configOf(deps, visitor) };
     });
   });
-}
-
-/** The name of a field as the wire has it. */
-export function onTheWire(name: string): string {
-  const [part, field] = name.split('.');
-  const known = part === 'billing' && field ? BILLING_NAMES[field as keyof typeof BILLING_NAMES] : undefined;
-  return known ? `billing.${known}` : name;
 }
 
 function emailRoutes(scope: FastifyInstance, deps: Deps): void {

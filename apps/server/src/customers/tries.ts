@@ -25,6 +25,7 @@ export const LIMITS = {
   'known-email': atMost(30, 10 * MINUTE_MS),
   remember: atMost(10, 60 * MINUTE_MS),
   register: atMost(10, 60 * MINUTE_MS),
+  'vat-number': atMost(20, 10 * MINUTE_MS),
 } as const satisfies Record<string, Count>;
 export type Limit = keyof typeof LIMITS;
 

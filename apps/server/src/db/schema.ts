@@ -160,6 +160,10 @@ export type TypedCheckout = {
   asGuest?: boolean;
   /** Null when no invoice is wanted. */
   billing?: BillingForm | null;
+  /** The tax id of which the buyer was told what it does to the sum. */
+  told?: string;
+  /** The sum that was on the buyer's screen, in cents. */
+  shownTotal?: number;
 };
 export type SessionTable = {
   id: string;

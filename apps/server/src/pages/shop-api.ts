@@ -5,7 +5,8 @@ import { enterCart } from '../cart/enter-cart.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { viewLine } from '../cart/view-line.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
-import { placeOrder } from '../checkout/place-order.ts';
+import { guardPage } from '../checkout/access.ts';
+import { goOnAsGuest, goOnWithOrder, orderByForm } from '../checkout/order-by-form.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
 import { logIn } from '../customers/log-in.ts';
 import { logOut } from '../customers/log-out.ts';
@@ -74,7 +75,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     },
     deleteLine: (id) => removeLine(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),
-    placeOrder: (form, key) => placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)),
+    placeOrder: (form, key) => orderByForm(deps, visitor, form, key),
     payment: async (id, method) => {
       const order = await ownOrder(id);
       return order ? viewPayment(deps, visitor, order, method) : null;
@@ -104,6 +105,9 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
         own.map((order) => viewOrder(deps, order, visitor.locale, { viewer: visitor.session })),
       );
     },
+    guard: (page) => guardPage(deps, visitor, page),
+    goOnAsGuest: (email) => goOnAsGuest(deps, visitor, email),
+    goOnWithOrder: (key) => goOnWithOrder(deps, visitor, key),
     logIn: (email, pass) => logIn(deps, visitor, { email, pass }),
     logOut: () => logOut(deps, visitor),
     rememberPassword: (email, path) => rememberPassword(deps, visitor, email, path),

@@ -63,7 +63,7 @@ describe('which page of the checkout is entered', () => {
     ['[AR-4] card, a stranger', 'card', STRANGER, 'register'],
     ['[AR-4] card, a guest', 'card', GUEST, null],
     ['[RO-1] checkout, a stranger', 'checkout', STRANGER, 'register'],
-    ['[RO-1] checkout, a guest', 'checkout', GUEST, null],
+    ['[RO-1] checkout, a guest', 'checkout', GUEST, 'register'],
     ['[RO-1] checkout, logged in', 'checkout', KNOWN, null],
     ['an order that waits is paid', 'payment', { ...KNOWN, orderToPay: true }, null],
     ['and by card where the card is entered', 'card', { ...KNOWN, ...STRAIGHT, orderToPay: true }, null],

@@ -60,8 +60,8 @@ export const ACCESS_RULES: readonly Rule[] = [
   // AR-4.
   { page: 'card', when: isSettled, to: 'checkout' },
   { page: 'card', when: isStranger, to: 'register' },
-  // RO-1: whatever way led there.
-  { page: 'checkout', when: isStranger, to: 'register' },
+  // RO-1: whatever way led there, a buyer who is not logged in gives their e-mail where it is asked for.
+  { page: 'checkout', when: ({ loggedIn }) => !loggedIn, to: 'register' },
 ];
 
 /** Where a visitor who comes to a page is led; null when they may enter it. */

@@ -1,0 +1,74 @@
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
+import { isEmail } from '@folio/domain/checks/email';
+import { m } from '@folio/messages';
+import { readBilling } from '../customers/billing.ts';
+import { readEmail, tellsKnown } from '../customers/check-email.ts';
+import type { Deps } from '../deps.ts';
+import { keyFor } from '../visitors/idempotency.ts';
+import { updateSession } from '../visitors/sessions.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { placeOrder } from './place-order.ts';
+import { refuse } from './refuse-cart.ts';
+import { keepTyped, typedForm, typedOf } from './typed.ts';
+
+/**
+ * The checkout as the pages ask for it: what does not become an order is kept as it was typed, and a buyer whose address has a password
+ * is asked for it once. A guest's address blocks nothing: they may go on without.
+ */
+export async function orderByForm(
+  deps: Deps,
+  visitor: Visitor,
+  form: CheckoutForm,
+  key: string,
+): Promise<CheckoutResult> {
+  const known = await asksForPassword(deps, visitor, form);
+  const result = known ?? (await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)));
+  if (!result.ok) await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
+  return result;
+}
+
+/** What is kept of a refused form; with the tax id, where its buyer has just been told what it does to the sum. */
+function typedAfter(code: string, { session, locale }: Visitor, form: CheckoutForm) {
+  const typed = typedOf(form, session?.checkout);
+  const read = form.billing ? readBilling(form.billing, locale) : undefined;
+  const isTold = read?.ok && (code === 'tax_told' || code === 'total');
+  return isTold ? { ...typed, told: read.billing.taxId } : typed;
+}
+
+async function asksForPassword(
+  deps: Deps,
+  { session, ip, locale }: Visitor,
+  form: CheckoutForm,
+): Promise<Extract<CheckoutResult, { ok: false }> | undefined> {
+  const email = readEmail(form.email);
+  if (session?.customer_id || !isEmail(email)) return undefined;
+  const typed = session?.checkout;
+  if (typed?.asGuest && readEmail(typed.email ?? '') === email) return undefined;
+  if (!(await tellsKnown(deps, ip, email))) return undefined;
+  return refuse('known', m.customer_email_known({}, { locale }));
+}
+
+/** The buyer goes on with an address that has a password, without it (RO-1: their e-mail counts as given). */
+export async function goOnAsGuest(deps: Deps, visitor: Visitor, text: string): Promise<void> {
+  const email = readEmail(text);
+  const { session } = visitor;
+  if (!session || session.customer_id || !isEmail(email)) return;
+  const email_at = deps.clock();
+  await updateSession(deps.db, session.id, { email, email_at });
+  visitor.session = { ...session, email, email_at };
+  await keepTyped(deps, visitor, { ...session.checkout, email, asGuest: true });
+}
+
+/** Orders what was typed before a password was asked for; null when that was not all that is needed, so that its page is shown. */
+export async function goOnWithOrder(
+  deps: Deps,
+  visitor: Visitor,
+  key: string,
+): Promise<CheckoutResult | null> {
+  const typed = visitor.session?.checkout;
+  if (!typed?.startNow || !typed.loseWithdrawal) return null;
+  const form = typedForm(typed);
+  const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form));
+  if (!result.ok) await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
+  return result;
+}
