@@ -61,13 +61,13 @@ export type SavedDraftView = {
   readonly replaces: boolean;
 };
 
-/** Logged in; or why not, the same words for a wrong password and an address that nobody has. */
-export type LogInResult =
-  | { readonly ok: true; readonly email: string }
-  | { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
-export type SetPasswordResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
+type Refused = { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
+/**
+ * Logged in; or why not, the same words for a wrong password and an address that nobody has. `next` is where the order is paid that was
+ * being made when a password was asked for, if all of it had been said.
+ */
+export type LogInResult = { readonly ok: true; readonly next: string | null } | Refused;
+export type SetPasswordResult = { readonly ok: true } | Refused;
 
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
@@ -127,12 +127,10 @@ export type ShopApi = {
   readonly orders: () => Promise<readonly OrderView[]>;
   /** RO-1, AR-2 to AR-4: where a visitor who comes to a page of the checkout is led; null when they may enter it. */
   readonly guard: (page: CheckoutPage) => Promise<CheckoutPage | null>;
-  /** An address that has a password is used without it, for this order. */
-  readonly goOnAsGuest: (email: string) => Promise<void>;
-  /** Orders what was typed before a password was asked for; null when there is nothing to go on with. */
-  readonly goOnWithOrder: (key: string) => Promise<CheckoutResult | null>;
+  /** An address that has a password is used without it, for this order; where that is paid, if all of it had been said. */
+  readonly goOnAsGuest: (email: string, key: string) => Promise<string | null>;
   /** AP-13: the cart stays, and is the customer's from then on. */
-  readonly logIn: (email: string, pass: string) => Promise<LogInResult>;
+  readonly logIn: (email: string, pass: string, key: string) => Promise<LogInResult>;
   readonly logOut: () => Promise<void>;
   /** AP-12: the same answer whether the address is known or not. `path` is where to go on afterwards. */
   readonly rememberPassword: (
@@ -142,7 +140,7 @@ export type ShopApi = {
   /** Whose password a mailed link sets; null when it is over, used or none of ours. */
   readonly passwordLink: (token: string) => Promise<{ readonly email: string } | null>;
   /** Sets a password by a mailed link, and logs in with it. */
-  readonly setPassword: (token: string, pass: string) => Promise<SetPasswordResult>;
+  readonly setPassword: (token: string, pass: string, key: string) => Promise<LogInResult>;
   /** Registers with the address of an order of this visitor's, and logs in. */
   readonly registerAfter: (orderId: string, pass: string) => Promise<SetPasswordResult>;
   readonly setLocale: (locale: Locale) => Promise<void>;

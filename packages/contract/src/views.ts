@@ -205,6 +205,8 @@ export type CheckoutForm = {
   readonly billing?: BillingForm | null;
   /** The sum that the buyer was shown, in cents: another one is shown before it is asked for. Left out where nothing is shown. */
   readonly shownTotal?: number;
+  /** On whose page it was filled in: somebody may have logged in or out in another tab since. */
+  readonly as?: 'guest' | 'customer';
 };
 export type Problem = { readonly name: string; readonly code: string; readonly message: string };
 export type CheckoutResult =

@@ -11,6 +11,8 @@ import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse-cart.ts';
 import { keepTyped, typedForm, typedOf } from './typed.ts';
 
+type Refused = Extract<CheckoutResult, { ok: false }>;
+
 /**
  * The checkout as the pages ask for it: what does not become an order is kept as it was typed, and a buyer whose address has a password
  * is asked for it once. A guest's address blocks nothing: they may go on without.
@@ -21,7 +23,7 @@ export async function orderByForm(
   form: CheckoutForm,
   key: string,
 ): Promise<CheckoutResult> {
-  const known = await asksForPassword(deps, visitor, form);
+  const known = isElsewhere(visitor, form) ?? (await asksForPassword(deps, visitor, form));
   const result = known ?? (await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)));
   if (!result.ok) await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
   return result;
@@ -35,11 +37,19 @@ function typedAfter(code: string, { session, locale }: Visitor, form: CheckoutFo
   return isTold ? { ...typed, told: read.billing.taxId } : typed;
 }
 
+/** A form of a guest's page from who has logged in since, or of a customer's from who has logged out: the other page is shown. */
+function isElsewhere({ session, locale }: Visitor, { as }: CheckoutForm): Refused | undefined {
+  const loggedIn = session?.customer_id != null;
+  if (as === 'guest' && loggedIn) return refuse('logged_in', m.checkout_logged_in({}, { locale }));
+  if (as === 'customer' && !loggedIn) return refuse('logged_out', m.customer_logged_out({}, { locale }));
+  return undefined;
+}
+
 async function asksForPassword(
   deps: Deps,
   { session, ip, locale }: Visitor,
   form: CheckoutForm,
-): Promise<Extract<CheckoutResult, { ok: false }> | undefined> {
+): Promise<Refused | undefined> {
   const email = readEmail(form.email);
   if (session?.customer_id || !isEmail(email)) return undefined;
   const typed = session?.checkout;
@@ -48,27 +58,36 @@ async function asksForPassword(
   return refuse('known', m.customer_email_known({}, { locale }));
 }
 
-/** The buyer goes on with an address that has a password, without it (RO-1: their e-mail counts as given). */
-export async function goOnAsGuest(deps: Deps, visitor: Visitor, text: string): Promise<void> {
+/**
+ * The buyer goes on with an address that has a password, without it (RO-1: their e-mail counts as given). Answers where their order is
+ * paid, as {@link goOnWithOrder} does.
+ */
+export async function goOnAsGuest(
+  deps: Deps,
+  visitor: Visitor,
+  text: string,
+  key: string,
+): Promise<string | null> {
   const email = readEmail(text);
   const { session } = visitor;
-  if (!session || session.customer_id || !isEmail(email)) return;
+  if (!session || session.customer_id || !isEmail(email)) return null;
   const email_at = deps.clock();
   await updateSession(deps.db, session.id, { email, email_at });
   visitor.session = { ...session, email, email_at };
   await keepTyped(deps, visitor, { ...session.checkout, email, asGuest: true });
+  return goOnWithOrder(deps, visitor, key);
 }
 
-/** Orders what was typed before a password was asked for; null when that was not all that is needed, so that its page is shown. */
-export async function goOnWithOrder(
-  deps: Deps,
-  visitor: Visitor,
-  key: string,
-): Promise<CheckoutResult | null> {
+/**
+ * Orders what was typed before a password was asked for, and answers where it is paid; null when that was not all that is needed, so
+ * that its page is shown.
+ */
+export async function goOnWithOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
   const typed = visitor.session?.checkout;
   if (!typed?.startNow || !typed.loseWithdrawal) return null;
   const form = typedForm(typed);
   const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form));
-  if (!result.ok) await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
-  return result;
+  if (result.ok) return result.next;
+  await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
+  return null;
 }

@@ -157,9 +157,9 @@ describe('whose orders are shown', () => {
     const who = await opened();
     await who.view('rememberPassword', email, '');
     const token = await linkMailed(test, email);
-    expect((await who.view('setPassword', token, 'otra contraseña buena')).json().value).toEqual({
-      ok: true,
-    });
+    expect(
+      (await who.view('setPassword', token, 'otra contraseña buena', 'a key')).json().value,
+    ).toMatchObject({ ok: true });
     expect((await ordersOf(who)).sort()).toEqual([String(orderId), String(guestOrder)]);
     const later = await checkOut(await withNote(test), email);
     await logIn(who, email, 'otra contraseña buena');
@@ -172,7 +172,7 @@ describe('whose orders are shown', () => {
     const owned = await withNote(test);
     const ownOrder = await checkOut(owned, email);
     await owner.view('rememberPassword', email, '');
-    await owner.view('setPassword', await linkMailed(test, email), 'solo la sabe su dueña');
+    await owner.view('setPassword', await linkMailed(test, email), 'solo la sabe su dueña', 'a key');
     expect(await configOf(thief)).toMatchObject({ loggedIn: false });
     expect(await ordersOf(thief)).toEqual([String(orderId)]);
     expect(await ordersOf(owner)).toContain(String(ownOrder));

@@ -1,4 +1,4 @@
-import type { LogInResult } from '@folio/contract/shop-api';
+import type { SetPasswordResult } from '@folio/contract/shop-api';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
@@ -19,10 +19,10 @@ export async function logIn(
   deps: Deps,
   visitor: Visitor,
   form: { readonly email: string; readonly pass: string },
-): Promise<LogInResult> {
+): Promise<SetPasswordResult> {
   const { locale } = visitor;
   const email = readEmail(form.email);
-  const refused = (name: string, code: string, message: string): LogInResult => ({
+  const refused = (name: string, code: string, message: string): SetPasswordResult => ({
     ok: false,
     message,
     fields: [{ name, code, message }],
@@ -40,5 +40,5 @@ export async function logIn(
   const other = visitor.session?.customer_id;
   if (other && other !== customer.id) await logOut(deps, visitor);
   await deps.db.transaction().execute((tx) => joinSession(deps, tx, visitor, customer));
-  return { ok: true, email };
+  return { ok: true };
 }

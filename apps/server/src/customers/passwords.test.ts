@@ -92,7 +92,10 @@ describe('a forgotten password', () => {
     expect(link.searchParams.get('path')).toBe('/customer/register');
     const who = await opened();
     expect((await who.view('passwordLink', token)).json().value).toEqual({ email });
-    expect((await who.view('setPassword', token, NEW)).json().value).toEqual({ ok: true });
+    expect((await who.view('setPassword', token, NEW, 'a key')).json().value).toEqual({
+      ok: true,
+      next: null,
+    });
     expect((await who.open()).json()).toMatchObject({ loggedIn: true, customerEmail: email });
     expect((await logIn(await opened(), email)).statusCode).toBe(401);
     expect((await logIn(await opened(), email, NEW)).statusCode).toBe(200);
@@ -104,7 +107,8 @@ describe('a forgotten password', () => {
     await remember(email);
     const token = (await linkMailed(test, email)) as string;
     const who = await opened();
-    const setting = async (tried: string) => (await who.view('setPassword', tried, NEW)).json().value;
+    const setting = async (tried: string) =>
+      (await who.view('setPassword', tried, NEW, 'a key')).json().value;
     expect(await setting(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
       ok: false,
       fields: [],
@@ -113,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await who.view('passwordLink', token)).json().value).toBeNull();
     expect(await setting(token)).toMatchObject({ ok: false });
     test.setNow(new Date('2026-11-24T09:59:59Z'));
-    expect(await setting(token)).toEqual({ ok: true });
+    expect(await setting(token)).toEqual({ ok: true, next: null });
     expect(await setting(token)).toMatchObject({ ok: false });
   });
 
@@ -122,9 +126,12 @@ describe('a forgotten password', () => {
     await remember(email);
     const token = await linkMailed(test, email);
     const who = await opened();
-    const short = (await who.view('setPassword', token, 'corta')).json().value;
+    const short = (await who.view('setPassword', token, 'corta', 'a key')).json().value;
     expect(short).toMatchObject({ ok: false, fields: [{ name: 'pass', code: 'too_short' }] });
-    expect((await who.view('setPassword', token, NEW)).json().value).toEqual({ ok: true });
+    expect((await who.view('setPassword', token, NEW, 'a key')).json().value).toEqual({
+      ok: true,
+      next: null,
+    });
   });
 
   it('[AP-12] gives the same answer, and does the same work, whether the address is known or not', async () => {
@@ -164,7 +171,7 @@ describe('a forgotten password', () => {
     const token = await linkMailed(test, email);
     expect((await checkEmail(email)).json().ok).toBe(true);
     const who = await opened();
-    await who.view('setPassword', token, PASS);
+    await who.view('setPassword', token, PASS, 'a key');
     expect((await who.view('orders')).json().value).toMatchObject([{ id: String(orderId) }]);
     expect((await checkEmail(email)).json().ok).toBe(false);
   });

@@ -106,13 +106,18 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       );
     },
     guard: (page) => guardPage(deps, visitor, page),
-    goOnAsGuest: (email) => goOnAsGuest(deps, visitor, email),
-    goOnWithOrder: (key) => goOnWithOrder(deps, visitor, key),
-    logIn: (email, pass) => logIn(deps, visitor, { email, pass }),
+    goOnAsGuest: (email, key) => goOnAsGuest(deps, visitor, email, key),
+    logIn: async (email, pass, key) => {
+      const result = await logIn(deps, visitor, { email, pass });
+      return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
+    },
     logOut: () => logOut(deps, visitor),
     rememberPassword: (email, path) => rememberPassword(deps, visitor, email, path),
     passwordLink: (token) => viewPasswordLink(deps, token),
-    setPassword: (token, pass) => setPasswordByLink(deps, visitor, token, pass),
+    setPassword: async (token, pass, key) => {
+      const result = await setPasswordByLink(deps, visitor, token, pass);
+      return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
+    },
     registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
     setLocale: (locale) => setLocale(deps, visitor, locale),
   };

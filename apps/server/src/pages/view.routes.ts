@@ -26,6 +26,7 @@ const Form = z.object({
   loseWithdrawal: z.boolean(),
   billing: Billing.nullish().transform((billing) => billing ?? null),
   shownTotal: z.int().optional(),
+  as: z.enum(['guest', 'customer']).optional(),
 }) satisfies z.ZodType<CheckoutForm>;
 
 /** Every question but the one that carries a file, which has a route of its own. */
@@ -60,13 +61,12 @@ const CALLS = {
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],
   guard: [z.tuple([z.enum(['register', 'authenticate', 'payment', 'card', 'checkout'])]), false],
-  goOnAsGuest: [z.tuple([Text]), true],
-  goOnWithOrder: [z.tuple([Text]), true],
-  logIn: [z.tuple([Text, Text]), true],
+  goOnAsGuest: [z.tuple([Text, Text]), true],
+  logIn: [z.tuple([Text, Text, Text]), true],
   logOut: [z.tuple([]), true],
   rememberPassword: [z.tuple([Text, Text]), true],
   passwordLink: [z.tuple([Text]), false],
-  setPassword: [z.tuple([Text, Text]), true],
+  setPassword: [z.tuple([Text, Text, Text]), true],
   registerAfter: [z.tuple([Text, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
