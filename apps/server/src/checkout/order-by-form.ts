@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { checkForm } from './check-form.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse-cart.ts';
 import { keepTyped, typedForm, typedOf } from './typed.ts';
@@ -47,11 +48,13 @@ function isElsewhere({ session, locale }: Visitor, { as }: CheckoutForm): Refuse
 
 async function asksForPassword(
   deps: Deps,
-  { session, ip, locale }: Visitor,
+  visitor: Visitor,
   form: CheckoutForm,
 ): Promise<Refused | undefined> {
+  const { session, ip, locale } = visitor;
+  // What is missing is asked for first: once the password is given, or not, the order is made.
+  if (session?.customer_id || !checkForm(deps, visitor, form).ok) return undefined;
   const email = readEmail(form.email);
-  if (session?.customer_id || !isEmail(email)) return undefined;
   const typed = session?.checkout;
   if (typed?.asGuest && readEmail(typed.email ?? '') === email) return undefined;
   if (!(await tellsKnown(deps, ip, email))) return undefined;

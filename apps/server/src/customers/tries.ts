@@ -23,8 +23,8 @@ export const LIMITS = {
   'log-in': atMost(30, 5 * MINUTE_MS),
   'check-email': atMost(30, 10 * MINUTE_MS),
   'known-email': atMost(30, 10 * MINUTE_MS),
-  remember: atMost(10, 60 * MINUTE_MS),
-  register: atMost(10, 60 * MINUTE_MS),
+  remember: atMost(20, 60 * MINUTE_MS),
+  register: atMost(30, 60 * MINUTE_MS),
   'vat-number': atMost(20, 10 * MINUTE_MS),
 } as const satisfies Record<string, Count>;
 export type Limit = keyof typeof LIMITS;

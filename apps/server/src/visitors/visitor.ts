@@ -197,8 +197,10 @@ export function setVisitorCookies(
 ): void {
   const secure = request.protocol === 'https';
   const common = { path: '/', sameSite: 'lax', secure } as const;
-  if (request.cookies[FORM_COOKIE] !== visitor.formNonce) {
-    reply.setCookie(FORM_COOKIE, visitor.formNonce, { ...common, httpOnly: true });
+  // Whoever comes next in this browser is somebody else: what they send is no repeat of what was sent before.
+  const formNonce = visitor.ended ? newFormNonce() : visitor.formNonce;
+  if (request.cookies[FORM_COOKIE] !== formNonce) {
+    reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.ended && !visitor.token) reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
