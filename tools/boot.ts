@@ -208,6 +208,7 @@ function sandboxAccounts(url: string): Record<string, string> {
     ...named('STRIPE', { API_URL: url, SCRIPT_URL: `${url}/stripe-js/stripe.js` }),
     ...named('REDSYS', redsys),
     ...named('REDSYS_PAGE', redsys),
+    ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Gateway } from '../gateway.ts';
+import { moneiGateway } from '../monei/monei.ts';
 import { redsysGateway } from '../redsys/redsys.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
 import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
@@ -18,6 +19,7 @@ type Open<P extends ProviderName> = (
 ) => Gateway;
 
 const OPEN: { readonly [P in ProviderName]: Open<P> } = {
+  monei: moneiGateway,
   redsys: redsysGateway,
   stripe: stripeGateway,
 };
