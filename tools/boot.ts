@@ -182,6 +182,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '0',
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
+    PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/paypal`,
   });
   const url = sandbox.url ?? `http://localhost:${sandbox.port}`;
   return {
@@ -208,6 +209,12 @@ function sandboxAccounts(url: string): Record<string, string> {
     ...named('STRIPE', { API_URL: url, SCRIPT_URL: `${url}/stripe-js/stripe.js` }),
     ...named('REDSYS', redsys),
     ...named('REDSYS_PAGE', redsys),
+    ...named('PAYPAL', {
+      CLIENT_ID: 'folio-test-client',
+      CLIENT_SECRET: 'folio-test-secret',
+      WEBHOOK_ID: 'WH-FOLIO-TEST-1',
+      API_URL: `${url}/paypal`,
+    }),
     ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Gateway } from '../gateway.ts';
 import { moneiGateway } from '../monei/monei.ts';
+import { paypalGateway } from '../paypal/paypal.ts';
 import { redsysGateway } from '../redsys/redsys.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
 import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
@@ -20,6 +21,7 @@ type Open<P extends ProviderName> = (
 
 const OPEN: { readonly [P in ProviderName]: Open<P> } = {
   monei: moneiGateway,
+  paypal: paypalGateway,
   redsys: redsysGateway,
   stripe: stripeGateway,
 };
