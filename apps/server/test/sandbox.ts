@@ -14,7 +14,7 @@ export const STRIPE_KEYS = {
 const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts');
 
 /** The imitated provider as a process of its own, as the shop meets it: over its wire only. */
-export async function startSandbox() {
+export async function startSandbox(environment: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-provider-'));
   const child = fork(MAIN, {
     execArgv: [],
@@ -27,6 +27,7 @@ export async function startSandbox() {
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      ...environment,
     },
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];

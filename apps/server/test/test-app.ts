@@ -20,7 +20,7 @@ export type TestApp = {
   readonly deps: Deps;
   /** Mails that were sent, newest last. */
   readonly mails: Mail[];
-  /** The provider of the method `stripe`, told by the test what to say. */
+  /** The provider of cards, in whichever store, told by the test what to say. */
   readonly gateway: FakeGateway;
   /** Moves the clock that the application sees, and stops it there; without an instant it runs again. */
   readonly setNow: (now?: Date) => void;
@@ -52,6 +52,12 @@ async function cloneDatabase(name: string): Promise<string> {
   return adminUrl.replace('/postgres?', `/${name}?`);
 }
 
+/** One provider for every store's cards, whichever account takes them there; no other method is set up. */
+const forAllCards = (gateway: FakeGateway): Gateways => ({
+  get: (name) => (['stripe', 'redsys', 'redsys-page', 'monei'].includes(name) ? gateway : undefined),
+  values: () => new Map([[gateway.name, gateway]]).values(),
+});
+
 /** The whole application on a fresh, seeded database of its own, listening to nothing. */
 export async function createTestApp(
   options: {
@@ -78,7 +84,7 @@ export async function createTestApp(
   let now: Date | undefined;
   const { deps, close } = await openDeps(config, options.log ?? pino({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
-    gateways: options.gateways ?? new Map([['stripe', gateway]]),
+    gateways: options.gateways ?? forAllCards(gateway),
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
   });
   const app = await buildApp({ deps, renderer: options.renderer ?? plainRenderer });

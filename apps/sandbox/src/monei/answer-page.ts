@@ -3,14 +3,13 @@ import { newReference } from '../multibanco/reference.ts';
 import { textAt } from '../reading.ts';
 import { CHALLENGE_CODE, EXPIRY, findCard, SECURITY_CODE } from './cards.ts';
 import type { Kept } from './kept.ts';
-import { answerChallenge, approve, declineOf, PHONE_WAITS_MS, payByCard, refuse } from './pay.ts';
+import { answerChallenge, approve, declineOf, payByCard, refuse } from './pay.ts';
+import { askPhone, methodOf, phoneOf } from './phone.ts';
 import type { MoneiTexts } from './texts.ts';
 import { turn } from './turn.ts';
 
 /** What a button of the hosted page came to: the payment as it is now, or what is wrong in the form. */
 export type Answered = { kept: Kept } | { problem: keyof MoneiTexts['problem'] };
-
-const PHONES = { bizum: /^\+34[5-79]\d{8}$/, mbway: /^\+3519\d{8}$/ };
 
 /** Carries out a button of the hosted page for a payment that is pending. `decision` is what the control endpoint wants. */
 export function answerPage(
@@ -39,13 +38,8 @@ export function answerPage(
   }
 
   function phone(method: 'bizum' | 'mbway'): Answered {
-    const digits = (textAt(form, 'phone') ?? '').replace(/[\s().-]/g, '').replace(/^00/, '+');
-    const number = digits.startsWith('+') ? digits : `${method === 'bizum' ? '+34' : '+351'}${digits}`;
-    if (!PHONES[method].test(number)) return { problem: method };
-    change.later('phone-silent', kept.body.id, PHONE_WAITS_MS);
-    return {
-      kept: turn(change, kept, 'PENDING', { hidden: { step: { kind: 'phone', method, phone: number } } }),
-    };
+    const number = phoneOf(method, textAt(form, 'phone') ?? '');
+    return number === null ? { problem: method } : { kept: askPhone(change, kept, method, number) };
   }
 
   function reference(): Answered {
@@ -75,15 +69,4 @@ export function answerPage(
     if (step.kind === 'multibanco') return { kept };
     return { kept: refuse(change, kept, method, { statusMessage: 'Payment was refused on the phone' }) };
   }
-}
-
-/** How a payment that waits for a telephone or a cash machine is paid. */
-export function methodOf(
-  step: { kind: 'multibanco' } | { kind: 'phone'; method: 'bizum' | 'mbway'; phone: string },
-) {
-  if (step.kind === 'multibanco') return { method: 'multibanco' } as const;
-  const { method, phone: phoneNumber } = step;
-  return method === 'bizum'
-    ? ({ method, bizum: { phoneNumber } } as const)
-    : ({ method, mbway: { phoneNumber } } as const);
 }

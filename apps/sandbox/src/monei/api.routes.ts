@@ -40,7 +40,7 @@ export function registerMoneiApi(app: FastifyInstance, deps: ChangeDeps, keys: M
       };
       api.post<Route>(
         '/payments',
-        changing('create', false, (change, { body }, wished) => createPayment(change, body, wished)),
+        changing('create', false, (change, { body }) => createPayment(change, body)),
       );
       api.post<Route>(
         '/payments/:id/confirm',

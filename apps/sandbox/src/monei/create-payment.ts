@@ -1,9 +1,11 @@
 import type { Change } from '../change.ts';
+import { takeDecision } from '../control/wishes.ts';
 import { loopbackUrl } from '../env.ts';
 import { at, objectAt, positiveInteger, textAt } from '../reading.ts';
-import { cardOfToken, type Kept, newId, save } from './kept.ts';
+import { cardOfToken, type Kept, newId, PROVIDER, save } from './kept.ts';
 import { METHODS, type Method, type MoneiHidden, type MoneiPayment } from './objects.ts';
 import { payByCard } from './pay.ts';
+import { askPhone, phoneOf } from './phone.ts';
 import { MoneiProblem } from './problem.ts';
 import { pageOf } from './turn.ts';
 
@@ -12,7 +14,7 @@ export const ACCOUNT_ID = 'f0110000-0000-4000-8000-000000000001';
 export const SHOP = { name: 'Folio', country: 'ES' };
 
 /** POST /payments: a payment that waits for the customer, or is paid at once by a token. Throws a 400 or 422. */
-export function createPayment(change: Change, request: unknown, wished: string | null): Kept {
+export function createPayment(change: Change, request: unknown): Kept {
   const { now, db } = change;
   const expireAt = at(request, 'expireAt');
   if (expireAt !== undefined && (positiveInteger(expireAt) ?? 0) * 1000 <= now) {
@@ -38,8 +40,21 @@ export function createPayment(change: Change, request: unknown, wished: string |
   };
   const kept = save(db, { body, hidden: hiddenOf(request) });
   if (typeof expireAt === 'number') change.later('expires', id, expireAt * 1000 - now);
+  return payAtOnce(change, kept, request);
+}
+
+/** A payment token, a card or a telephone that came with the request takes the payment as far as it goes without a page. */
+function payAtOnce(change: Change, kept: Kept, request: unknown): Kept {
+  const { db } = change;
   const token = textAt(request, 'paymentToken');
-  return token === undefined ? kept : payByCard(change, kept, cardOfToken(db, token), wished);
+  if (token !== undefined) return payByCard(change, kept, cardOfToken(db, token), takeDecision(db, PROVIDER));
+  const number = textAt(request, 'paymentMethod', 'card', 'number');
+  if (number !== undefined) return payByCard(change, kept, number, takeDecision(db, PROVIDER));
+  const typed = textAt(request, 'paymentMethod', 'bizum', 'phoneNumber');
+  if (typed === undefined) return kept;
+  const phone = phoneOf('bizum', typed);
+  if (phone === null) throw new MoneiProblem(422, 'Phone number is not registered in Bizum');
+  return askPhone(change, kept, 'bizum', phone);
 }
 
 function amountOf(request: unknown): number {

@@ -61,7 +61,7 @@ function show(
     of: 'MONEI',
     language,
     title,
-    body: screen({ kept, language, chosen, problem }),
+    body: screen({ kept, language, chosen, problem, typed: (name) => textAt(request.body, name) }),
   });
 }
 

@@ -44,7 +44,11 @@ export interface MoneiPayment {
   paymentMethod?: MoneiMethod;
   storeId?: string;
   metadata?: object;
-  nextAction?: { type: 'CONFIRM' | 'CHALLENGE' | 'COMPLETE'; mustRedirect: boolean; redirectUrl: string };
+  nextAction?: {
+    type: 'CONFIRM' | 'CHALLENGE' | 'BIZUM_CHALLENGE' | 'COMPLETE';
+    mustRedirect: boolean;
+    redirectUrl: string;
+  };
   createdAt: number;
   updatedAt: number;
 }

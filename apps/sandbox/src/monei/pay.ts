@@ -4,8 +4,6 @@ import { type Kept, keepToken } from './kept.ts';
 import type { MoneiMethod } from './objects.ts';
 import { newAuthorizationCode, turn } from './turn.ts';
 
-/** How long a request waits on a telephone, in milliseconds. */
-export const PHONE_WAITS_MS = 4 * 60_000;
 const DAY_MS = 86_400_000;
 /** How long money stays reserved, by the way it was. */
 const HELD_MS = { card: 7 * DAY_MS, bizum: 30 * DAY_MS };

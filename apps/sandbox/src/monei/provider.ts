@@ -1,12 +1,12 @@
 import { type ChangeDeps, runChange } from '../change.ts';
 import type { PaymentRow, Provider, ProviderDeps } from '../provider.ts';
-import { methodOf } from './answer-page.ts';
 import { registerMoneiApi } from './api.routes.ts';
 import type { MoneiKeys } from './config.ts';
 import { moneiControl } from './control.ts';
 import { registerHostedPage } from './hosted.routes.ts';
 import { find, type Kept, listPayments, PROVIDER } from './kept.ts';
 import { refuse } from './pay.ts';
+import { methodOf } from './phone.ts';
 import { webhookHeaders } from './signature.ts';
 import { TEXTS } from './texts.ts';
 import { mayTurn, turn } from './turn.ts';

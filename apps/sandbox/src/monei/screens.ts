@@ -14,6 +14,8 @@ export interface View {
   /** The way to pay that the customer chose in the list. */
   chosen: Method | null;
   problem: keyof MoneiTexts['problem'] | null;
+  /** What stands in a field when the page opens: what was typed, if anything. */
+  typed: (name: string) => string | undefined;
 }
 
 /** What a payment shows now: the list of ways to pay, the chosen one, what it waits for, or how it ended. */
@@ -55,9 +57,9 @@ function cardForm(view: View): Html {
   const t = TEXTS[view.language];
   return html`<h1>${t.methods.card}</h1>${alert(view)}
 <form method="post">
-<label class="field"><span>${t.cardNumber}</span><input name="number" inputmode="numeric" autocomplete="off" required autofocus></label>
-<div class="pair"><label class="field"><span>${t.expiry}</span><input name="expiry" inputmode="numeric" autocomplete="off" value="12/34" required></label>
-<label class="field"><span>${t.code}</span><input name="cvc" inputmode="numeric" autocomplete="off" value="123" required></label></div>
+<label class="field"><span>${t.cardNumber}</span><input name="number" inputmode="numeric" autocomplete="off" value="${view.typed('number')}" required autofocus></label>
+<div class="pair"><label class="field"><span>${t.expiry}</span><input name="expiry" inputmode="numeric" autocomplete="off" value="${view.typed('expiry') ?? '12/34'}" required></label>
+<label class="field"><span>${t.code}</span><input name="cvc" inputmode="numeric" autocomplete="off" value="${view.typed('cvc') ?? '123'}" required></label></div>
 <p><button class="primary wide" name="do" value="card">${t.pay} ${money(view.kept.body.amount, view.language)}</button></p></form>
 <details><summary>${t.testCards}</summary><ul>${TEST_CARDS.map(
     (card) =>
@@ -68,7 +70,7 @@ function cardForm(view: View): Html {
 function phoneForm(view: View, method: 'bizum' | 'mbway'): Html {
   const t = TEXTS[view.language];
   return html`<h1>${t.methods[method]}</h1>${alert(view)}
-<form method="post"><label class="field"><span>${t.phone}</span><input name="phone" type="tel" autocomplete="off" required autofocus>
+<form method="post"><label class="field"><span>${t.phone}</span><input name="phone" type="tel" autocomplete="off" value="${view.typed('phone')}" required autofocus>
 <small>${t.phoneExample[method]}</small></label>
 <p><button class="primary wide" name="do" value="${method}">${t.send}</button></p></form>`;
 }

@@ -1,4 +1,4 @@
-import { Monei } from '@monei-js/node-sdk';
+import { ApiException, Monei } from '@monei-js/node-sdk';
 import { startSandbox } from '../testing/harness.ts';
 import { startListener } from '../testing/listener.ts';
 
@@ -42,4 +42,15 @@ export async function stateOfMonei(url: string) {
   const answer = await fetch(`${url}/__state`);
   // The endpoint answers with wholeState().
   return ((await answer.json()) as { monei: { books: object[]; payments: object[] } }).monei;
+}
+
+/** What MONEI's client throws for a call that is refused; an error of its own when the call is answered. */
+export function refusal(call: Promise<unknown>): Promise<ApiException> {
+  return call.then(
+    () => Promise.reject(new Error('The call was answered, and a refusal was expected.')),
+    (error) => {
+      if (error instanceof ApiException) return error;
+      throw error;
+    },
+  );
 }

@@ -57,7 +57,7 @@ export function turn(change: Change, kept: Kept, to: MoneiStatus, more: Turn = {
     body: {
       ...body,
       nextAction: {
-        type: open ? (hidden.step?.kind === 'challenge' ? 'CHALLENGE' : 'CONFIRM') : 'COMPLETE',
+        type: open ? actionOf(hidden) : 'COMPLETE',
         mustRedirect: true,
         redirectUrl: open
           ? pageOf(change.baseUrl, id)
@@ -66,13 +66,17 @@ export function turn(change: Change, kept: Kept, to: MoneiStatus, more: Turn = {
     },
     hidden,
   });
-  change.emit({
-    type: `payment.${to.toLowerCase()}`,
-    lane: id,
-    body: turned.body,
-    url: hidden.callbackUrl,
-  });
+  // Of what is still open the shop hears only that there is a reference to be paid.
+  if (!open || hidden.step?.kind === 'multibanco') {
+    const type = `payment.${to.toLowerCase()}`;
+    change.emit({ type, lane: id, body: turned.body, url: hidden.callbackUrl });
+  }
   return turned;
+}
+
+function actionOf({ step }: MoneiHidden) {
+  if (step?.kind === 'challenge') return 'CHALLENGE';
+  return step?.kind === 'phone' && step.method === 'bizum' ? 'BIZUM_CHALLENGE' : 'CONFIRM';
 }
 
 /** The hosted page of a payment. */

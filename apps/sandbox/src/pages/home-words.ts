@@ -32,5 +32,8 @@ export const CONTROL_EXAMPLES = `{"provider": "stripe", "nextOutcome": "decline:
 {"provider": "stripe", "webhooks": {"reverse": true}}   badSignature, staleTimestamp, clear
 {"provider": "stripe", "refund": "pending"}   fail, succeed, null
 {"provider": "redsys", "nextOutcome": "decline:0190"}   challenge, frictionless, approve
+{"provider": "monei", "nextOutcome": "decline:E999"}   challenge, approve
+{"provider": "paypal", "nextOutcome": "decline:INSTRUMENT_DECLINED"}   review, review-denied, denied   {"provider": "paypal", "endTokens": true}
+{"provider": "sibs", "nextOutcome": "timeout"}   approve, wait, decline:E0500
 {"provider": "stripe", "latencyMs": 500}   {"provider": "stripe", "redeliver": "evt_…"}
 {"provider": "stripe", "webhookUrl": "http://127.0.0.1:3000/…"}   {"clear": true}   {"reset": true}`;

@@ -111,3 +111,8 @@ export function captureIn({ purchase_units }: Wire): Wire {
   if (!capture) throw new Error('The order bears no capture.');
   return capture;
 }
+
+/** Where a link of an answer leads. */
+export function linkTo({ links }: Wire, rel: string): string | undefined {
+  return links.find((link) => link.rel === rel)?.href;
+}

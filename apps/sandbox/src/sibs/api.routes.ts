@@ -7,7 +7,7 @@ import { followUp } from './follow-up.ts';
 import { load, PROVIDER } from './kept.ts';
 import type { Transaction } from './objects.ts';
 import { SibsProblem, unauthorized } from './problem.ts';
-import { giveReference, purchaseByPhone } from './purchase.ts';
+import { giveReference, purchaseByPhone, statusSaid } from './purchase.ts';
 import { show } from './show.ts';
 
 interface Route {
@@ -53,9 +53,10 @@ export function registerSibsApi(app: FastifyInstance, deps: ChangeDeps, keys: Si
       );
       api.post<Route>(
         '/payments/:id/mbway-id/purchase',
-        handle('mbway', true, customer, ({ change, id, body, wished }) =>
-          shown(purchaseByPhone(change, load(change.db, id), body, wished), change),
-        ),
+        handle('mbway', true, customer, ({ change, id, body, wished }) => {
+          const asked = purchaseByPhone(change, load(change.db, id), body, wished);
+          return { ...shown(asked, change), paymentStatus: statusSaid(asked) };
+        }),
       );
       api.post<Route>(
         '/payments/:id/service-reference/generate',

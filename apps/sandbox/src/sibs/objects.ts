@@ -20,7 +20,11 @@ export interface Reference {
 }
 
 /** What the telephone does with a request that reaches it. */
-export type Course = { kind: 'wait' | 'accept' | 'silent' | 'unknown' } | { kind: 'refuse'; code: string };
+export type Course =
+  | { kind: 'wait' | 'accept' | 'silent' | 'unknown' }
+  | { kind: 'refuse'; code: string }
+  /** Waits too, and the answer to the request says Success, as SIBS's older answers do. */
+  | { kind: 'wait'; saysSuccess: true };
 
 /** A transaction as SIBS knows it; the API shows it through `show.ts`. */
 export interface Transaction {

@@ -18,6 +18,12 @@ export const SUFFIXES: readonly { suffix: string; course: Course; soon: boolean;
   },
   { suffix: '005', course: { kind: 'silent' }, soon: true, words: 'no contesta: el tiempo acaba al segundo' },
   { suffix: '006', course: { kind: 'refuse', code: 'E0113' }, soon: true, words: 'no tiene saldo (E0113)' },
+  {
+    suffix: '007',
+    course: { kind: 'wait', saysSuccess: true },
+    soon: false,
+    words: 'espera, pero SIBS contesta «Success» a la petición, como en su forma antigua',
+  },
 ];
 
 /** What the telephone with this number does, unless the control endpoint wishes otherwise. `soon`: within a second. */

@@ -4,7 +4,7 @@ import { textAt } from '../reading.ts';
 import { returnStatus } from './codes.ts';
 import type { SibsKeys } from './config.ts';
 import { save } from './kept.ts';
-import type { Transaction } from './objects.ts';
+import type { PaymentStatus, Transaction } from './objects.ts';
 import { courseOf } from './phones.ts';
 import { badRequest } from './problem.ts';
 import { type End, settle } from './settle.ts';
@@ -32,6 +32,11 @@ export function purchaseByPhone(
   if (soon && course.kind !== 'wait') change.later('phone-answers', transaction.id, SOON_MS);
   else change.later('phone-silent', transaction.id, WAITS_MS);
   return waiting;
+}
+
+/** What the answer to a request calls its status: in SIBS's older form Success means no more than that it was sent. */
+export function statusSaid({ course, status }: Transaction): PaymentStatus {
+  return course?.kind === 'wait' && 'saysSuccess' in course ? 'Success' : status;
 }
 
 /** A telephone answers by itself, or its time is over. */

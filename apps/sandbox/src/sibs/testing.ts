@@ -5,7 +5,9 @@ import { type Heard, startListener } from '../testing/listener.ts';
 
 const SECRET = Buffer.from('MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', 'base64');
 const CLIENT = { 'x-ibm-client-id': 'folio-test-client' };
-export const TERMINAL = 99_978;
+const TERMINAL = 99_978;
+/** A telephone that waits for a person. */
+export const PHONE = '351#912345678';
 
 /** What comes back over the wire, as tests look at it. */
 export interface Wire {

@@ -2,6 +2,7 @@
 
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { RefundState } from '@folio/domain/payment/refund-states';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 
 /** A jsonb column: read as the value, written through db/json.ts. */
@@ -284,6 +285,56 @@ export type PaymentAccountTable = {
   sealed: Buffer | null;
   enabled: Generated<boolean>;
 };
+export type RefundLine = { readonly lineId: number; readonly amount: number };
+export type RefundTable = {
+  id: string;
+  order_id: number;
+  attempt_id: string;
+  lines: Json<RefundLine[]>;
+  amount: number;
+  currency: string;
+  reason: RefundReason;
+  note: Generated<string>;
+  gateway: string;
+  refund_ref: string | null;
+  state: RefundState;
+  failure_code: string | null;
+  payout: Buffer | null;
+  requested_by: string;
+  requested_at: Date;
+  updated_at: Date;
+  ended_at: Date | null;
+  check_at: Date | null;
+  checks: Generated<number>;
+};
+export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
+export type ReconciliationTable = {
+  id: GeneratedAlways<number>;
+  since: Date;
+  ran_at: Date;
+  compared: number;
+};
+export type ReconciliationDifferenceTable = {
+  reconciliation_id: number;
+  attempt_id: string;
+  order_id: number;
+  gateway: string;
+  what: 'not_booked' | 'not_there' | 'amount' | 'refunded' | 'silent';
+  ours: number | null;
+  theirs: number | null;
+};
+export type DisputeTable = {
+  gateway: string;
+  dispute_ref: string;
+  attempt_id: string;
+  order_id: number;
+  amount: number;
+  currency: string;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  opened_at: Date;
+  updated_at: Date;
+};
 export type PaymentEventTable = {
   gateway: string;
   event_id: string;
@@ -366,6 +417,10 @@ export type Database = {
   payment_account: PaymentAccountTable;
   payment_attempt: PaymentAttemptTable;
   payment_event: PaymentEventTable;
+  refund: RefundTable;
+  dispute: DisputeTable;
+  reconciliation: ReconciliationTable;
+  reconciliation_difference: ReconciliationDifferenceTable;
   ledger_entry: LedgerEntryTable;
   stored_file: StoredFileTable;
   order_document: OrderDocumentTable;

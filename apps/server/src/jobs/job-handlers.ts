@@ -2,6 +2,9 @@ import type { Deps } from '../deps.ts';
 import { cancelAttempts } from '../payments/cancel-attempts.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { watchRefunds } from '../refunds/watch-refunds.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -14,10 +17,15 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-payment-mail': async (data) =>
       (await import('../mail/send-payment-mail.ts')).sendPaymentMail(deps, data),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
+    'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'send-refund-mail': async ({ refundId }) =>
+      (await import('../mail/send-refund-mail.ts')).sendRefundMail(deps, refundId),
     'watch-attempts': async () => {
       await remindOfReferences(deps);
       await watchAttempts(deps);
+      await watchRefunds(deps);
     },
+    reconcile: async () => void (await reconcile(deps)),
     'erase-expired': () => eraseExpired(deps),
   };
 }

@@ -15,7 +15,10 @@ export type JobData = {
   'send-draft-mail': { readonly savedDraftId: string };
   'send-payment-mail': { readonly mail: PaymentMail; readonly attemptId: string };
   'cancel-attempts': { readonly orderId: number };
+  'send-refund': { readonly refundId: string };
+  'send-refund-mail': { readonly refundId: string };
   'watch-attempts': Record<string, never>;
+  reconcile: Record<string, never>;
   'erase-expired': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -24,7 +27,10 @@ export const JOB_NAMES = [
   'send-draft-mail',
   'send-payment-mail',
   'cancel-attempts',
+  'send-refund',
+  'send-refund-mail',
   'watch-attempts',
+  'reconcile',
   'erase-expired',
 ] as const satisfies readonly JobName[];
 
@@ -118,6 +124,7 @@ export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jo
         );
       }
       await boss.schedule('erase-expired', '17 3 * * *');
+      await boss.schedule('reconcile', '41 4 * * *');
       await boss.schedule('watch-attempts', '* * * * *');
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -62,7 +62,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     );
   }
   for (const [path, method] of Object.entries(HAND_OVERS)) {
-    app.get(path, { schema: { querystring: OrderQuery } }, (request, reply) =>
+    app.get(path, { schema: { querystring: OrderQuery, hide: true } }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
         const order = await orderToPay(deps, visitor, request.query.order_id);
         if (!order) throw notFound();
@@ -71,7 +71,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       }),
     );
   }
-  app.get('/stripe/rest/process', { schema: { querystring: OrderQuery } }, (request, reply) =>
+  app.get('/stripe/rest/process', { schema: { querystring: OrderQuery, hide: true } }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
       const order = await orderToPay(deps, visitor, request.query.order_id);
       if (!order) throw notFound();

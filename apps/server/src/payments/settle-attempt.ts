@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
+import { addRefund } from '../refunds/add-refund.ts';
 import type { AttemptReport } from './gateway.ts';
 import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
@@ -54,7 +55,7 @@ export async function settleLocked(
   if (report.state === 'succeeded') {
     // Money for an order that was paid already, or whose cart was, is a surplus, to be given back.
     if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, report);
-    else await bookSurplus(tx, attempt, report, now);
+    else await giveSurplusBack(tx, deps, attempt, report);
     return 'paid';
   }
   const ended = FINAL.has(report.state);
@@ -84,6 +85,28 @@ export async function settleLocked(
     });
   }
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
+}
+
+/** Books money that nobody owes, and has it given back: nobody needs to ask for it. */
+async function giveSurplusBack(
+  tx: Tx,
+  deps: Deps,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
+): Promise<void> {
+  await bookSurplus(tx, attempt, report, deps.clock());
+  await addRefund(tx, deps, {
+    orderId: attempt.order_id,
+    attemptId: attempt.id,
+    gateway: attempt.gateway,
+    amount: report.amount,
+    currency: report.currency,
+    lines: [],
+    reason: 'surplus',
+    note: '',
+    requestedBy: 'checkout',
+    actorKind: 'system',
+  });
 }
 
 /** Whether an order still wants its money: also one that another order of its cart superseded, unless that one was paid for the same. */

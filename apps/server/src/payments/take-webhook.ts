@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts';
+import { askAboutRefund } from '../refunds/ask-about-refund.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 import { selectAttemptByRef } from './attempts.queries.ts';
 import type { Acknowledgement, WebhookInput } from './gateway.ts';
+import { recordDispute } from './record-dispute.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 export type WebhookTaken = {
@@ -37,11 +39,13 @@ export async function takeWebhook(
     .where('event_id', '=', eventId)
     .executeTakeFirst();
   if (seen) return { status: 200, reason: 'seen before', acknowledgement };
+  if (verdict.event.refundRef) await askAboutRefund(deps, gateway, verdict.event.refundRef);
   const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
   if (attempt && attempt.state !== 'succeeded') {
     if (report) await settleAttempt(deps, attempt.id, report);
     else await askAndSettle(deps, attempt);
   }
+  if (attempt && verdict.event.dispute) await recordDispute(deps, attempt, verdict.event.dispute);
   // Written last: an event whose handling failed is not yet taken, and the provider sends it again.
   await deps.db
     .insertInto('payment_event')

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldOf, linkOf, type Page, postTo, submit } from '../../../test/click-through.ts';
+import { type ProviderApp, withProviders } from '../../../test/provider-app.ts';
+import {
+  attemptOf,
+  CONSENTS,
+  EMAIL,
+  ledgerOf,
+  orderOf,
+  type TestVisitor,
+  withNote,
+} from '../../../test/purchase.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { attemptRef } from '../attempts.queries.ts';
+import { watchAttempts } from '../watch-attempts.ts';
+import { seal } from './envelope.ts';
+import { redsysGateway } from './redsys.ts';
+import { RedsysSettings } from './settings.ts';
+
+/** The merchant that Redsys publishes for tests. */
+const MERCHANT = {
+  MERCHANT_CODE: '999008881',
+  SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+};
+const settingsAt = (url: string, more: object = {}) =>
+  RedsysSettings.parse({
+    ...MERCHANT,
+    URL: `${url}/redsys/sis`,
+    QUERY_URL: `${url}/redsys/apl02/services/SerClsWSConsulta`,
+    ...more,
+  });
+
+const CARDS = {
+  frictionless: '4548814479727229',
+  seen: '4918019160034602',
+  challenge: '4548817212493017',
+  denied: '5576440022788500',
+};
+
+let app: ProviderApp;
+let test: TestApp;
+const control = (wish: object) => app.provider.control({ provider: 'redsys', ...wish });
+beforeAll(async () => {
+  app = await withProviders((url, deps) => [
+    redsysGateway('redsys', settingsAt(url), deps),
+    redsysGateway(
+      'redsys-page',
+      settingsAt(url, { CARD_FORM: 'redirect', SIGNATURE: 'HMAC_SHA512_V2' }),
+      deps,
+    ),
+  ]);
+  ({ test } = app);
+});
+beforeEach(() => control({ nextOutcome: null, webhooks: { clear: true } }));
+afterAll(() => app.close());
+
+type Ordered = { readonly who: TestVisitor; readonly orderId: number };
+
+/** An order of store 9 (cards on Redsys' page) or 12 (in its fields on ours). */
+async function order(store: 9 | 12, type: string): Promise<Ordered> {
+  const who = await withNote(test, `${store}.localhost:3000`);
+  const answer = await who.send('/desktopapp/rest/checkoutRegister/', { email: EMAIL, type, ...CONSENTS });
+  return { who, orderId: Number(answer.json().message) };
+}
+
+const pay = async (
+  { who, orderId }: Ordered,
+  fields: Record<string, string> = {},
+  method: string | null = null,
+) => (await who.view('pay', String(orderId), method, fields)).json().value;
+const settle = async ({ who, orderId }: Ordered) =>
+  (await who.view('settle', String(orderId), {})).json().value;
+const stateOf = async ({ orderId }: Ordered) => (await orderOf(test, orderId)).state;
+const paid = (ordered: Ordered) => expect.poll(() => stateOf(ordered), { timeout: 10_000 }).toBe('paid');
+
+/** The provider's page of an order that is paid by redirect. */
+async function open(ordered: Ordered): Promise<Page> {
+  const { step } = await pay(ordered);
+  expect(step.kind).toBe('post');
+  return postTo(step.url, step.fields);
+}
+const typeCard = (page: Page, number: string) =>
+  submit(page, { number, expiry: '12/34', cvv: '123' }, 'card');
+
+describe('cards and Bizum on Redsys’ page', () => {
+  it('[EN-15] pay by the notification alone, once for twice', async () => {
+    await control({ webhooks: { duplicate: true }, scope: 'all' });
+    const ordered = await order(9, 'cc');
+    await typeCard(await open(ordered), CARDS.frictionless);
+    await paid(ordered);
+    const { provider_ref } = await attemptOf(test, ordered.orderId);
+    expect(await ledgerOf(test, ordered.orderId)).toEqual([
+      { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref },
+    ]);
+  });
+
+  it('[EN-15] pay on the browser’s return when the notification was lost, and only because Redsys says so', async () => {
+    await control({ webhooks: { drop: true }, scope: 'all' });
+    const ordered = await order(9, 'cc');
+    const page = await open(ordered);
+    expect(await settle(ordered)).toEqual({ state: 'requires_action', message: null });
+    const done = await typeCard(page, CARDS.frictionless);
+    const back = new URL(linkOf(done, 'Volver a la tienda'));
+    expect(back.pathname).toBe(`/customer/payment/3ds/order/${ordered.orderId}`);
+    expect(await stateOf(ordered)).toBe('awaiting_payment');
+    const brought = Object.fromEntries(back.searchParams);
+    const settled = await ordered.who.view('settle', String(ordered.orderId), brought);
+    expect(settled.json().value).toEqual({ state: 'paid', message: null });
+  });
+
+  it('[EN-15] are found by the watcher when both were lost', async () => {
+    await control({ webhooks: { drop: true }, scope: 'all' });
+    const ordered = await order(9, 'cc');
+    await typeCard(await open(ordered), CARDS.frictionless);
+    test.setNow(new Date(Date.now() + 2 * 60_000));
+    await watchAttempts(test.deps);
+    test.setNow();
+    expect(await stateOf(ordered)).toBe('paid');
+  });
+
+  it('[EN-15] [AR-6] end when they are denied, and the order is paid by another attempt', async () => {
+    const ordered = await order(9, 'cc');
+    await typeCard(await open(ordered), CARDS.denied);
+    expect(await settle(ordered)).toMatchObject({
+      state: 'failed',
+      message: /^Ha fallado el intento de pago/,
+    });
+    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'failed', failure_code: '190' });
+    await typeCard(await open(ordered), CARDS.frictionless);
+    await paid(ordered);
+    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+  });
+
+  it('[EN-15] Bizum is paid with a phone, and called off with a button', async () => {
+    const ordered = await order(9, 'bizum');
+    const cancelled = await submit(await open(ordered), {}, 'cancel');
+    expect(linkOf(cancelled, 'Volver a la tienda')).toContain('/customer/payment/');
+    expect(await settle(ordered)).toEqual({ state: 'requires_action', message: null });
+    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'cancelled', failure_code: null });
+    const phone = await submit(await open(ordered), { phone: '700000000' }, 'bizum');
+    await submit(phone, { pin: '1234', sms: '123456' }, 'bizum-code');
+    await paid(ordered);
+  });
+});
+
+describe('cards in Redsys’ fields on our page', () => {
+  /** What the fields on our page give for a card. */
+  async function idOperOf(ordered: Ordered, number: string): Promise<string> {
+    const { step } = await pay(ordered);
+    expect(step).toMatchObject({ kind: 'insite', merchantCode: MERCHANT.MERCHANT_CODE, terminal: '1' });
+    const answer = await fetch(`${app.provider.url}/redsys/sis/NC/idOper`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        number,
+        expiry: '12/34',
+        cvv: '123',
+        fuc: step.merchantCode,
+        terminal: step.terminal,
+        order: step.order,
+      }),
+    });
+    return ((await answer.json()) as { idOper: string }).idOper;
+  }
+
+  it('[EN-15] [AP-30] pay at once where the bank asks nothing', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    expect(await pay(ordered, { idOper })).toEqual({ kind: 'paid' });
+    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+  });
+
+  it('[EN-15] let the bank see the browser first where it wants to', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.seen);
+    const { step } = await pay(ordered, { idOper, browserTZ: '-60' });
+    expect(step.kind).toBe('device-check');
+    const told = JSON.parse(Buffer.from(step.fields.threeDSMethodData, 'base64url').toString());
+    expect(told.threeDSMethodNotificationURL).toMatch(/\/customer\/payment\/device-checked$/);
+    expect(await pay(ordered, { checked: '1' })).toEqual({ kind: 'paid' });
+  });
+
+  it('[EN-15] pay when the customer has answered their bank, whose answer comes without our cookies', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.challenge);
+    const { step } = await pay(ordered, { idOper });
+    expect(step.kind).toBe('post');
+    const asked = await postTo(step.url, step.fields);
+    const answered = await submit(asked, { code: '123456' }, 'code');
+    const sent = fieldOf(answered, 'cres');
+    const { id } = await attemptOf(test, ordered.orderId);
+    const url = `/customer/payment/3ds/order/${ordered.orderId}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (query: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `${url}${query}`,
+        headers,
+        payload: `cres=${encodeURIComponent(sent)}`,
+      });
+    // Nobody who does not know the attempt speaks for its customer's bank.
+    for (const query of ['', '?attempt=00000000-0000-4000-8000-000000000000', '?attempt=x']) {
+      expect((await post(query)).headers.location).toBe(url);
+      expect(await stateOf(ordered)).toBe('awaiting_payment');
+    }
+    const back = await post(`?attempt=${id}`);
+    expect([back.statusCode, back.headers.location]).toEqual([303, url]);
+    expect(await stateOf(ordered)).toBe('paid');
+  });
+
+  it('[EN-15] [AR-6] say so when they are denied, and leave nothing half done', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.denied);
+    expect(await pay(ordered, { idOper })).toMatchObject({
+      kind: 'refused',
+      message: /^Ha fallado el intento/,
+    });
+    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'failed' });
+    const again = await idOperOf(ordered, CARDS.frictionless);
+    expect(await pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
+  });
+
+  it('[EN-15] wait when Redsys is silent after it paid, and are found paid', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    await control({ nextOutcome: 'timeout-after', call: 'pay', timeoutMs: 20 });
+    expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'processing' });
+    // Nobody is let to pay a second time meanwhile.
+    expect(await pay(ordered, {}, 'bizum')).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    test.setNow(new Date(Date.now() + 2 * 60_000));
+    await watchAttempts(test.deps);
+    test.setNow();
+    expect(await stateOf(ordered)).toBe('paid');
+    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+  });
+
+  it('[EN-15] can be paid again when Redsys was silent and turns out to have done nothing', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    await control({ nextOutcome: 'timeout-before', call: 'pay', timeoutMs: 20 });
+    expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    for (const minutes of [2, 10]) {
+      test.setNow(new Date(Date.now() + minutes * 60_000));
+      await watchAttempts(test.deps);
+    }
+    test.setNow();
+    expect(await attemptOf(test, ordered.orderId)).toMatchObject({
+      state: 'failed',
+      failure_code: 'no_answer',
+    });
+    const again = await idOperOf(ordered, CARDS.frictionless);
+    expect(await pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
+  });
+
+  it('[AP-30] ask again for the card when what the browser gave is no operation', async () => {
+    const ordered = await order(12, 'cc');
+    await pay(ordered);
+    for (const idOper of ['x', '<script>', 'a'.repeat(300)])
+      expect(await pay(ordered, { idOper })).toMatchObject({ kind: 'refused', fields: [{ name: 'card' }] });
+    expect(await pay(ordered, { cres: 'e30' })).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('Redsys’ notifications', () => {
+  const notify = (payload: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/webhooks/redsys-page',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(payload).toString(),
+    });
+  const said = (orderRef: string, more: Record<string, string> = {}, key = MERCHANT.SECRET_KEY) =>
+    seal('HMAC_SHA512_V2', key, {
+      DS_MERCHANT_ORDER: orderRef,
+      Ds_Order: orderRef,
+      Ds_MerchantCode: MERCHANT.MERCHANT_CODE,
+      Ds_Terminal: '001',
+      Ds_Amount: '2512',
+      Ds_Currency: '978',
+      Ds_Response: '0000',
+      Ds_TransactionType: '0',
+      ...more,
+    });
+
+  it.each([
+    ['of another key', {}, 'x'.repeat(32), 'signature'],
+    ['of another merchant', { Ds_MerchantCode: '999008882' }, undefined, 'foreign'],
+    ['of another terminal', { Ds_Terminal: '7' }, undefined, 'foreign'],
+  ])('[EN-15] %s are refused, and change nothing', async (_whose, more, key, reason) => {
+    const ordered = await order(9, 'cc');
+    await open(ordered);
+    const { provider_ref } = await attemptOf(test, ordered.orderId);
+    const answer = await notify(said(provider_ref as string, more, key));
+    expect([answer.statusCode, answer.json().reason]).toEqual([400, reason]);
+    expect(await stateOf(ordered)).toBe('awaiting_payment');
+  });
+
+  it('[EN-15] of another amount pay nothing: a person has to look', async () => {
+    const ordered = await order(9, 'cc');
+    await open(ordered);
+    const { provider_ref } = await attemptOf(test, ordered.orderId);
+    expect((await notify(said(provider_ref as string, { Ds_Amount: '2511' }))).statusCode).toBe(200);
+    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'mismatched' });
+    expect(await ledgerOf(test, ordered.orderId)).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'Ds_MerchantParameters=e30',
+    'Ds_SignatureVersion=HMAC_MD5&Ds_MerchantParameters=e30&Ds_Signature=x',
+  ])('[EN-15] that are none are refused: %s', async (payload) => {
+    const answer = await notify(Object.fromEntries(new URLSearchParams(payload)));
+    expect([answer.statusCode, answer.json().reason]).toEqual([400, 'unreadable']);
+  });
+});
+
+describe('giving back what Redsys took', () => {
+  it('[EN-15] works in parts up to the whole, and is refused beyond', async () => {
+    const ordered = await order(9, 'cc');
+    await typeCard(await open(ordered), CARDS.frictionless);
+    await paid(ordered);
+    const attempt = attemptRef(await attemptOf(test, ordered.orderId));
+    const gateway = test.deps.gateways.get('redsys-page');
+    const giveBack = (amount: number, refundId: string) =>
+      gateway?.refund?.({ refundId, attempt, amount, currency: 'EUR' });
+    expect(await giveBack(1000, 'r1')).toMatchObject({ state: 'succeeded' });
+    expect(await giveBack(1512, 'r2')).toMatchObject({ state: 'succeeded' });
+    expect(await giveBack(1, 'r3')).toMatchObject({ state: 'failed', failureCode: 'SIS0057' });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../db/connect.ts';
+import type { RefundTable } from '../db/schema.ts';
+
+export type Refund = Selectable<RefundTable>;
+
+export function selectRefund(db: Db, id: string): Promise<Refund | undefined> {
+  return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The refunds of an order, oldest first. */
+export function selectRefunds(db: Db, orderId: number): Promise<Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .execute();
+}
+
+export function selectRefundByRef(db: Db, gateway: string, ref: string): Promise<Refund | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('refund_ref', '=', ref)
+    .executeTakeFirst();
+}
+
+/** Refunds that are under way at a provider and whose time to be asked about has come, oldest first. */
+export function selectDueRefunds(db: Db, now: Date, limit: number): Promise<Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Locks a refund after its order, as everything that concerns money is locked. Throws when there is no such refund. */
+export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
+  await tx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('refund').select('order_id').where('id', '=', id))
+    .forUpdate()
+    .execute();
+  return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** What came in by each attempt of an order, surpluses too: cents by attempt. */
+export function selectTaken(db: Db, orderId: number) {
+  return db
+    .selectFrom('ledger_entry')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'ledger_entry.attempt_id')
+    .select([
+      'ledger_entry.attempt_id',
+      'ledger_entry.kind',
+      'ledger_entry.amount',
+      'ledger_entry.currency',
+      'payment_attempt.gateway',
+    ])
+    .where('ledger_entry.order_id', '=', orderId)
+    .where('ledger_entry.kind', 'in', ['payment', 'surplus'])
+    .orderBy('ledger_entry.id')
+    .execute();
+}

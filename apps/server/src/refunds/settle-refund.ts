@@ -1,0 +1,102 @@
+import { canMoveLine, type LineState } from '@folio/domain/order/states';
+import { canMoveRefund, type RefundState } from '@folio/domain/payment/refund-states';
+import type { Tx } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { recordAct, selectOrderLines } from '../orders/orders.queries.ts';
+import { lockRefund, type Refund, selectRefunds } from './refunds.queries.ts';
+
+export type RefundNews = {
+  readonly state: Extract<RefundState, 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out'>;
+  readonly refundRef: string | null;
+  readonly failureCode: string | null;
+  readonly payout?: Buffer;
+  /** Who says so, in the log. */
+  readonly by: string;
+};
+
+const MINUTE_MS = 60_000;
+/** States in which nobody needs to ask a provider any more. */
+const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out']);
+/** The money is with the customer. */
+const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
+
+/** Books what became of a refund. The one way it is settled, whoever brings the word; news that is none changes nothing. */
+export function settleRefund(deps: Deps, refundId: string, news: RefundNews): Promise<void> {
+  return deps.db.transaction().execute(async (tx) => {
+    const refund = await lockRefund(tx, refundId);
+    if (!canMoveRefund(refund.state, news.state)) return;
+    const now = deps.clock();
+    const refundRef = news.refundRef ?? refund.refund_ref;
+    await tx
+      .updateTable('refund')
+      .set({
+        state: news.state,
+        refund_ref: refundRef,
+        failure_code: news.failureCode,
+        updated_at: now,
+        ended_at: RESTING.has(news.state) ? now : null,
+        check_at: RESTING.has(news.state) ? null : new Date(now.getTime() + 10 * MINUTE_MS),
+        ...(news.payout && { payout: news.payout }),
+      })
+      .where('id', '=', refundId)
+      .execute();
+    await recordAct(tx, {
+      at: now,
+      actor_kind: news.state === 'paid_out' ? 'staff' : 'system',
+      actor: news.by,
+      verb: `refund_${news.state}`,
+      order_id: refund.order_id,
+      details: { refundId, amount: refund.amount, code: news.failureCode },
+    });
+    if (news.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
+    else if (news.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
+    // It had been given, as the provider said, and came back.
+    else if (GIVEN.has(refund.state))
+      await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
+  });
+}
+
+/** The ledger's entry: below zero for money that went to the customer. With it the lines that are given back are over, and a mail goes out. */
+async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: number): Promise<void> {
+  await tx
+    .insertInto('ledger_entry')
+    .values({
+      order_id: refund.order_id,
+      attempt_id: refund.attempt_id,
+      kind: 'refund',
+      amount,
+      currency: refund.currency,
+      gateway: refund.gateway,
+      provider_ref: ref,
+      booked_at: deps.clock(),
+    })
+    .execute();
+  if (amount > 0) return;
+  await closeLines(tx, deps, refund);
+  await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId: refund.id });
+}
+
+/** Lines that are given back whole are refunded (OS-1): those the refund names, or all once nothing of the order is left. */
+async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
+  const lines = await selectOrderLines(tx, refund.order_id);
+  const given = (await selectRefunds(tx, refund.order_id)).filter(
+    ({ state, reason }) => GIVEN.has(state) && reason !== 'surplus',
+  );
+  const total = lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  const isWhole = given.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  const named = new Set(refund.lines.map(({ lineId }) => lineId));
+  if (refund.reason === 'surplus') return;
+  const over = lines.filter(
+    ({ id, state }) => (isWhole || named.has(id)) && canMoveLine(state as LineState, 'refunded', 'payment'),
+  );
+  if (over.length === 0) return;
+  await tx
+    .updateTable('order_line')
+    .set({ state: 'refunded', updated_at: deps.clock() })
+    .where(
+      'id',
+      'in',
+      over.map(({ id }) => id),
+    )
+    .execute();
+}

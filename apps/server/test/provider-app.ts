@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import type { GatewayDeps } from '../src/payments/accounts/providers.ts';
+import type { Gateway } from '../src/payments/gateway.ts';
+import { startSandbox } from './sandbox.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const freePort = () =>
+  new Promise<number>((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(address)));
+    });
+  });
+
+export type ProviderApp = {
+  readonly test: TestApp;
+  readonly provider: Awaited<ReturnType<typeof startSandbox>>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * The application on a port of its own beside the imitated providers, each a process of its own as in life: what the providers send finds
+ * the application. `gateways`: the accounts under test, made from the sandbox's address.
+ */
+export async function withProviders(
+  gateways: (sandboxUrl: string, deps: GatewayDeps) => readonly Gateway[],
+  sandboxEnvironment: Readonly<Record<string, string>> = {},
+): Promise<ProviderApp> {
+  const port = await freePort();
+  const provider = await startSandbox({
+    ...Object.fromEntries(
+      Object.entries(sandboxEnvironment).map(([name, value]) => [
+        name,
+        value.replace('{shop}', `http://127.0.0.1:${port}`),
+      ]),
+    ),
+  });
+  const open = new Map<string, Gateway>();
+  const test = await createTestApp({ gateways: open, environment: { PORT: String(port) } });
+  for (const gateway of gateways(provider.url, test.deps)) open.set(gateway.name, gateway);
+  await test.app.listen({ host: '127.0.0.1', port });
+  return {
+    test,
+    provider,
+    close: async () => {
+      await provider.close();
+      await test.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canMoveRefund, holdsMoney, REFUND_STATE_TABLE, REFUND_STATES } from './refund-states.ts';
+import { refundable } from './refundable.ts';
+
+describe('the life of a refund', () => {
+  it('every state but the first is reached, and none leads to itself', () => {
+    const reached = new Set(REFUND_STATES.flatMap((state) => REFUND_STATE_TABLE[state].to));
+    for (const state of REFUND_STATES) {
+      expect(reached.has(state)).toBe(state !== 'requested');
+      expect(canMoveRefund(state, state)).toBe(false);
+    }
+  });
+
+  it('what was transferred by hand is over, and what failed can still be', () => {
+    expect(REFUND_STATE_TABLE.paid_out.to).toEqual([]);
+    expect(canMoveRefund('failed', 'by_hand')).toBe(true);
+    expect(canMoveRefund('by_hand', 'sending')).toBe(false);
+  });
+});
+
+const amount = fc.integer({ min: 1, max: 1_000_000 });
+const given = fc.record({ amount, state: fc.constantFrom(...REFUND_STATES) });
+
+describe('what may be given back', () => {
+  it('is never more than was paid, however many refunds are asked for one after the other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ amount }), { maxLength: 3 }),
+        fc.array(given, { maxLength: 20 }),
+        (taken, asked) => {
+          const paid = taken.reduce((sum, one) => sum + one.amount, 0);
+          const granted: typeof asked = [];
+          for (const one of asked) if (one.amount <= refundable(taken, granted)) granted.push(one);
+          const held = granted
+            .filter(({ state }) => holdsMoney(state))
+            .reduce((sum, one) => sum + one.amount, 0);
+          expect(held).toBeLessThanOrEqual(paid);
+        },
+      ),
+    );
+  });
+
+  it('comes back when a refund has failed', () => {
+    const taken = [{ amount: 2512 }];
+    expect(refundable(taken, [{ amount: 1000, state: 'pending' }])).toBe(1512);
+    expect(refundable(taken, [{ amount: 1000, state: 'failed' }])).toBe(2512);
+    expect(refundable(taken, [{ amount: 2512, state: 'paid_out' }])).toBe(0);
+    expect(refundable([], [])).toBe(0);
+  });
+});
