@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway.ts';
 import { moneiGateway } from '../monei/monei.ts';
 import { paypalGateway } from '../paypal/paypal.ts';
 import { redsysGateway } from '../redsys/redsys.ts';
+import { sibsGateway } from '../sibs/sibs.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
 import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
 
@@ -23,6 +24,7 @@ const OPEN: { readonly [P in ProviderName]: Open<P> } = {
   monei: moneiGateway,
   paypal: paypalGateway,
   redsys: redsysGateway,
+  sibs: sibsGateway,
   stripe: stripeGateway,
 };
 
