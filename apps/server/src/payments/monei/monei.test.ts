@@ -180,35 +180,36 @@ describe('what MONEI tells is compared', () => {
 });
 
 describe('MONEI’s refunds', () => {
-  it('give back a part, and then the rest, and say so', async () => {
+  async function paidAttempt() {
     const opened = await open();
     await payByCard(opened);
     await shop.settle(opened);
-    const attempt = attemptRef(await shop.attemptOf(opened));
-    const some = { refundId: 'refund-1', attempt, amount: 512, currency: 'EUR' };
-    const part = await shop.gateway.refund?.(some);
-    expect(part).toMatchObject({ state: 'succeeded' });
+    return attemptRef(await shop.attemptOf(opened));
+  }
+
+  it('give back a part, and then the rest, and no more', async () => {
+    const attempt = await paidAttempt();
+    const some = { refundId: 'refund-1', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+    expect(await shop.gateway.refund?.(some)).toMatchObject({ state: 'succeeded' });
     expect(await shop.gateway.report(attempt)).toMatchObject({ state: 'succeeded', refunded: 512 });
-    await shop.control({ nextOutcome: 'timeout-after', call: 'refund', timeoutMs: 20, scope: 'next' });
-    const rest = { ...some, refundId: 'refund-2', amount: 2000 };
-    const silent = await shop.gateway.refund?.(rest);
-    expect(silent).toMatchObject({ state: 'pending' });
-    const { refundRef } = silent as { refundRef: string };
-    expect(await shop.gateway.reportRefund?.({ ...rest, refundRef })).toMatchObject({ state: 'succeeded' });
-    const tooMuch = await shop.gateway.refund?.({ ...some, refundId: 'refund-3' });
-    expect(tooMuch).toMatchObject({ state: 'failed' });
+    const rest = { ...some, refundId: 'refund-2', amount: 2000, refundedBefore: 512 };
+    expect(await shop.gateway.refund?.(rest)).toMatchObject({ state: 'succeeded' });
+    expect(await shop.gateway.refund?.({ ...some, refundId: 'refund-3' })).toMatchObject({ state: 'failed' });
   });
 
-  it('that MONEI never heard of are said to be unknown', async () => {
-    const opened = await open();
-    await payByCard(opened);
-    await shop.settle(opened);
-    const attempt = attemptRef(await shop.attemptOf(opened));
-    await shop.control({ nextOutcome: 'timeout-before', call: 'refund', timeoutMs: 20, scope: 'next' });
-    const wanted = { refundId: 'refund-4', attempt, amount: 512, currency: 'EUR' };
-    const silent = await shop.gateway.refund?.(wanted);
-    const { refundRef } = silent as { refundRef: string };
-    expect(await shop.gateway.reportRefund?.({ ...wanted, refundRef })).toBeNull();
+  it.each([
+    ['timeout-after', { state: 'succeeded' }],
+    ['timeout-before', null],
+  ])('that were not answered (%s) are told from those that were not done', async (nextOutcome, told) => {
+    const attempt = await paidAttempt();
+    const first = { refundId: 'refund-4', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+    await shop.gateway.refund?.(first);
+    await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
+    const silent = { ...first, refundId: 'refund-5', refundedBefore: 512 };
+    await expect(shop.gateway.refund?.(silent)).rejects.toThrow();
+    const said = await shop.gateway.reportRefund?.({ ...silent, refundRef: '' });
+    if (told) expect(said).toMatchObject(told);
+    else expect(said).toBeNull();
   });
 });
 

@@ -203,7 +203,7 @@ describe('PayPal’s refunds', () => {
     return attemptRef(await shop.attemptOf(opened));
   }
   const back = (attempt: Awaited<ReturnType<typeof paidAttempt>>, refundId: string, amount: number) =>
-    shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR' });
+    shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
 
   it('give back a part, once however often it is asked for, and no more than was paid', async () => {
     const attempt = await paidAttempt();
@@ -225,10 +225,11 @@ describe('PayPal’s refunds', () => {
     const slow = await back(attempt, `${attempt.attemptId}-3`, 512);
     expect(slow).toMatchObject({ state: 'pending' });
     const { refundRef } = slow as { refundRef: string };
-    const asked = { refundId: '', attempt, amount: 512, currency: 'EUR', refundRef };
+    const asked = { refundId: '', attempt, amount: 512, currency: 'EUR', refundedBefore: 0, refundRef };
     const state = async () => (await shop.gateway.reportRefund?.(asked))?.state;
     await expect.poll(state, { timeout: 15_000, interval: 200 }).toBe('succeeded');
     expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: 'nobodys' })).toBeNull();
+    expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toBeNull();
   });
 });
 

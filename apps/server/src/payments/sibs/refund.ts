@@ -7,6 +7,12 @@ import { isMbWay } from './transaction.ts';
 /** Stands before our own name of a refund that SIBS gave none, having been silent. */
 const SILENT = 'silent:';
 
+const silentReport = (refundId: string): RefundReport => ({
+  refundRef: `${SILENT}${refundId}`,
+  state: 'pending',
+  failureCode: 'no_answer',
+});
+
 function toReport(answer: Answer, refundRef: string): RefundReport {
   switch (answer.transaction.paymentStatus) {
     case 'Success':
@@ -43,16 +49,16 @@ export async function refundTransaction(
       : { refundRef, state: 'failed', failureCode: reasonOf(answer) };
   } catch (error) {
     if (!(error instanceof NoWord)) throw error;
-    return { refundRef: `${SILENT}${refundId}`, state: 'pending', failureCode: 'no_answer' };
+    return silentReport(refundId);
   }
 }
 
 /** How a refund stands; null when SIBS never heard of it. */
 export async function reportRefund(
   settings: SibsSettings,
-  { refundRef }: RefundRef,
+  { refundId, refundRef }: RefundRef,
 ): Promise<RefundReport | null> {
-  if (refundRef.startsWith(SILENT)) return { refundRef, state: 'pending', failureCode: 'no_answer' };
+  if (refundRef === '' || refundRef.startsWith(SILENT)) return silentReport(refundId);
   const answer = await callSibs(settings, { path: pathTo(refundRef, 'status') });
   if (answer.status === 404) return null;
   if (answer.status >= 400) throw new Error(`SIBS did not tell of a refund: ${reasonOf(answer)}`);

@@ -224,14 +224,21 @@ describe('refunds at SIBS', () => {
     return attemptRef(await shop.attemptOf(order));
   }
   const back = (attempt: Awaited<ReturnType<typeof paidBy>>, refundId: string, amount: number) =>
-    shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR' });
+    shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
 
   it('give a part of an MB WAY payment back, and no more than was paid', async () => {
     const attempt = await paidBy('sibsmbway');
     const done = await back(attempt, 'refund-1', 512);
     expect(done).toMatchObject({ state: 'succeeded' });
     const { refundRef } = done as { refundRef: string };
-    const asked = { refundId: 'refund-1', attempt, amount: 512, currency: 'EUR', refundRef };
+    const asked = {
+      refundId: 'refund-1',
+      attempt,
+      amount: 512,
+      currency: 'EUR',
+      refundedBefore: 0,
+      refundRef,
+    };
     expect(await shop.gateway.reportRefund?.(asked)).toMatchObject({ state: 'succeeded' });
     expect(await back(attempt, 'refund-2', 2512)).toMatchObject({ state: 'failed' });
   });
@@ -241,6 +248,8 @@ describe('refunds at SIBS', () => {
     await shop.control({ nextOutcome: 'timeout-after', call: 'refund', timeoutMs: 20, scope: 'next' });
     const silent = await back(attempt, 'refund-3', 512);
     expect(silent).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+    const asked = { refundId: 'refund-3', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+    expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toEqual(silent);
   });
 
   it('of a reference are made by hand', async () => {
