@@ -37,7 +37,10 @@ export async function beginAttempt(
 /** Whether an attempt is the one to go on with, by this method or, without one, by its own. */
 function serves(deps: Deps, attempt: Attempt, method: PaymentMethod | undefined): boolean {
   if (RETRIABLE.has(attempt.state)) return false;
-  if (attempt.ended_at || attempt.state === 'processing' || !method) return true;
+  if (attempt.ended_at || attempt.state === 'processing') return true;
+  // Nobody can pay it any more, although its provider may still tell of money.
+  if (attempt.expires_at !== null && attempt.expires_at <= deps.clock()) return false;
+  if (!method) return true;
   if (attempt.method !== method.code || attempt.gateway !== method.gateway) return false;
   const isUsedUp = deps.gateways.get(attempt.gateway)?.servesOnce?.(attempt.method) ?? false;
   return attempt.provider_ref === null || !isUsedUp;

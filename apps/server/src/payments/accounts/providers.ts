@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import type { Gateway } from '../gateway.ts';
+import { moneiGateway } from '../monei/monei.ts';
+import { paypalGateway } from '../paypal/paypal.ts';
 import { redsysGateway } from '../redsys/redsys.ts';
+import { sibsGateway } from '../sibs/sibs.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
 import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
 
@@ -18,7 +21,10 @@ type Open<P extends ProviderName> = (
 ) => Gateway;
 
 const OPEN: { readonly [P in ProviderName]: Open<P> } = {
+  monei: moneiGateway,
+  paypal: paypalGateway,
   redsys: redsysGateway,
+  sibs: sibsGateway,
   stripe: stripeGateway,
 };
 
