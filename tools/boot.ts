@@ -208,6 +208,11 @@ function sandboxAccounts(url: string): Record<string, string> {
     ...named('STRIPE', { API_URL: url, SCRIPT_URL: `${url}/stripe-js/stripe.js` }),
     ...named('REDSYS', redsys),
     ...named('REDSYS_PAGE', redsys),
+    ...named('SEPA', {
+      CREDITOR_ID: 'ES80000B00000018',
+      CREDITOR_NAME: 'Agencia Inventada de Documentos, S. L.',
+      CREDITOR_IBAN: 'ES9121000418450200051332',
+    }),
   };
 }
 

@@ -128,7 +128,7 @@ export const StaffAttempt = z.object({
 });
 export const LedgerEntry = z.object({
   id: z.int(),
-  kind: z.enum(['payment', 'refund', 'surplus']),
+  kind: z.enum(['payment', 'refund', 'surplus', 'chargeback']),
   amount: z.int(),
   gateway: z.string(),
   providerRef: z.string(),

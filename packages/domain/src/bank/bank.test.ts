@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ccc, cccControl, nibControl, readCcc } from './ccc.ts';
+import { cccControl, nibControl, readCcc } from './ccc.ts';
+import type { Ccc } from './ccc-parts.ts';
 import { creditorIdControl, readCreditorId } from './creditor-id.ts';
 import { ibanOf, maskIban, readIban } from './iban.ts';
 import { sepaText } from './sepa-text.ts';

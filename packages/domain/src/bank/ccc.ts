@@ -1,11 +1,6 @@
 /** The account numbers that Spain and Portugal had before the IBAN, and still have within it (EN-14, VA-10). */
+import { CCC_FIELDS, CCC_LENGTHS, type Ccc, type CccField } from './ccc-parts.ts';
 import { ibanOf, mod97, readIban } from './iban.ts';
-
-/** EN-14: bank, branch, control digits, account. */
-export const CCC_LENGTHS = { entidad: 4, oficina: 4, dc: 2, cuenta: 10 } as const;
-export type CccField = keyof typeof CCC_LENGTHS;
-export const CCC_FIELDS = Object.keys(CCC_LENGTHS) as CccField[];
-export type Ccc = Readonly<Record<CccField, string>>;
 
 export type CccFault = 'ccc_length' | 'ccc_digits' | 'ccc_control';
 export type ReadCcc =

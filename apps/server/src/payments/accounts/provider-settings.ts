@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { RedsysSettings } from '../redsys/settings.ts';
+import { SepaSettings } from '../sepa/settings.ts';
 import { StripeSettings } from '../stripe/settings.ts';
 
 /** What each provider wants to know of an account, by the provider's name. Every setting is a text, as an environment has it. */
 export const PROVIDER_SETTINGS = {
   redsys: RedsysSettings,
+  sepa: SepaSettings,
   stripe: StripeSettings,
 } as const satisfies Record<string, z.ZodObject>;
 export type ProviderName = keyof typeof PROVIDER_SETTINGS;

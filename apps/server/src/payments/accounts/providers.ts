@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Gateway } from '../gateway.ts';
 import { redsysGateway } from '../redsys/redsys.ts';
+import { sepaGateway } from '../sepa/sepa.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
 import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
 
@@ -9,6 +11,8 @@ import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-set
 export type GatewayDeps = {
   readonly db: Db;
   readonly clock: () => Date;
+  /** The secret seals what a gateway keeps of a customer's account. */
+  readonly config: Pick<Config, 'secret'>;
 };
 
 type Open<P extends ProviderName> = (
@@ -19,6 +23,7 @@ type Open<P extends ProviderName> = (
 
 const OPEN: { readonly [P in ProviderName]: Open<P> } = {
   redsys: redsysGateway,
+  sepa: sepaGateway,
   stripe: stripeGateway,
 };
 
