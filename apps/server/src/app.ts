@@ -16,6 +16,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { maskCardsInCalls } from './http/mask-cards.ts';
 import { refuseHost } from './http/refuse-host.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -66,6 +67,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
   securityHeaders(app, deps);
   refuseHost(app);
   refuseNul(app);
+  maskCardsInCalls(app);
 
   healthRoutes(app, deps);
   await app.register(async (scope) => {

@@ -12,13 +12,22 @@ export type Behaviour =
   | 'unknown'
   | 'unreachable';
 
+/** What comes of refunds from now on; `silent` does what it was asked for and says nothing. */
+export type RefundBehaviour = 'succeed' | 'pending' | 'fail' | 'by-hand' | 'silent';
+
 type Intent = { orderId: number; amount: number };
+type Given = { amount: number; state: 'pending' | 'succeeded' | 'failed' };
 
 /** A provider in memory that says what the test told it to; the real one's protocol is tested against the sandbox. */
 export type FakeGateway = Gateway & {
   /** For every attempt, or for the one with this reference. */
   readonly behave: (behaviour: Behaviour, providerRef?: string) => void;
-  readonly started: ReadonlyMap<string, Intent>;
+  readonly started: Map<string, Intent>;
+  /** What it tells from now on of the cents given back, of every attempt; undefined when it does not tell. */
+  readonly tellsRefunds: (cents: number | undefined) => void;
+  readonly refundsWill: (behaviour: RefundBehaviour) => void;
+  /** What was given back, by the refund's id. */
+  readonly given: Map<string, Given>;
   /** How often an attempt was asked about. */
   readonly asked: () => number;
   /** A webhook body that this gateway takes as its own. */
@@ -56,9 +65,14 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
   let asked = 0;
   const own = new Map<string, Behaviour>();
   const started = new Map<string, Intent>();
+  let refunds: RefundBehaviour = 'succeed';
+  let refunded: number | undefined;
+  const given = new Map<string, Given>();
   const say = (providerRef: string | null): AttemptReport | null => {
     const intent = providerRef ? started.get(providerRef) : undefined;
-    return intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
+    const report =
+      intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
+    return report && refunded !== undefined ? { ...report, refunded } : report;
   };
   return {
     name: account,
@@ -70,6 +84,26 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       else common = next;
     },
     started,
+    tellsRefunds: (cents) => {
+      refunded = cents;
+    },
+    refundsWill: (next) => {
+      refunds = next;
+    },
+    given,
+    refund: async ({ refundId, amount }) => {
+      if (refunds === 'by-hand') return 'by-hand';
+      const known = given.get(refundId);
+      const state = refunds === 'pending' ? 'pending' : refunds === 'fail' ? 'failed' : 'succeeded';
+      if (!known) given.set(refundId, { amount, state });
+      if (refunds === 'silent') throw new Error('the provider does not answer');
+      const failureCode = state === 'failed' ? 'expired_card' : null;
+      return { refundRef: `re_${refundId}`, state, failureCode };
+    },
+    reportRefund: async ({ refundId }) => {
+      const known = given.get(refundId);
+      return known ? { refundRef: `re_${refundId}`, state: known.state, failureCode: null } : null;
+    },
     asked: () => asked,
     webhook: (event) => JSON.stringify({ eventId: 'evt_1', type: 'payment', providerRef: null, ...event }),
     start: async ({ attemptId, orderId, amount, urls }) => {

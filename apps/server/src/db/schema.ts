@@ -313,6 +313,21 @@ export type RefundTable = {
   checks: Generated<number>;
 };
 export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
+export type ReconciliationTable = {
+  id: GeneratedAlways<number>;
+  since: Date;
+  ran_at: Date;
+  compared: number;
+};
+export type ReconciliationDifferenceTable = {
+  reconciliation_id: number;
+  attempt_id: string;
+  order_id: number;
+  gateway: string;
+  what: 'not_booked' | 'not_there' | 'amount' | 'refunded' | 'silent';
+  ours: number | null;
+  theirs: number | null;
+};
 export type DisputeTable = {
   gateway: string;
   dispute_ref: string;
@@ -456,6 +471,8 @@ export type Database = {
   payment_event: PaymentEventTable;
   refund: RefundTable;
   dispute: DisputeTable;
+  reconciliation: ReconciliationTable;
+  reconciliation_difference: ReconciliationDifferenceTable;
   ledger_entry: LedgerEntryTable;
   sepa_mandate: SepaMandateTable;
   sepa_file: SepaFileTable;

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { cancelAttempts } from '../payments/cancel-attempts.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { watchRefunds } from '../refunds/watch-refunds.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
@@ -24,6 +25,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await watchAttempts(deps);
       await watchRefunds(deps);
     },
+    reconcile: async () => void (await reconcile(deps)),
     'erase-expired': () => eraseExpired(deps),
   };
 }

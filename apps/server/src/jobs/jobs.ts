@@ -18,6 +18,7 @@ export type JobData = {
   'send-refund': { readonly refundId: string };
   'send-refund-mail': { readonly refundId: string };
   'watch-attempts': Record<string, never>;
+  reconcile: Record<string, never>;
   'erase-expired': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -29,6 +30,7 @@ export const JOB_NAMES = [
   'send-refund',
   'send-refund-mail',
   'watch-attempts',
+  'reconcile',
   'erase-expired',
 ] as const satisfies readonly JobName[];
 
@@ -122,6 +124,7 @@ export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jo
         );
       }
       await boss.schedule('erase-expired', '17 3 * * *');
+      await boss.schedule('reconcile', '41 4 * * *');
       await boss.schedule('watch-attempts', '* * * * *');
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -81,8 +81,17 @@ async function goOn(
   if (!open) return resultNow(deps, order.id);
   if (open.state === 'processing') return { kind: 'next', step: { kind: 'wait' } };
   if (gateway.submit && (stepOf(open) === null || Object.keys(fields).length > 0)) {
-    const submitted = await gateway.submit(attemptRef(open), { fields, payer, urls });
-    return take(deps, visitor, open, submitted);
+    try {
+      const submitted = await gateway.submit(attemptRef(open), { fields, payer, urls });
+      return await take(deps, visitor, open, submitted);
+    } catch (error) {
+      // Whether anything came of it is not known: the watcher asks, and nobody is told that nothing was charged.
+      deps.log.warn(
+        { err: error, orderId: order.id, gateway: gateway.name },
+        'a payment could not be submitted',
+      );
+      return refused(m.payment_unsure({}, { locale: visitor.locale }));
+    }
   }
   return { kind: 'next', step: stepOf(open) ?? { kind: 'wait' } };
 }

@@ -48,7 +48,8 @@ export function settleRefund(deps: Deps, refundId: string, news: RefundNews): Pr
       order_id: refund.order_id,
       details: { refundId, amount: refund.amount, code: news.failureCode },
     });
-    if (GIVEN.has(news.state)) await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
+    if (news.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
+    else if (news.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
     // It had been given, as the provider said, and came back.
     else if (GIVEN.has(refund.state))
       await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);

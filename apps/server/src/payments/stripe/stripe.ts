@@ -1,12 +1,13 @@
 import Stripe from 'stripe';
-import type { AttemptReport, Gateway, StartRequest } from '../gateway.ts';
+import type { Gateway } from '../gateway.ts';
+import { createIntent } from './create-intent.ts';
+import { asideOf, intentOf } from './events.ts';
+import { giveReference, MULTIBANCO } from './multibanco.ts';
+import { toRefund, toReport } from './report.ts';
 import type { StripeSettings } from './settings.ts';
 
 /** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
 const TOLERANCE_S = 300;
-/** Keys that one attempt may use up at Stripe. */
-const MAX_TRIES = 3;
-
 function connect({ API_URL, SECRET_KEY }: StripeSettings): Stripe {
   const url = API_URL ? new URL(API_URL) : undefined;
   return new Stripe(SECRET_KEY, {
@@ -27,30 +28,6 @@ const originsOf = ({ API_URL, SCRIPT_URL }: StripeSettings): string[] =>
     ? [...new Set([SCRIPT_URL, API_URL].map((url) => new URL(url).origin))]
     : ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
-const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']>> = {
-  requires_payment_method: 'requires_action',
-  requires_confirmation: 'requires_action',
-  requires_action: 'requires_action',
-  processing: 'processing',
-  requires_capture: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'cancelled',
-};
-
-function toReport(intent: Stripe.PaymentIntent): AttemptReport {
-  const error = intent.last_payment_error;
-  return {
-    providerRef: intent.id,
-    // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
-    state: STATES[intent.status] ?? 'processing',
-    amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
-    currency: intent.currency.toUpperCase(),
-    orderId: Number(intent.metadata.order_id) || null,
-    failureCode:
-      error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
-  };
-}
-
 const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
@@ -61,9 +38,10 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
     name: account,
     origins: originsOf(settings),
     leadsTo: [],
-    entry: () => 'elements',
+    entry: (method) => (method === MULTIBANCO ? 'button' : 'elements'),
     start: async (request) => {
       const intent = await createIntent(stripe, request);
+      if (request.method === MULTIBANCO) return { providerRef: intent.id, step: null };
       if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
       return {
         providerRef: intent.id,
@@ -76,10 +54,14 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
         },
       };
     },
+    submit: async (attempt, input) =>
+      attempt.method === MULTIBANCO
+        ? giveReference(stripe, attempt, input)
+        : { ok: false, field: 'card', code: 'required' },
     report: async ({ providerRef }) => {
       if (!providerRef) return null;
       try {
-        return toReport(await stripe.paymentIntents.retrieve(providerRef));
+        return toReport(await stripe.paymentIntents.retrieve(providerRef, { expand: ['latest_charge'] }));
       } catch (error) {
         if (isGone(error)) return null;
         throw error;
@@ -97,6 +79,21 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
         throw error;
       }
     },
+    refund: async ({ refundId, attempt, amount }) => {
+      // Stripe would ask the customer for an account, by a mail of its own.
+      if (attempt.method === MULTIBANCO) return 'by-hand';
+      const refund = await stripe.refunds.create(
+        {
+          payment_intent: attempt.providerRef ?? '',
+          amount,
+          metadata: { order_id: String(attempt.orderId), refund_id: refundId },
+        },
+        { idempotencyKey: `refund-${refundId}` },
+      );
+      return toRefund(refund);
+    },
+    reportRefund: async ({ refundRef }) =>
+      refundRef ? toRefund(await stripe.refunds.retrieve(refundRef)) : null,
     verifyWebhook: ({ headers, rawBody }, now) => {
       try {
         const event = stripe.webhooks.constructEvent(
@@ -110,7 +107,10 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
         // A signed event that cannot be told from others cannot be booked once.
         if (typeof event.id !== 'string' || !/^[\w-]{1,200}$/.test(event.id))
           return { ok: false, reason: 'unreadable' };
-        return { ok: true, event: { eventId: event.id, type: event.type, providerRef: intentOf(event) } };
+        return {
+          ok: true,
+          event: { eventId: event.id, type: event.type, providerRef: intentOf(event), ...asideOf(event) },
+        };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
           return { ok: false, reason: 'unreadable' };
@@ -118,40 +118,4 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
       }
     },
   };
-}
-
-/**
- * Stripe keeps its answer to a key, a failure of its own too, and would repeat it for a day. The next try therefore has the next key,
- * the same in every process; an intent that may lie behind a failed one is harmless, since nobody was given its secret. Nothing that may
- * be corrected later (the e-mail) is sent: a key that comes back with another request is refused.
- */
-async function createIntent(stripe: Stripe, request: StartRequest, tries = 1): Promise<Stripe.PaymentIntent> {
-  const suffix = tries === 1 ? '' : `-${tries}`;
-  try {
-    return await stripe.paymentIntents.create(
-      {
-        amount: request.amount,
-        currency: request.currency.toLowerCase(),
-        allowed_payment_method_types: ['card'],
-        description: request.description,
-        metadata: { order_id: String(request.orderId), attempt_id: request.attemptId },
-      },
-      { idempotencyKey: `attempt-${request.attemptId}${suffix}` },
-    );
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeAPIError) || tries >= MAX_TRIES) throw error;
-    return createIntent(stripe, request, tries + 1);
-  }
-}
-
-/** The intent an event is about; null for events about something else. */
-function intentOf(event: Stripe.Event): string | null {
-  const object = event.data.object as {
-    id?: string;
-    object?: string;
-    payment_intent?: string | { id: string } | null;
-  };
-  if (object.object === 'payment_intent') return object.id ?? null;
-  const intent = object.payment_intent;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENTS } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+import { maskCards } from './mask-cards.ts';
+
+/** Numbers that providers publish for tests, as people type them. */
+const CARD = '4548810000000003';
+const TYPED = [CARD, '4548 8100 0000 0003', '4548-8100-0000-0003', `Mi tarjeta: ${CARD} 12/34 123`];
+
+let test: TestApp;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  test = await createTestApp({ log, environment: { LOG_LEVEL: 'debug' } });
+});
+afterAll(() => test.close());
+
+/** Every row of every table, as text: the jobs' too. */
+async function everyRow(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(test.deps.db);
+  expect(tables.length).toBeGreaterThan(30);
+  const dumps = await Promise.all(
+    tables.map(({ name }) =>
+      sql<{ all: string | null }>`select string_agg(t::text, E'\n') as all from ${sql.raw(name)} t`.execute(
+        test.deps.db,
+      ),
+    ),
+  );
+  return dumps.map(({ rows }) => rows[0]?.all ?? '').join('\n');
+}
+
+/** The figures of a text without what stands between them: however a number was grouped, it is found. */
+const figures = (text: string): string => text.replace(/(\d)[ .\-"+]+(?=\d)/g, '$1');
+
+async function expectNowhere(): Promise<void> {
+  const files = fileURLToPath(test.deps.config.filesUrl);
+  const stored = (existsSync(files) ? readdirSync(files, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1'));
+  const places = {
+    rows: await everyRow(),
+    log: logged.join('\n'),
+    mails: JSON.stringify(test.mails),
+    files: stored.join(),
+  };
+  for (const [place, text] of Object.entries(places)) expect(figures(text), place).not.toContain(CARD);
+}
+
+describe('a card number that is sent where none belongs', () => {
+  it('[AP-30] is in no row, log or mail, whichever call of the specification it comes by', async () => {
+    const { paths } = (await visitor(test).get('/openapi.json')).json() as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    for (const typed of TYPED) {
+      const who = visitor(test);
+      await who.open();
+      await who.send('/desktopapp/rest/addns', { ...NOTE, nombre: typed, direccion: typed, num: typed });
+      const card = { num: typed, number: typed, year: '2034', month: '12', cvv: '123' };
+      const everything = {
+        ...card,
+        ...NOTE,
+        nombre: typed,
+        email: `${typed}@correo.example`,
+        pass: typed,
+        note: typed,
+        [typed]: typed,
+      };
+      for (const [path, methods] of Object.entries(paths)) {
+        const url = path.replace(/\{\w+\}/g, encodeURIComponent(typed));
+        const query = `?${new URLSearchParams({ id: typed, term: typed, sociedad: typed, order_id: typed })}`;
+        if ('get' in methods) await who.get(`${url}${query}`);
+        if ('post' in methods) await who.send(url, everything);
+      }
+      await who.send('/desktopapp/rest/checkoutRegister', {
+        email: 'ana@correo.example',
+        type: 'cc',
+        ...card,
+        ...CONSENTS,
+      });
+    }
+    await expectNowhere();
+  });
+
+  it('[AP-30] nor by the pages’ own calls and forms, nor by a provider’s return', async () => {
+    for (const typed of TYPED) {
+      const who = visitor(test);
+      await who.open();
+      await who.view('submitStep', 'nota-simple', 'step2', { nombre: typed, [typed]: typed });
+      await who.view('enterCart', 'nota-simple', { ...NOTE, nombre: typed });
+      await who.view('saveDraft', 'nota-simple', `${typed}@correo.example`, 'key');
+      await who.view(
+        'placeOrder',
+        { email: `${CARD}@correo.example`, type: 'cc', startNow: true, loseWithdrawal: true },
+        'key',
+      );
+      await who.view(
+        'placeOrder',
+        { email: 'ana@correo.example', type: typed, startNow: true, loseWithdrawal: true },
+        'key2',
+      );
+      await who.view('pay', '1400000001', null, { num: typed, number: typed, card: typed });
+      await who.upload('product/18458', 'documento', Buffer.from('%PDF-1.7'), `${typed}.pdf`);
+      const form = new URLSearchParams({ nombre: typed, num: typed, cres: typed }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      for (const url of [
+        '/nota-simple/step2',
+        '/customer/register',
+        '/customer/payment/cc',
+        '/webhooks/stripe',
+        '/customer/payment/3ds/order/1400000001',
+      ])
+        await who.call('POST', url, form, headers);
+      await who.get(`/cart/add/ns?${new URLSearchParams({ ...NOTE, nombre: typed })}`);
+    }
+    await expectNowhere();
+  });
+
+  it('[AP-30] keeps its last four figures, and leaves registry codes and files alone', () => {
+    const file = new File(['x'], 'a.pdf');
+    const sent = { a: [`IDUFIR 28065000123450, ${CARD}`, { b: 7, c: null }], file };
+    const masked = maskCards(sent);
+    expect(masked).toEqual({ a: ['IDUFIR 28065000123450, •••• 0003', { b: 7, c: null }], file });
+    expect(masked.file).toBe(file);
+  });
+});

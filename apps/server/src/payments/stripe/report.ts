@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { AttemptReport, RefundReport } from '../gateway.ts';
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, AttemptReport['state']>> = {
+  requires_payment_method: 'requires_action',
+  requires_confirmation: 'requires_action',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+/** Cents given back, where the charge was sent along with its payment. */
+function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): { refunded?: number } {
+  return typeof charge === 'object' && charge !== null ? { refunded: charge.amount_refunded } : {};
+}
+
+/** A payment in our words. */
+export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
+  const error = intent.last_payment_error;
+  return {
+    providerRef: intent.id,
+    // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
+    state: intent.next_action?.multibanco_display_details
+      ? 'pending'
+      : (STATES[intent.status] ?? 'processing'),
+    amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency.toUpperCase(),
+    orderId: Number(intent.metadata.order_id) || null,
+    ...refundedOf(intent),
+    failureCode:
+      error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
+  };
+}
+
+const REFUND_STATES: Readonly<Record<string, RefundReport['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** A refund in our words; one that waits for something is pending. */
+export const toRefund = ({ id, status, failure_reason }: Stripe.Refund): RefundReport => ({
+  refundRef: id,
+  state: REFUND_STATES[status ?? ''] ?? 'pending',
+  failureCode: failure_reason ?? (status === 'canceled' ? 'canceled' : null),
+});

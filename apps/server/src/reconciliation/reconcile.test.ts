@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerOf, orderOf, paidPurchase, purchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { selectRefunds } from '../refunds/refunds.queries.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { reconcile } from './reconcile.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('the daily comparison with the providers’ books', () => {
+  it('[AP-0] finds every difference, books what was missed, and agrees the day after', async () => {
+    const even = await paidPurchase(test);
+    const open = await purchase(test);
+    const missed = await purchase(test);
+    test.gateway.behave('succeed', missed.providerRef);
+    const gone = await paidPurchase(test);
+    test.gateway.behave('open', gone.providerRef);
+    const other = await paidPurchase(test);
+    test.gateway.behave('wrong-amount', other.providerRef);
+    const silent = await paidPurchase(test);
+    test.gateway.behave('unreachable', silent.providerRef);
+
+    const found = await reconcile(test.deps);
+    const about = (orderId: number) => found.filter((one) => one.orderId === orderId);
+    expect(about(even.orderId)).toEqual([]);
+    expect(about(open.orderId)).toEqual([]);
+    expect(about(missed.orderId)).toMatchObject([{ what: 'not_booked', ours: 0, theirs: 2512 }]);
+    expect(about(gone.orderId)).toMatchObject([{ what: 'not_there', ours: 2512, theirs: 0 }]);
+    expect(about(other.orderId)).toMatchObject([{ what: 'amount', ours: 2512, theirs: 2511 }]);
+    expect(about(silent.orderId)).toMatchObject([{ what: 'silent' }]);
+    expect((await orderOf(test, missed.orderId)).state).toBe('paid');
+    expect(await ledgerOf(test, missed.orderId)).toHaveLength(1);
+    const kept = await test.deps.db.selectFrom('reconciliation_difference').selectAll().execute();
+    expect(kept).toHaveLength(found.length);
+
+    for (const { providerRef } of [gone, other, silent]) test.gateway.behave('succeed', providerRef);
+    expect(await reconcile(test.deps)).toEqual([]);
+  });
+
+  it('finds a refund that the provider does not know of', async () => {
+    const bought = await paidPurchase(test);
+    const wish = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
+    await requestRefund(test.deps, bought.orderId, wish);
+    for (const { id } of await selectRefunds(test.deps.db, bought.orderId)) await sendRefund(test.deps, id);
+    test.gateway.tellsRefunds(0);
+    const found = await reconcile(test.deps);
+    expect(found.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
+      { what: 'refunded', ours: 500, theirs: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { compareBooks } from '@folio/domain/payment/compare-books';
+import type { Deps } from '../deps.ts';
+import { answerInTime } from '../payments/answer-in-time.ts';
+import { type Attempt, attemptRef } from '../payments/attempts.queries.ts';
+import type { AttemptReport, Gateway } from '../payments/gateway.ts';
+import { settleAttempt } from '../payments/settle-attempt.ts';
+import {
+  type Difference,
+  insertReconciliation,
+  selectAttemptsSince,
+  selectBooks,
+} from './reconciliation.queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How far back a day's comparison looks: money may come, and go back, days after an attempt was made. */
+const LOOKS_BACK_MS = 35 * DAY_MS;
+const AT_ONCE = 4;
+const PATIENCE_MS = 20_000;
+
+/** Cents that a provider says it took by an attempt; money is taken or it is not. */
+const takenBy = (report: AttemptReport | null): number => (report?.state === 'succeeded' ? report.amount : 0);
+
+/**
+ * Compares our ledger with each provider's books, attempt by attempt, and writes down every difference: money there that is not booked
+ * here, money booked that is not there, other amounts, other refunds, a provider that does not answer. What is there and not here is booked
+ * on the way, as a webhook would have done it. Answers with the differences.
+ */
+export async function reconcile(deps: Deps, patienceMs = PATIENCE_MS): Promise<readonly Difference[]> {
+  const since = new Date(deps.clock().getTime() - LOOKS_BACK_MS);
+  const attempts = await selectAttemptsSince(deps.db, since);
+  const compared = attempts.length;
+  const differences: Difference[] = [];
+  const work = async () => {
+    for (let attempt = attempts.shift(); attempt; attempt = attempts.shift()) {
+      const gateway = deps.gateways.get(attempt.gateway);
+      if (gateway) differences.push(...(await compare(deps, gateway, attempt, patienceMs)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await insertReconciliation(deps.db, { since, ranAt: deps.clock(), compared }, differences);
+  for (const difference of differences)
+    deps.log.error({ alarm: 'reconciliation', ...difference }, 'our books and a provider’s differ');
+  return differences;
+}
+
+async function compare(
+  deps: Deps,
+  gateway: Gateway,
+  attempt: Attempt,
+  patienceMs: number,
+): Promise<Difference[]> {
+  const about = { attemptId: attempt.id, orderId: attempt.order_id, gateway: gateway.name };
+  let report: AttemptReport | null;
+  try {
+    report = await answerInTime(gateway.report(attemptRef(attempt)), patienceMs);
+  } catch {
+    return [{ ...about, what: 'silent', ours: null, theirs: null }];
+  }
+  const theirs = { taken: takenBy(report), refunded: report?.refunded ?? null };
+  const found = compareBooks(await selectBooks(deps.db, attempt.id), theirs);
+  if (report && found.some(({ what }) => what === 'not_booked'))
+    await settleAttempt(deps, attempt.id, report);
+  return found.map((difference) => ({ ...about, ...difference }));
+}

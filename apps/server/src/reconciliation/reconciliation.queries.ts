@@ -1,0 +1,68 @@
+import type { Books } from '@folio/domain/payment/compare-books';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { ReconciliationDifferenceTable } from '../db/schema.ts';
+import type { Attempt } from '../payments/attempts.queries.ts';
+
+export type Difference = {
+  readonly attemptId: string;
+  readonly orderId: number;
+  readonly gateway: string;
+  readonly what: ReconciliationDifferenceTable['what'];
+  /** Cents. */
+  readonly ours: number | null;
+  readonly theirs: number | null;
+};
+
+/** The attempts that a provider knows of and that something happened to since; those it never heard of have no books. */
+export function selectAttemptsSince(db: Db, since: Date): Promise<Attempt[]> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('provider_ref', 'is not', null)
+    .where('updated_at', '>=', since)
+    .orderBy('updated_at')
+    .execute();
+}
+
+/** What our ledger has of an attempt. */
+export async function selectBooks(db: Db, attemptId: string): Promise<Books> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where kind in ('payment', 'surplus')), 0)::int`.as('taken'),
+      sql<number>`coalesce(-sum(amount) filter (where kind = 'refund' and provider_ref not like 'transfer/%'), 0)::int`.as(
+        'refunded',
+      ),
+    ])
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Writes a comparison down with what it found. */
+export function insertReconciliation(
+  db: Db,
+  { since, ranAt, compared }: { readonly since: Date; readonly ranAt: Date; readonly compared: number },
+  differences: readonly Difference[],
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('reconciliation')
+      .values({ since, ran_at: ranAt, compared })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (differences.length === 0) return;
+    await tx
+      .insertInto('reconciliation_difference')
+      .values(
+        differences.map(({ attemptId, orderId, ...difference }) => ({
+          ...difference,
+          reconciliation_id: id,
+          attempt_id: attemptId,
+          order_id: orderId,
+        })),
+      )
+      .execute();
+  });
+}

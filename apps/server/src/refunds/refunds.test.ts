@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  actsOn,
+  jobsFor,
+  ledgerOf,
+  orderOf,
+  type Purchase,
+  paidPurchase,
+  purchase,
+} from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { askAndSettle } from '../payments/ask-and-settle.ts';
+import { insertAttempt, newAttempt, selectAttempt } from '../payments/attempts.queries.ts';
+import { payOut, payoutOf } from './pay-out.ts';
+import { type Refund, selectRefund, selectRefunds } from './refunds.queries.ts';
+import { type RefundWish, requestRefund } from './request-refund.ts';
+import { sendRefund } from './send-refund.ts';
+import { watchRefunds } from './watch-refunds.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => {
+  test.gateway.behave('open');
+  test.gateway.refundsWill('succeed');
+  test.setNow();
+});
+afterAll(() => test.close());
+
+const PAID = 2512;
+const ask = ({ orderId }: Purchase, wish: Partial<RefundWish> = {}) =>
+  requestRefund(test.deps, orderId, {
+    lineIds: [],
+    amount: null,
+    reason: 'customer',
+    note: '',
+    by: 'conta@folio.example',
+    ...wish,
+  });
+const refundsOf = ({ orderId }: Purchase): Promise<Refund[]> => selectRefunds(test.deps.db, orderId);
+async function sent(bought: Purchase): Promise<Refund[]> {
+  for (const { id, state } of await refundsOf(bought))
+    if (state === 'requested') await sendRefund(test.deps, id).catch(() => undefined);
+  return refundsOf(bought);
+}
+const amounts = async ({ orderId }: Purchase) =>
+  (await ledgerOf(test, orderId)).map(({ kind, amount }) => [kind, amount]);
+const lineStates = async ({ orderId }: Purchase) =>
+  (await test.deps.db.selectFrom('order_line').select('state').where('order_id', '=', orderId).execute()).map(
+    ({ state }) => state,
+  );
+
+describe('giving money back', () => {
+  it('[OS-1] all of it: the ledger is even, the lines are refunded, and the customer is told', async () => {
+    const bought = await paidPurchase(test);
+    expect(await ask(bought)).toMatchObject({ ok: true });
+    expect((await sent(bought))[0]).toMatchObject({ state: 'succeeded', amount: PAID });
+    expect(await amounts(bought)).toEqual([
+      ['payment', PAID],
+      ['refund', -PAID],
+    ]);
+    expect(await lineStates(bought)).toEqual(['refunded']);
+    const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
+    expect(view.lines[0].status.label).toBe('Abonado');
+    expect(await actsOn(test, bought.orderId)).toContain('refund_succeeded');
+    const [refund] = await refundsOf(bought);
+    const { sendRefundMail } = await import('../mail/send-refund-mail.ts');
+    for (let again = 0; again < 2; again += 1) await sendRefundMail(test.deps, refund?.id as string);
+    const mails = test.mails.filter(({ subject }) => subject.includes(String(bought.orderId)));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Te devolvemos 25,12\s€ del pedido 14\d{8}$/),
+    ]);
+  });
+
+  it('in parts, as often as there is something left, and never more than was paid', async () => {
+    const bought = await paidPurchase(test);
+    expect(await ask(bought, { amount: 1000 })).toMatchObject({ ok: true });
+    expect(await ask(bought, { amount: 1513 })).toEqual({ ok: false, reason: 'too_much', left: 1512 });
+    expect(await ask(bought, { amount: 1512 })).toMatchObject({ ok: true });
+    expect(await ask(bought, { amount: 1 })).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    await sent(bought);
+    expect((await amounts(bought)).slice(1)).toEqual([
+      ['refund', -1000],
+      ['refund', -1512],
+    ]);
+    expect(await lineStates(bought)).toEqual(['refunded']);
+  });
+
+  it('by several people at once is still never more than was paid', async () => {
+    const bought = await paidPurchase(test);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(bought, { amount: 1000 })));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+
+  it('by line gives back what that line cost', async () => {
+    const bought = await paidPurchase(test);
+    const line = await test.deps.db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', bought.orderId)
+      .executeTakeFirstOrThrow();
+    expect(await ask(bought, { lineIds: [line.id + 999_999] })).toMatchObject({
+      ok: false,
+      reason: 'no_line',
+    });
+    expect(await ask(bought, { lineIds: [line.id], reason: 'not_found' })).toMatchObject({ ok: true });
+    expect((await sent(bought))[0]).toMatchObject({
+      amount: PAID,
+      lines: [{ lineId: line.id, amount: PAID }],
+    });
+    expect(await lineStates(bought)).toEqual(['refunded']);
+  });
+
+  it('of what was not paid is nothing', async () => {
+    const bought = await purchase(test);
+    expect(await ask(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    expect(
+      await requestRefund(test.deps, 7, { lineIds: [], amount: 1, reason: 'other', note: '', by: 'x' }),
+    ).toMatchObject({
+      reason: 'no_order',
+    });
+  });
+
+  it('that a provider only promises is pending until it says so', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('pending');
+    await ask(bought);
+    const [refund] = await sent(bought);
+    expect(refund).toMatchObject({ state: 'pending' });
+    expect(await amounts(bought)).toHaveLength(1);
+    test.gateway.given.set(refund?.id as string, { amount: PAID, state: 'succeeded' });
+    test.setNow(new Date(Date.now() + 11 * 60_000));
+    expect(await watchRefunds(test.deps)).toBe(1);
+    expect(await watchRefunds(test.deps)).toBe(0);
+    expect(await amounts(bought)).toHaveLength(2);
+  });
+
+  it('whose answer was lost is asked about, and made once', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('silent');
+    await ask(bought);
+    expect((await sent(bought))[0]).toMatchObject({ state: 'sending' });
+    test.gateway.refundsWill('succeed');
+    test.setNow(new Date(Date.now() + 2 * 60_000));
+    await watchRefunds(test.deps);
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await amounts(bought)).toEqual([
+      ['payment', PAID],
+      ['refund', -PAID],
+    ]);
+  });
+
+  it('that a provider takes back later is money with us again, and can be sent by hand', async () => {
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    const [refund] = await sent(bought);
+    const id = refund?.id as string;
+    test.gateway.given.set(id, { amount: PAID, state: 'failed' });
+    const body = test.gateway.webhook({ eventId: `evt_${id}`, type: 'refund.failed', refundRef: `re_${id}` });
+    const headers = { 'x-signature': 'good', 'content-type': 'application/json' };
+    await test.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'failed' }]);
+    expect((await amounts(bought)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(PAID);
+    expect(await payOut(test.deps, id, 'ES9121000418450200051332', 'conta@folio.example')).toBe('done');
+    expect((await amounts(bought)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
+  });
+});
+
+describe('what a provider cannot give back', () => {
+  it('waits for the accountant, whose word of it is sealed with the account it went to', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('by-hand');
+    await ask(bought);
+    const [refund] = await sent(bought);
+    const id = refund?.id as string;
+    expect(refund).toMatchObject({ state: 'by_hand' });
+    expect(await amounts(bought)).toHaveLength(1);
+    const iban = 'ES9121000418450200051332';
+    expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
+    expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('not_by_hand');
+    const after = await selectRefund(test.deps.db, id);
+    expect(after).toMatchObject({ state: 'paid_out' });
+    expect(after && payoutOf(test.deps, after)).toBe(iban);
+    expect(after?.payout?.toString('latin1')).not.toContain(iban);
+    expect(await amounts(bought)).toHaveLength(2);
+  });
+});
+
+describe('money that nobody owes', () => {
+  it('[AP-0] goes back by itself, and leaves the order that was paid as it is', async () => {
+    const bought = await paidPurchase(test);
+    const now = new Date(Date.now() + 1000);
+    const late = newAttempt(bought.orderId, PAID, { code: 'stripe', gateway: 'stripe' }, now);
+    await insertAttempt(test.deps.db, { ...late, provider_ref: late.id, state: 'cancelled', ended_at: now });
+    test.gateway.started.set(late.id, { orderId: bought.orderId, amount: PAID });
+    test.gateway.behave('succeed', late.id);
+    const attempt = await selectAttempt(test.deps.db, late.id);
+    expect(attempt && (await askAndSettle(test.deps, attempt))).toBe('paid');
+    const all = await refundsOf(bought);
+    expect(all).toMatchObject([{ reason: 'surplus', amount: PAID, requested_by: 'checkout' }]);
+    expect(await jobsFor(test, 'send-mail', bought.orderId)).toHaveLength(1);
+    await sent(bought);
+    expect((await amounts(bought)).map(([kind]) => kind)).toEqual(['payment', 'surplus', 'refund']);
+    expect((await orderOf(test, bought.orderId)).state).toBe('paid');
+    expect(await lineStates(bought)).toEqual(['paid']);
+  });
+});
+
+describe('a dispute', () => {
+  it('is written down with each change, once, and staff see it on the order', async () => {
+    const bought = await paidPurchase(test);
+    const say = (eventId: string, state: 'open' | 'won' | 'lost') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+        payload: test.gateway.webhook({
+          eventId,
+          type: 'dispute',
+          providerRef: bought.providerRef,
+          dispute: {
+            disputeRef: `dp_${bought.orderId}`,
+            amount: PAID,
+            currency: 'EUR',
+            reason: 'fraudulent',
+            state,
+          },
+        }),
+      });
+    await say(`a${bought.orderId}`, 'open');
+    await say(`b${bought.orderId}`, 'open');
+    await say(`c${bought.orderId}`, 'lost');
+    const rows = await test.deps.db
+      .selectFrom('dispute')
+      .selectAll()
+      .where('order_id', '=', bought.orderId)
+      .execute();
+    expect(rows).toMatchObject([{ state: 'lost', amount: PAID, reason: 'fraudulent' }]);
+    const verbs = (await actsOn(test, bought.orderId)).filter((verb) => verb === 'payment_disputed');
+    expect(verbs).toHaveLength(2);
+  });
+});
