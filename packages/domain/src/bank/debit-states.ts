@@ -30,7 +30,8 @@ export const DEBIT_STATE_TABLE: Readonly<Record<DebitState, DebitStateRow>> = {
   },
   exported: {
     label: { es: 'Enviado al banco', pt: 'Enviado ao banco', en: 'Sent to the bank' },
-    to: ['accepted', 'rejected', 'settled', 'returned'],
+    // A file that the bank refused as a whole collected nothing: what was in it waits for another.
+    to: ['queued', 'accepted', 'rejected', 'settled', 'returned'],
   },
   accepted: {
     label: { es: 'Aceptado por el banco', pt: 'Aceite pelo banco', en: 'Accepted by the bank' },
