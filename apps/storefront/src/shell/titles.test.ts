@@ -20,6 +20,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   net: 2076,
   vat: 436,
   entry: 'elements',
+  terms: [],
   pending: null,
   total: 2512,
   state,
