@@ -132,6 +132,15 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     expect(await shop.stateOf(opened)).toBe('paid');
   });
 
+  it('[AP-31] is begun by the call of the specification too', async () => {
+    const { who, orderId } = await shop.order();
+    const call = `/desktopapp/rest/moneiPaymentIntent?order_id=${orderId}&paymethod=moneimultibanco`;
+    const { ok, message } = (await who.get(call)).json();
+    expect(ok).toBe(true);
+    expect(await (await fetch(message)).text()).toContain('Multibanco');
+    expect(await shop.attemptOf({ who, orderId })).toMatchObject({ method: 'moneimultibanco' });
+  });
+
   it('that has run out makes room for another', async () => {
     const opened = await open('moneimultibanco');
     await act(opened, { do: 'multibanco' });
