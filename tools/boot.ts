@@ -226,6 +226,11 @@ function sandboxAccounts(url: string): Record<string, string> {
       API_URL: `${url}/sibs/spg/v2`,
     }),
     ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
+    ...named('SEPA', {
+      CREDITOR_ID: 'ES80000B00000018',
+      CREDITOR_NAME: 'Agencia Inventada de Documentos, S. L.',
+      CREDITOR_IBAN: 'ES9121000418450200051332',
+    }),
   };
 }
 

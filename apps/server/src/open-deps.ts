@@ -31,7 +31,7 @@ export async function openDeps(
     createCatalogue(db),
     createPlaces(db, config.mode),
     createJobs(config.databaseUrl, { complain, failed: (failure) => tellOf(log, failure) }),
-    openGateways(config, log, { db, clock }),
+    openGateways(config, log, { db, clock, config }),
   ]);
   const mailer = createMailer(config.smtpUrl);
   const deps: Deps = {

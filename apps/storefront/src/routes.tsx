@@ -133,16 +133,11 @@ export const routes: RouteObject[] = [
             action: later(buying, 'registerAction'),
             lazy: () => import('./customer/register-page.tsx'),
           },
-          ...['customer/authenticate', 'customer/authenticate/:email'].map((path) => ({
-            path,
+          {
+            path: 'customer/authenticate/:email?',
             loader: later(knowing, 'authenticateLoader'),
             action: later(knowing, 'authenticateAction'),
             lazy: () => import('./customer/authenticate-page.tsx'),
-          })),
-          {
-            path: 'customer/logout',
-            action: later(knowing, 'logOutAction'),
-            loader: () => redirect(links.chooser()),
           },
           paymentRoute('customer/payment', null),
           paymentRoute('customer/payment/order/:orderId', null),
@@ -156,16 +151,10 @@ export const routes: RouteObject[] = [
             path: 'customer/checkout',
             loader: later(buying, 'checkoutLoader'),
             action: later(buying, 'checkoutAction'),
-            lazy: () => import('./customer/checkout-page.tsx'),
+            lazy: () => import('./customer/register-page.tsx'),
           },
           {
-            path: 'customer/checkout/success',
-            loader: later(checkout, 'successLoader'),
-            action: later(knowing, 'savePasswordAction'),
-            lazy: () => import('./checkout/success-page.tsx'),
-          },
-          {
-            path: 'customer/checkout/success/:orderId',
+            path: 'customer/checkout/success/:orderId?',
             loader: later(checkout, 'successLoader'),
             action: later(knowing, 'savePasswordAction'),
             lazy: () => import('./checkout/success-page.tsx'),

@@ -65,6 +65,8 @@ export type PaymentView = {
   /** The way to pay that the page is of. */
   readonly method: string;
   readonly entry: PaymentEntry;
+  /** What is agreed to by a tick on the page, a sentence each; none for most ways to pay. */
+  readonly terms: readonly string[];
   readonly methods: readonly PaymentMethodView[];
   /** What is waited for, of a payment that was begun by this method and needs nothing more on this page. */
   readonly pending: PaymentStep | null;

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'orders.work',
   'orders.note',
   'payments.read',
+  'debits.manage',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

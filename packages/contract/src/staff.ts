@@ -128,7 +128,7 @@ export const StaffAttempt = z.object({
 });
 export const LedgerEntry = z.object({
   id: z.int(),
-  kind: z.enum(['payment', 'refund', 'surplus']),
+  kind: z.enum(['payment', 'refund', 'surplus', 'chargeback']),
   amount: z.int(),
   gateway: z.string(),
   providerRef: z.string(),
@@ -160,6 +160,8 @@ export const StaffOrder = z.object({
   vat: z.int(),
   total: z.int(),
   lines: z.array(StaffLine),
+  /** Paid once, and the customer's bank took the money back. */
+  unpaid: z.boolean(),
   /** Null for a role that may not see how it was paid. */
   payments: z
     .object({ attempts: z.array(StaffAttempt), ledger: z.array(LedgerEntry), balance: z.int() })

@@ -4,6 +4,7 @@ export const ledgerWords = {
   payment: m.staff_ledger_payment,
   refund: m.staff_ledger_refund,
   surplus: m.staff_ledger_surplus,
+  chargeback: m.staff_ledger_chargeback,
 };
 
 const ATTEMPTS: Record<string, typeof m.staff_attempt_open> = {

@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them; a test holds this file against the database's own description. */
 
+import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
@@ -63,8 +64,12 @@ export type StorePaymentMethodTable = {
   enabled: Generated<boolean>;
   settings: Json<PaymentMethodSettings>;
 };
-/** Between which totals, in cents and both inclusive, a store offers a method. */
-export type PaymentMethodSettings = { readonly min?: number; readonly max?: number };
+/** Between which totals, in cents and both inclusive, a store offers a method; and when it begins with what is paid by debit. */
+export type PaymentMethodSettings = {
+  readonly min?: number;
+  readonly max?: number;
+  readonly startsAt?: DebitStart;
+};
 
 export type ProductFlow =
   | 'nota-simple'
@@ -372,11 +377,58 @@ export type PaymentEventTable = {
   provider_ref: string | null;
   received_at: Date;
 };
+export type SepaMandateTable = {
+  reference: string;
+  attempt_id: string;
+  order_id: number;
+  gateway: string;
+  creditor_id: string;
+  creditor_name: string;
+  holder: string;
+  iban: Buffer;
+  account: string;
+  wording: string;
+  locale: Locale;
+  signed_at: Date;
+  ip: string;
+  user_agent: string;
+};
+export type SepaFileTable = {
+  id: string;
+  gateway: string;
+  kind: 'pain.008' | 'pain.002' | 'camt.054';
+  name: string;
+  message_id: string;
+  sha256: string;
+  content: Buffer;
+  debits: number;
+  amount: number;
+  result: Json<Readonly<Record<string, number>>>;
+  added_by: string;
+  added_at: Date;
+};
+export type SepaDebitTable = {
+  mandate: string;
+  attempt_id: string;
+  order_id: number;
+  gateway: string;
+  amount: number;
+  currency: string;
+  sequence: 'OOFF';
+  collect_on: string;
+  starts_at: DebitStart;
+  state: DebitState;
+  reason: string | null;
+  file_id: string | null;
+  payment_info: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
 export type LedgerEntryTable = {
   id: GeneratedAlways<number>;
   order_id: number;
   attempt_id: string | null;
-  kind: 'payment' | 'refund' | 'surplus';
+  kind: 'payment' | 'refund' | 'surplus' | 'chargeback';
   amount: number;
   currency: string;
   gateway: string;
@@ -520,6 +572,9 @@ export type Database = {
   reconciliation: ReconciliationTable;
   reconciliation_difference: ReconciliationDifferenceTable;
   ledger_entry: LedgerEntryTable;
+  sepa_mandate: SepaMandateTable;
+  sepa_file: SepaFileTable;
+  sepa_debit: SepaDebitTable;
   stored_file: StoredFileTable;
   order_document: OrderDocumentTable;
   sent_mail: SentMailTable;

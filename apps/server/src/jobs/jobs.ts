@@ -1,8 +1,13 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 
-/** What a customer is told of a payment that is made later: how, that its last day is tomorrow, that this has passed. */
-export type PaymentMail = 'payment-instructions' | 'payment-reminder' | 'payment-expired';
+/** What a customer is told of a payment that is made later: how, that its last day is tomorrow, that this has passed; of a debit, that it comes another day, or that the bank did not pay it. */
+export type PaymentMail =
+  | 'payment-instructions'
+  | 'payment-reminder'
+  | 'payment-expired'
+  | 'debit-moved'
+  | 'debit-rejected';
 
 /** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
 export type JobData = {

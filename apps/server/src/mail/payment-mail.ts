@@ -48,10 +48,20 @@ function wordsOf(mail: PaymentMail, data: PaymentMailData): Words {
       title: m.mail_reminder_title({}, { locale }),
       lines: [m.mail_reminder_body({}, { locale }), ...particulars],
     };
+  if (mail === 'debit-rejected')
+    return {
+      subject: m.mail_debit_rejected_subject({ id }, { locale }),
+      title: m.mail_debit_rejected_title({}, { locale }),
+      lines: [m.mail_debit_rejected_body({}, { locale })],
+    };
   if (step?.kind === 'debit')
     return {
-      subject: m.mail_debit_subject({ id }, { locale }),
-      title: m.mail_debit_title({}, { locale }),
+      ...(mail === 'debit-moved'
+        ? {
+            subject: m.mail_debit_moved_subject({ id }, { locale }),
+            title: m.mail_debit_moved_title({}, { locale }),
+          }
+        : { subject: m.mail_debit_subject({ id }, { locale }), title: m.mail_debit_title({}, { locale }) }),
       lines: [
         m.mail_debit_body(
           {

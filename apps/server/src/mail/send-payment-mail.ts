@@ -17,7 +17,8 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!attempt || !order || !store) throw new Error(`no attempt ${job.attemptId} to write about`);
   if (order.state !== 'awaiting_payment') return;
-  if (job.mail !== 'payment-expired' && attempt.ended_at) return;
+  const isOfItsEnd = job.mail === 'payment-expired' || job.mail === 'debit-rejected';
+  if (!isOfItsEnd && attempt.ended_at) return;
   const { locale } = order;
   const day = new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long', timeZone: store.timeZone });
   const origin = storeOrigin(deps.config, store);

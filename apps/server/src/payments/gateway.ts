@@ -95,8 +95,10 @@ export type Submitted =
   | ({ readonly ok: true } & Moved)
   /** It ended with the call. */
   | { readonly ok: true; readonly report: AttemptReport }
-  /** What was given cannot be right; no provider was asked. `code` is a key of the checks' texts. */
-  | { readonly ok: false; readonly field: string; readonly code: string };
+  /** What was given cannot be right; no provider was asked. `more`: what else is wrong. */
+  | ({ readonly ok: false; readonly more?: readonly FieldProblem[] } & FieldProblem);
+/** A field of our page, and what is wrong with it. `code` is a key of the checks' texts. */
+export type FieldProblem = { readonly field: string; readonly code: string };
 
 export type WebhookInput = {
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -151,6 +153,8 @@ export type Gateway = {
   readonly leadsTo: readonly string[];
   /** What our page asks for by this method. */
   readonly entry: (method: string) => PaymentEntry;
+  /** What the customer agrees to by a tick on our page, a sentence each. */
+  readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
   /** Needs nothing from anyone: the attempt is settled with the order, in its transaction (a total of zero, say). */
   readonly settlesAtOnce?: true;
   /** What it gave for an attempt serves once: who comes back to pay begins another. */

@@ -105,9 +105,12 @@ async function take(
 ): Promise<PayResult> {
   const { locale } = visitor;
   if (!submitted.ok) {
-    const { field, code } = submitted;
-    const message = submitWords(field, code, locale);
-    return { kind: 'refused', message: '', fields: [{ name: field, code, message }] };
+    const fields = [submitted, ...(submitted.more ?? [])].map(({ field, code }) => ({
+      name: field,
+      code,
+      message: submitWords(field, code, locale),
+    }));
+    return { kind: 'refused', message: '', fields };
   }
   const settled = await bookSubmitted(deps, attempt, submitted);
   if (settled === 'paid') return { kind: 'paid' };

@@ -1,3 +1,4 @@
+import { CCC_LENGTHS, type CccField } from '@folio/domain/bank/ccc-parts';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { fieldErrorText } from '@folio/messages/field-errors';
@@ -7,11 +8,56 @@ function labelOf(field: string, locale: Locale): string {
   switch (field) {
     case 'phone':
       return m.pay_phone({}, { locale });
+    case 'entidad':
+      return m.debit_bank({}, { locale });
+    case 'oficina':
+      return m.debit_branch({}, { locale });
+    case 'dc':
+      return m.debit_control({}, { locale });
+    case 'cuenta':
+      return m.debit_account({}, { locale });
     default:
       return field;
   }
 }
 
+/** Parts of a right account number, as an example of each. */
+const CCC_EXAMPLE: Readonly<Record<string, string>> = {
+  entidad: '2100',
+  oficina: '0418',
+  dc: '45',
+  cuenta: '0200051332',
+};
+
+/** What is wrong with an account, or with the mandate for it (VA-10). */
+function debitWords(field: string, code: string, locale: Locale): string | null {
+  const part = {
+    label: labelOf(field, locale),
+    count: String(CCC_LENGTHS[field as CccField] ?? ''),
+    example: CCC_EXAMPLE[field] ?? '',
+  };
+  switch (code) {
+    case 'holder_required':
+      return m.debit_holder_required({}, { locale });
+    case 'holder_long':
+      return m.debit_holder_long({}, { locale });
+    case 'iban_wrong':
+      return m.debit_iban_wrong({}, { locale });
+    case 'iban_country':
+      return m.debit_iban_country({}, { locale });
+    case 'ccc_length':
+      return m.debit_ccc_length(part, { locale });
+    case 'ccc_digits':
+      return m.debit_ccc_digits(part, { locale });
+    case 'ccc_control':
+      return m.debit_ccc_control({}, { locale });
+    case 'mandate_required':
+      return m.debit_mandate_required({}, { locale });
+    default:
+      return null;
+  }
+}
+
 /** What is wrong with what the customer gave on a page of paying, a sentence. */
 export const submitWords = (field: string, code: string, locale: Locale): string =>
-  fieldErrorText({ code }, locale, { label: labelOf(field, locale) });
+  debitWords(field, code, locale) ?? fieldErrorText({ code }, locale, { label: labelOf(field, locale) });

@@ -13,8 +13,9 @@ const WAITS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wa
 /** What an open attempt waits for, elsewhere; null when the customer may pay here. */
 function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null {
   if (!attempt || attempt.ended_at) return null;
-  if (attempt.state === 'processing') return { kind: 'wait' };
   const step = stepOf(attempt);
+  // A debit that the bank has is still told of by its day and its mandate.
+  if (attempt.state === 'processing') return step?.kind === 'debit' ? step : { kind: 'wait' };
   const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
   if (!step || isOver) return null;
   // What is paid another day may stand on the provider's page alone.
@@ -41,12 +42,15 @@ export async function viewPayment(
   });
   const failed = order.state === 'awaiting_payment' && attempt?.failure_code != null;
   const methods = methodViews(deps, visitor.store, order.total);
-  const named = [asked, attempt?.method ?? null].flatMap((code) =>
+  // Money that is on its way is waited for, whichever way to pay is looked at.
+  const isUnderWay = attempt?.state === 'processing';
+  const named = [isUnderWay ? null : asked, attempt?.method ?? null].flatMap((code) =>
     code ? [offeredMethod(deps, visitor.store, order.total, code)] : [],
   );
   const chosen =
     named.find((method) => method !== undefined) ?? offeredMethods(deps, visitor.store, order.total)[0];
   const isLatest = chosen?.code === attempt?.method;
+  const gateway = chosen && deps.gateways.get(chosen.gateway);
   return {
     orderId: String(order.id),
     email: order.email,
@@ -55,7 +59,8 @@ export async function viewPayment(
     total: order.total,
     state: order.state,
     method: chosen?.code ?? '',
-    entry: (chosen && deps.gateways.get(chosen.gateway)?.entry(chosen.code)) ?? 'button',
+    entry: (chosen && gateway?.entry(chosen.code)) ?? 'button',
+    terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
     methods,
     pending: isLatest ? pendingOf(attempt, now) : null,
     lines: lines.map((line, at) => ({

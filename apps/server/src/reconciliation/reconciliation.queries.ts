@@ -30,7 +30,9 @@ export async function selectBooks(db: Db, attemptId: string): Promise<Books> {
   const row = await db
     .selectFrom('ledger_entry')
     .select([
-      sql<number>`coalesce(sum(amount) filter (where kind in ('payment', 'surplus')), 0)::int`.as('taken'),
+      sql<number>`coalesce(sum(amount) filter (where kind in ('payment', 'surplus', 'chargeback')), 0)::int`.as(
+        'taken',
+      ),
       sql<number>`coalesce(-sum(amount) filter (where kind = 'refund' and provider_ref not like 'transfer/%'), 0)::int`.as(
         'refunded',
       ),

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { seal, unseal } from '../files/files.ts';
 import type { Refund } from './refunds.queries.ts';
-import { selectRefund } from './refunds.queries.ts';
+import { isTakenBack, selectRefund } from './refunds.queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-export type PaidOut = 'done' | 'not_found' | 'not_by_hand';
+/** `taken_back`: the customer's bank has taken the money back already, and giving it again would give it twice. */
+export type PaidOut = 'done' | 'not_found' | 'not_by_hand' | 'taken_back';
 
 const nameOf = (refundId: string): string => `refund ${refundId}`;
 
@@ -12,6 +13,7 @@ const nameOf = (refundId: string): string => `refund ${refundId}`;
 export async function payOut(deps: Deps, refundId: string, iban: string, by: string): Promise<PaidOut> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund) return 'not_found';
+  if (await isTakenBack(deps.db, refund.attempt_id)) return 'taken_back';
   const news = { refundRef: null, failureCode: null, by } as const;
   if (refund.state === 'failed') await settleRefund(deps, refundId, { ...news, state: 'by_hand' });
   else if (refund.state !== 'by_hand') return 'not_by_hand';

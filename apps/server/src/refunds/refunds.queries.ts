@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
 import type { RefundTable } from '../db/schema.ts';
 
@@ -49,20 +49,27 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What came in by each attempt of an order, surpluses too: cents by attempt. */
+/** What came in by each attempt of an order, surpluses too, without what its bank took back: cents by attempt, oldest first. */
 export function selectTaken(db: Db, orderId: number) {
   return db
     .selectFrom('ledger_entry')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'ledger_entry.attempt_id')
-    .select([
-      'ledger_entry.attempt_id',
-      'ledger_entry.kind',
-      'ledger_entry.amount',
-      'ledger_entry.currency',
-      'payment_attempt.gateway',
-    ])
+    .select(['ledger_entry.attempt_id', 'ledger_entry.currency', 'payment_attempt.gateway'])
+    .select(sql<number>`sum(ledger_entry.amount)::int`.as('amount'))
     .where('ledger_entry.order_id', '=', orderId)
-    .where('ledger_entry.kind', 'in', ['payment', 'surplus'])
-    .orderBy('ledger_entry.id')
+    .where('ledger_entry.kind', 'in', ['payment', 'surplus', 'chargeback'])
+    .groupBy(['ledger_entry.attempt_id', 'ledger_entry.currency', 'payment_attempt.gateway'])
+    .orderBy(sql`min(ledger_entry.id)`)
     .execute();
+}
+
+/** Whether the customer's bank took back what came by an attempt. */
+export async function isTakenBack(db: Db, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'chargeback')
+    .executeTakeFirst();
+  return row !== undefined;
 }

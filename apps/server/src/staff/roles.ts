@@ -16,7 +16,10 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
     permissions: ['orders.read', 'orders.answers', 'orders.work', 'orders.note'],
     actsAs: ['operator'],
   },
-  accountant: { permissions: ['orders.read', 'orders.note', 'payments.read'], actsAs: ['accountant'] },
+  accountant: {
+    permissions: ['orders.read', 'orders.note', 'payments.read', 'debits.manage'],
+    actsAs: ['accountant'],
+  },
   editor: { permissions: ['places.edit'], actsAs: [] },
   admin: { permissions: PERMISSIONS, actsAs: ['operator', 'accountant'] },
 };

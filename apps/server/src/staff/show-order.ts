@@ -10,7 +10,7 @@ import { askedIn } from '../orders/asked-in.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
-import { selectActs, selectAssignees, selectAttempts, selectLedger } from './order.queries.ts';
+import { isTakenBack, selectActs, selectAssignees, selectAttempts, selectLedger } from './order.queries.ts';
 import { may } from './roles.ts';
 import type { Staff } from './staff-session.ts';
 
@@ -22,13 +22,14 @@ type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
-  const [lines, documents, files, assignees, acts, payments] = await Promise.all([
+  const [lines, documents, files, assignees, acts, payments, unpaid] = await Promise.all([
     selectOrderLines(deps.db, orderId),
     selectOrderDocuments(deps.db, orderId),
     selectAnswerFiles(deps.db, orderId),
     selectAssignees(deps.db, orderId),
     selectActs(deps.db, orderId),
     may(staff.role, 'payments.read') ? showPayments(deps, orderId) : null,
+    isTakenBack(deps.db, order),
   ]);
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
@@ -54,6 +55,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
         answers: answered[index] ?? line.printed,
       }),
     ),
+    unpaid,
     payments,
     acts: acts.map(({ at, actor_kind, line_id, ...act }) => ({
       ...act,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { authRoutes } from './auth.routes.ts';
+import { debitRoutes } from './debits.routes.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -29,6 +30,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       orderRoutes(api, deps);
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
+      await debitRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound();

@@ -1,5 +1,6 @@
 import type { PaymentView } from '@folio/contract/payment';
 import { CardForm } from './card-form.tsx';
+import { DebitFields } from './debit-fields.tsx';
 import { InSiteForm } from './insite-form.tsx';
 import { PayForm } from './pay-form.tsx';
 import type { PaymentReply } from './payment.data.ts';
@@ -18,6 +19,12 @@ export function EntryForm({ payment, reply }: EntryProps) {
       return (
         <PayForm payment={payment} reply={reply}>
           <PhoneFields reply={reply} />
+        </PayForm>
+      );
+    case 'debit':
+      return (
+        <PayForm payment={payment} reply={reply}>
+          <DebitFields payment={payment} reply={reply} />
         </PayForm>
       );
     default:

@@ -34,6 +34,7 @@ describe('a card number in a text', () => {
   it.each([
     ['a telephone', '+34 612 345 678'],
     ['an IBAN', 'ES91 2100 0418 4502 0005 1332'],
+    ['an IBAN with dashes whose account looks like a card', 'ES21-4111-1111-1111-1111-1111'],
     ['an IBAN in one', 'ES9121000418450200051332'],
     ['a Portuguese IBAN', 'PT50 0002 0123 1234 5678 9015 4'],
     ['an account of twenty figures', '2100 0418 45 0200051332'],

@@ -32,7 +32,7 @@ export const isCardNumber = (digits: string): boolean =>
 /** Figures in groups, as they are typed; not a part of a word or of a longer code. */
 const RUN = /(?<![\p{L}\d])\d(?:[ .·-]?\d){12,}(?![\p{L}\d])/gu;
 /** What an IBAN has before its groups: the country and its control digits. */
-const IBAN_BEFORE = /\b[A-Za-z]{2}\d{2} $/;
+const IBAN_BEFORE = /\b[A-Za-z]{2}\d{2}[ .·-]$/;
 const SHORTEST = 13;
 const LONGEST = 19;
 const SHOWN = 4;

@@ -1,4 +1,4 @@
-/** Control digits of Spanish and Portuguese tax ids (VA-10). Written here because no package may be imported by the domain. */
+/** Control digits of Spanish and Portuguese tax ids (VA-10). */
 
 const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const COMPANY_LETTERS = 'JABCDEFGHI';

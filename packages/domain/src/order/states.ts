@@ -34,13 +34,18 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   paid: {
     wire: { status: 'complete', panelStatusId: 10 },
     label: { es: 'Pagado', pt: 'Pago', en: 'Paid' },
-    to: { in_progress: ['operator', 'job'], waiting_customer: ['operator'], refunded: ['payment'] },
+    // A payment that its bank took back holds what is not finished.
+    to: {
+      in_progress: ['operator', 'job'],
+      waiting_customer: ['operator', 'payment'],
+      refunded: ['payment'],
+    },
   },
   in_progress: {
     wire: { status: 'complete', panelStatusId: 20 },
     label: { es: 'En tramitación', pt: 'A processar', en: 'In progress' },
     to: {
-      waiting_customer: ['operator'],
+      waiting_customer: ['operator', 'payment'],
       delivered: ['operator', 'job'],
       not_found: ['operator'],
       refunded: ['payment'],

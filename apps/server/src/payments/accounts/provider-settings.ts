@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { MoneiSettings } from '../monei/settings.ts';
 import { PaypalSettings } from '../paypal/settings.ts';
 import { RedsysSettings } from '../redsys/settings.ts';
+import { SepaSettings } from '../sepa/settings.ts';
 import { SibsSettings } from '../sibs/settings.ts';
 import { StripeSettings } from '../stripe/settings.ts';
 
@@ -11,6 +12,7 @@ export const PROVIDER_SETTINGS = {
   paypal: PaypalSettings,
   redsys: RedsysSettings,
   sibs: SibsSettings,
+  sepa: SepaSettings,
   stripe: StripeSettings,
 } as const satisfies Record<string, z.ZodObject>;
 export type ProviderName = keyof typeof PROVIDER_SETTINGS;

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Gateway } from '../gateway.ts';
 import { moneiGateway } from '../monei/monei.ts';
 import { paypalGateway } from '../paypal/paypal.ts';
 import { redsysGateway } from '../redsys/redsys.ts';
+import { sepaGateway } from '../sepa/sepa.ts';
 import { sibsGateway } from '../sibs/sibs.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
 import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
@@ -12,6 +14,8 @@ import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-set
 export type GatewayDeps = {
   readonly db: Db;
   readonly clock: () => Date;
+  /** The secret seals what a gateway keeps of a customer's account. */
+  readonly config: Pick<Config, 'secret'>;
 };
 
 type Open<P extends ProviderName> = (
@@ -25,6 +29,7 @@ const OPEN: { readonly [P in ProviderName]: Open<P> } = {
   paypal: paypalGateway,
   redsys: redsysGateway,
   sibs: sibsGateway,
+  sepa: sepaGateway,
   stripe: stripeGateway,
 };
 

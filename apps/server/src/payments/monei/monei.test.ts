@@ -86,6 +86,19 @@ describe('[EN-15] MONEI’s page', () => {
     ]);
   });
 
+  it('takes Bizum, which its holder rejects once and then accepts', async () => {
+    await losing();
+    const opened = await open();
+    await act(opened, { do: 'bizum', phone: '+34500000000' });
+    await act(opened, { do: 'reject' });
+    expect(await shop.settle(opened)).toMatchObject({ state: 'failed' });
+    const again = { ...opened, url: (await shop.pay(opened, 'monei')).step.url };
+    await act(again, { do: 'bizum', phone: '+34500000000' });
+    expect((await shop.settle(again)).state).toBe('requires_action');
+    await act(again, { do: 'accept' });
+    expect(await shop.settle(again)).toEqual({ state: 'paid', message: null });
+  });
+
   it('is left by who turns back, and nothing is charged', async () => {
     await losing();
     const opened = await open();

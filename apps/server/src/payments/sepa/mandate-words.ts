@@ -1,0 +1,30 @@
+import { maskIban } from '@folio/domain/bank/iban';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import type { SepaSettings } from './settings.ts';
+
+/** What the customer agrees to: who collects how much, when at the earliest, and the right to have it back. The same words are kept as evidence. */
+export function mandateWords(settings: SepaSettings, locale: Locale, amount: number): readonly string[] {
+  const { CREDITOR_NAME: creditor, CREDITOR_ID: id, PRENOTIFICATION_DAYS: days } = settings;
+  const options = { locale };
+  const price = formatPrice(amount, locale);
+  return [
+    m.debit_terms_who({ creditor, id, price }, options),
+    days === 1 ? m.debit_terms_when_one({}, options) : m.debit_terms_when({ days: String(days) }, options),
+    m.debit_terms_back({}, options),
+  ];
+}
+
+/** The words with the account and the tick, as they are put away. */
+export const mandateWording = (
+  settings: SepaSettings,
+  locale: Locale,
+  amount: number,
+  { holder, iban }: { readonly holder: string; readonly iban: string },
+): string =>
+  [
+    ...mandateWords(settings, locale, amount),
+    m.debit_mandate_tick({}, { locale }),
+    `${holder}, ${maskIban(iban)}`,
+  ].join('\n');

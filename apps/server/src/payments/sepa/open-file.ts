@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import { unseal } from '../../files/files.ts';
+import type { OpenedFile } from '../../files/send-file.ts';
+import { recordAct } from '../../orders/orders.queries.ts';
+import { nameOfFile } from './file-names.ts';
+
+/** A file to or from the bank, for whoever may see accounts; that it was opened is written down. Undefined when there is none. */
+export async function openFile(deps: Deps, id: string, by: string): Promise<OpenedFile | undefined> {
+  const file = await deps.db
+    .selectFrom('sepa_file')
+    .select(['name', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!file) return undefined;
+  const bytes = unseal(deps.config.secret, nameOfFile(id), file.content);
+  await recordAct(deps.db, {
+    at: deps.clock(),
+    actor_kind: 'staff',
+    actor: by,
+    verb: 'debit_file_opened',
+    details: { fileId: id, name: file.name },
+  });
+  return { name: file.name, mediaType: 'application/xml', size: bytes.length, bytes };
+}

@@ -1,0 +1,68 @@
+import { XMLParser } from 'fast-xml-parser';
+import { CamtDocument, newsOfCamt } from './read-camt054.ts';
+import { newsOfPain, PainDocument } from './read-pain002.ts';
+
+/** What a bank says of a debit, of a part of a file of ours, or of a file. Amounts are cents. */
+export type BankNews = {
+  readonly about:
+    | { readonly kind: 'debit'; readonly endToEndId: string }
+    | { readonly kind: 'batch'; readonly paymentInfo: string }
+    | { readonly kind: 'file' };
+  /** `refused`: of a batch or a file whose debits were not looked at. */
+  readonly state: 'accepted' | 'rejected' | 'refused' | 'settled' | 'returned';
+  /** Null where the bank does not say. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly reason: string | null;
+};
+export type BankFile = { readonly messageId: string; readonly news: readonly BankNews[] } & (
+  | { readonly kind: 'pain.002'; readonly originalMessageId: string }
+  /** The accounts that it is about. */
+  | { readonly kind: 'camt.054'; readonly ibans: readonly string[] }
+);
+export type BankFileRead =
+  | { readonly ok: true; readonly file: BankFile }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'unknown_kind' };
+
+/** Elements that may stand several times, wherever they stand. */
+const SEVERAL = new Set([
+  'OrgnlPmtInfAndSts',
+  'TxInfAndSts',
+  'StsRsnInf',
+  'Ntfctn',
+  'Ntry',
+  'NtryDtls',
+  'TxDtls',
+]);
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => SEVERAL.has(name),
+});
+
+/** Reads what a bank answered: pain.002 or camt.054, of whichever edition. */
+export function readBankFile(text: string): BankFileRead {
+  // No bank declares a document type; what does wants to make the reader work for ever.
+  if (/<!DOCTYPE/i.test(text)) return { ok: false, reason: 'unreadable' };
+  let tree: unknown;
+  try {
+    tree = parser.parse(text, true);
+  } catch {
+    return { ok: false, reason: 'unreadable' };
+  }
+  const document = (tree as { readonly Document?: unknown } | null)?.Document;
+  if (typeof document !== 'object' || document === null) return { ok: false, reason: 'unknown_kind' };
+  if ('CstmrPmtStsRpt' in document) return read(PainDocument.safeParse(document), newsOfPain);
+  if ('BkToCstmrDbtCdtNtfctn' in document) return read(CamtDocument.safeParse(document), newsOfCamt);
+  return { ok: false, reason: 'unknown_kind' };
+}
+
+function read<T>(
+  parsed: { readonly success: true; readonly data: T } | { readonly success: false },
+  newsOf: (document: T) => BankFile,
+): BankFileRead {
+  return parsed.success ? { ok: true, file: newsOf(parsed.data) } : { ok: false, reason: 'unreadable' };
+}

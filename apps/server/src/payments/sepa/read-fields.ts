@@ -1,0 +1,49 @@
+import { readCcc } from '@folio/domain/bank/ccc';
+import { CCC_FIELDS, type CccField } from '@folio/domain/bank/ccc-parts';
+import { readIban } from '@folio/domain/bank/iban';
+import { sepaText } from '@folio/domain/bank/sepa-text';
+import type { FieldProblem, SubmitInput } from '../gateway.ts';
+
+const LONGEST_HOLDER = 70;
+
+/** Who pays from which account. */
+export type Debtor = { readonly holder: string; readonly iban: string };
+export type DebtorRead =
+  | { readonly ok: true; readonly debtor: Debtor }
+  | { readonly ok: false; readonly problems: readonly [FieldProblem, ...FieldProblem[]] };
+
+/**
+ * What the customer gave on our page (EN-14): the account's holder, the account by its IBAN or, where that is left empty, by its four old
+ * parts, and the ticked mandate. All that is wrong is said at once.
+ */
+export function readFields(fields: SubmitInput['fields']): DebtorRead {
+  const holder = (fields.holder ?? '').replace(/\s+/g, ' ').trim();
+  const isReadable = /[a-z]/i.test(sepaText(holder, LONGEST_HOLDER));
+  const account = readAccount(fields);
+  const [first, ...others] = [
+    ...(isReadable ? [] : [{ field: 'holder', code: 'holder_required' }]),
+    ...(holder.length > LONGEST_HOLDER ? [{ field: 'holder', code: 'holder_long' }] : []),
+    ...(account.ok ? [] : [account.problem]),
+    ...(fields.mandate ? [] : [{ field: 'mandate', code: 'mandate_required' }]),
+  ];
+  if (first) return { ok: false, problems: [first, ...others] };
+  return { ok: true, debtor: { holder, iban: account.ok ? account.iban : '' } };
+}
+
+type AccountRead =
+  | { readonly ok: true; readonly iban: string }
+  | { readonly ok: false; readonly problem: FieldProblem };
+
+function readAccount(fields: SubmitInput['fields']): AccountRead {
+  const iban = (fields.iban ?? '').trim();
+  const parts = Object.fromEntries(CCC_FIELDS.map((field) => [field, fields[field] ?? ''])) as Record<
+    CccField,
+    string
+  >;
+  if (iban === '' && CCC_FIELDS.some((field) => parts[field].trim() !== '')) {
+    const read = readCcc(parts);
+    return read.ok ? read : { ok: false, problem: { field: read.field, code: read.code } };
+  }
+  const read = readIban(iban);
+  return read.ok ? read : { ok: false, problem: { field: 'iban', code: read.code } };
+}

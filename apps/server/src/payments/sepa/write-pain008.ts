@@ -1,0 +1,99 @@
+import { sepaText } from '@folio/domain/bank/sepa-text';
+import type { IsoDate } from '@folio/domain/date/iso-date';
+import { eurosOf } from './euros.ts';
+import { writeXml, type XmlNode } from './xml.ts';
+
+export type DebitLine = {
+  /** At most 35 signs, as every identifier here. */
+  readonly endToEndId: string;
+  readonly mandate: string;
+  readonly signedOn: IsoDate;
+  /** Cents. */
+  readonly amount: number;
+  readonly holder: string;
+  readonly iban: string;
+  readonly text: string;
+};
+/** Debits of one day, kind and creditor. */
+export type DebitBatch = {
+  readonly paymentInfo: string;
+  readonly sequence: 'OOFF';
+  readonly collectOn: IsoDate;
+  readonly creditorId: string;
+  readonly creditorName: string;
+  readonly debits: readonly DebitLine[];
+};
+export type DebitFile = {
+  readonly version: '08' | '02';
+  readonly messageId: string;
+  readonly createdAt: Date;
+  readonly creditor: {
+    readonly name: string;
+    readonly id: string;
+    readonly iban: string;
+    readonly bic: string | undefined;
+  };
+  readonly batches: readonly DebitBatch[];
+};
+
+const LONGEST_NAME = 70;
+const LONGEST_TEXT = 140;
+
+const sumOf = (debits: readonly DebitLine[]): number => debits.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The file that a bank collects debits by (ISO 20022 pain.008, scheme CORE), in the signs that every bank takes. */
+export function writePain008(file: DebitFile): string {
+  const { version, messageId, createdAt, creditor, batches } = file;
+  const all = batches.flatMap(({ debits }) => debits);
+  const tree = {
+    CstmrDrctDbtInitn: {
+      GrpHdr: {
+        MsgId: messageId,
+        CreDtTm: createdAt.toISOString().slice(0, 19),
+        NbOfTxs: String(all.length),
+        CtrlSum: eurosOf(sumOf(all)),
+        InitgPty: {
+          Nm: sepaText(creditor.name, LONGEST_NAME),
+          Id: { OrgId: { Othr: { Id: creditor.id } } },
+        },
+      },
+      PmtInf: batches.map((batch) => batchOf(file, batch)),
+    },
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml({
+    [`Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.${version}"`]: tree,
+  })}`;
+}
+
+/** A bank by its BIC, whose element is called otherwise in the older edition; or by the account's IBAN alone. */
+const bankOf = (version: DebitFile['version'], bic: string | undefined): XmlNode => ({
+  FinInstnId: bic ? { [version === '02' ? 'BIC' : 'BICFI']: bic } : { Othr: { Id: 'NOTPROVIDED' } },
+});
+
+function batchOf({ version, creditor }: DebitFile, batch: DebitBatch): XmlNode {
+  return {
+    PmtInfId: batch.paymentInfo,
+    PmtMtd: 'DD',
+    BtchBookg: 'true',
+    NbOfTxs: String(batch.debits.length),
+    CtrlSum: eurosOf(sumOf(batch.debits)),
+    PmtTpInf: { SvcLvl: { Cd: 'SEPA' }, LclInstrm: { Cd: 'CORE' }, SeqTp: batch.sequence },
+    ReqdColltnDt: batch.collectOn,
+    Cdtr: { Nm: sepaText(batch.creditorName, LONGEST_NAME) },
+    CdtrAcct: { Id: { IBAN: creditor.iban } },
+    CdtrAgt: bankOf(version, creditor.bic),
+    ChrgBr: 'SLEV',
+    CdtrSchmeId: { Id: { PrvtId: { Othr: { Id: batch.creditorId, SchmeNm: { Prtry: 'SEPA' } } } } },
+    DrctDbtTxInf: batch.debits.map((debit) => ({
+      PmtId: { EndToEndId: debit.endToEndId },
+      'InstdAmt Ccy="EUR"': eurosOf(debit.amount),
+      DrctDbtTx: {
+        MndtRltdInf: { MndtId: debit.mandate, DtOfSgntr: debit.signedOn, AmdmntInd: 'false' },
+      },
+      DbtrAgt: bankOf(version, undefined),
+      Dbtr: { Nm: sepaText(debit.holder, LONGEST_NAME) },
+      DbtrAcct: { Id: { IBAN: debit.iban } },
+      RmtInf: { Ustrd: sepaText(debit.text, LONGEST_TEXT) },
+    })),
+  };
+}

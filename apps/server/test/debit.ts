@@ -1,0 +1,74 @@
+import { jsonb } from '../src/db/json.ts';
+import type { Gateway } from '../src/payments/gateway.ts';
+import { sepaGateway } from '../src/payments/sepa/sepa.ts';
+import { SepaSettings } from '../src/payments/sepa/settings.ts';
+import { CONSENTS, EMAIL, type TestVisitor, withNote } from './purchase.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** An invented creditor with right control digits. */
+export const CREDITOR = {
+  CREDITOR_ID: 'ES80000B00000018',
+  CREDITOR_NAME: 'Agencia Inventada, S. L.',
+  CREDITOR_IBAN: 'ES7921000813610123456789',
+};
+/** SWIFT's example of an account in Spain. */
+export const IBAN = 'ES9121000418450200051332';
+export const FIELDS = { holder: 'Ana Prueba Núñez', iban: IBAN, mandate: '1' };
+/** A Tuesday on which banks are open. */
+export const TUESDAY = new Date('2026-11-24T09:00:00Z');
+
+/** The application with an account for debits, on a Tuesday. */
+export async function createDebitApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const open = new Map<string, Gateway>();
+  const test = await createTestApp({ gateways: open });
+  open.set('sepa', sepaGateway('sepa', SepaSettings.parse({ ...CREDITOR, ...settings }), test.deps));
+  test.setNow(TUESDAY);
+  return test;
+}
+
+export type Debited = { readonly who: TestVisitor; readonly orderId: number };
+
+/** An order of store 14 that is to be paid by debit; nothing is signed. */
+export async function orderByDebit(test: TestApp): Promise<Debited> {
+  const who = await withNote(test, '14.localhost:3000');
+  const answer = await who.send('/desktopapp/rest/checkoutRegister/', {
+    email: EMAIL,
+    type: 'bank',
+    ...CONSENTS,
+  });
+  if (!answer.json().ok) throw new Error(`checkout answered ${answer.body}`);
+  return { who, orderId: Number(answer.json().message) };
+}
+
+export const payByDebit = async ({ who, orderId }: Debited, fields: Record<string, string> = FIELDS) =>
+  (await who.view('pay', String(orderId), 'bank', fields)).json().value;
+
+/** An order whose mandate is signed. */
+export async function signedDebit(test: TestApp, fields: Record<string, string> = FIELDS): Promise<Debited> {
+  const ordered = await orderByDebit(test);
+  const result = await payByDebit(ordered, fields);
+  if (result.kind !== 'next') throw new Error(`the mandate was not signed: ${JSON.stringify(result)}`);
+  return ordered;
+}
+
+export function debitOf({ deps }: TestApp, orderId: number) {
+  return deps.db
+    .selectFrom('sepa_debit')
+    .innerJoin('sepa_mandate', 'sepa_mandate.reference', 'sepa_debit.mandate')
+    .selectAll('sepa_mandate')
+    .select(['mandate', 'amount', 'collect_on', 'state', 'reason', 'starts_at', 'payment_info'])
+    .where('sepa_debit.order_id', '=', orderId)
+    .orderBy('sepa_debit.created_at', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** Says when store 14 begins with what is paid by debit. */
+export async function startAt({ deps }: TestApp, startsAt: 'settled' | 'accepted'): Promise<void> {
+  await deps.db
+    .updateTable('store_payment_method')
+    .set({ settings: jsonb({ startsAt }) })
+    .where('store_id', '=', 14)
+    .where('method', '=', 'bank')
+    .execute();
+  await deps.catalogue.refresh();
+}

@@ -1,0 +1,79 @@
+/** The back office's page of direct debits: what is to be handed in to the bank, what became of it, and the files. Amounts are cents. */
+import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
+import { isIsoDate } from '@folio/domain/date/iso-date';
+import { z } from 'zod';
+import { DEBIT_TABS, IMPORT_OUTCOMES, IMPORT_REFUSALS } from './debit-tabs.ts';
+
+const Day = z.string().refine(isIsoDate);
+const MOST_PAGES = 1000;
+
+export const DebitsQuery = z.object({
+  tab: z.enum(DEBIT_TABS).default('queued'),
+  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+});
+
+export const DebitRow = z.object({
+  mandate: z.string(),
+  orderId: z.string(),
+  holder: z.string(),
+  /** Masked. */
+  account: z.string(),
+  amount: z.int(),
+  collectOn: Day,
+  state: z.enum(DEBIT_STATES),
+  /** The bank's code for why it was not collected. */
+  reason: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type DebitRow = z.infer<typeof DebitRow>;
+
+export const DebitsView = z.object({
+  accounts: z.array(
+    z.object({ name: z.string(), creditor: z.string(), creditorId: z.string(), account: z.string() }),
+  ),
+  /** What is to be handed in by account and day of collection; `late` when that day cannot be kept any more. */
+  due: z.array(
+    z.object({ account: z.string(), day: Day, count: z.int(), amount: z.int(), late: z.boolean() }),
+  ),
+  counts: z.record(z.enum(DEBIT_TABS), z.int()),
+  debits: z.array(DebitRow),
+  more: z.boolean(),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['pain.008', 'pain.002', 'camt.054']),
+      name: z.string(),
+      messageId: z.string(),
+      debits: z.int(),
+      amount: z.int(),
+      /** How many entries of an imported file had which outcome. */
+      result: z.record(z.string(), z.int()),
+      addedBy: z.string(),
+      addedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type DebitsView = z.infer<typeof DebitsView>;
+
+/** Everything of an account that is queued up to a day. */
+export const NewExport = z.object({ account: z.string().max(100), until: Day });
+export const ExportAnswer = z.object({ fileId: z.string() });
+export type ExportAnswer = z.infer<typeof ExportAnswer>;
+
+export const DebitImport = z.object({
+  ok: z.boolean(),
+  refusal: z.enum(IMPORT_REFUSALS).nullable(),
+  kind: z.enum(['pain.002', 'camt.054']).nullable(),
+  messageId: z.string().nullable(),
+  entries: z.array(
+    z.object({
+      /** The mandate, or what the bank calls what nobody here knows. */
+      mandate: z.string(),
+      orderId: z.string().nullable(),
+      outcome: z.enum(IMPORT_OUTCOMES),
+      amount: z.int().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type DebitImport = z.infer<typeof DebitImport>;

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type IsoDate } from '../date/iso-date.ts';
+import { canMoveDebit, DEBIT_STATE_TABLE, DEBIT_STATES, debitOutcome } from './debit-states.ts';
+import { collectionDay, earliestHandedIn, easterSunday, isTargetDay, targetDayFrom } from './target-days.ts';
+
+describe('days on which money moves', () => {
+  it.each([
+    // Published dates of Easter Sunday.
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+  ])('Easter of %i is %s, with the Friday before and the Monday after closed', (year, sunday) => {
+    expect(easterSunday(year)).toBe(sunday);
+    expect([-3, -2, -1, 0, 1, 2].map((days) => isTargetDay(addDays(sunday, days)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it.each(['2026-01-01', '2026-05-01', '2026-12-25', '2025-12-26', '2026-11-21', '2026-11-22'])(
+    '%s is none',
+    (day) => expect(isTargetDay(day)).toBe(false),
+  );
+
+  it('national feasts count', () => {
+    for (const day of ['2026-01-06', '2026-10-12', '2026-06-10']) expect(isTargetDay(day)).toBe(true);
+  });
+});
+
+describe('the day of a debit', () => {
+  it.each([
+    // A Tuesday; a Friday; a Saturday; the eve of Christmas; Maundy Thursday.
+    ['2026-11-24', 1, '2026-11-25'],
+    ['2026-11-24', 2, '2026-11-26'],
+    ['2026-11-24', 14, '2026-12-08'],
+    ['2026-11-27', 1, '2026-11-30'],
+    ['2026-11-28', 1, '2026-12-01'],
+    ['2026-12-24', 1, '2026-12-28'],
+    ['2026-04-02', 1, '2026-04-07'],
+  ])('announced on %s, %i days ahead, is %s', (today, notice, day) => {
+    expect(collectionDay(today, notice)).toBe(day);
+  });
+
+  it('is one on which money moves, announced as long before as was agreed, and handed in a banking day before', () => {
+    const day = fc.nat(40_000).map((days): IsoDate => addDays('2020-01-01', days));
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 14 }), (today, notice) => {
+        const collected = collectionDay(today, notice);
+        expect(isTargetDay(collected)).toBe(true);
+        expect(collected >= addDays(today, notice)).toBe(true);
+        expect(targetDayFrom(today) < collected).toBe(true);
+        expect(earliestHandedIn(today) <= collected).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the life of a debit', () => {
+  it('is called off only before the bank has it', () => {
+    const stoppable = DEBIT_STATES.filter((state) => canMoveDebit(state, 'cancelled'));
+    expect(stoppable).toEqual(['mandate_signed', 'queued']);
+    for (const state of DEBIT_STATES)
+      expect(debitOutcome(state, 'settled') === 'open').toBe(stoppable.includes(state));
+  });
+
+  it('comes back also after the money was there, and then no more', () => {
+    expect(canMoveDebit('settled', 'returned')).toBe(true);
+    for (const end of ['returned', 'rejected', 'cancelled'] as const)
+      expect(DEBIT_STATE_TABLE[end].to).toEqual([]);
+  });
+
+  it('reaches every state, and the same news twice is no move', () => {
+    const reached = new Set(DEBIT_STATES.flatMap((state) => DEBIT_STATE_TABLE[state].to));
+    for (const state of DEBIT_STATES) {
+      expect(reached.has(state)).toBe(state !== 'mandate_signed');
+      expect(canMoveDebit(state, state)).toBe(false);
+    }
+  });
+
+  it('pays when the money is there, or already when the bank has taken it on', () => {
+    expect(debitOutcome('accepted', 'settled')).toBe('under_way');
+    expect(debitOutcome('accepted', 'accepted')).toBe('paid');
+    for (const start of ['settled', 'accepted'] as const) {
+      expect(debitOutcome('settled', start)).toBe('paid');
+      expect(debitOutcome('returned', start)).toBe('failed');
+    }
+  });
+});
