@@ -69,7 +69,9 @@ export async function startProviderShop(provider: string, methods: readonly stri
       await watchAttempts(test.deps);
       test.setNow();
     },
+    /** Nothing goes wrong any more, and the clock runs. */
     calm: async () => {
+      test.setNow();
       await control({ nextOutcome: null, webhooks: { clear: true } });
     },
     /** What the provider says of itself. */

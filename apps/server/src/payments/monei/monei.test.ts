@@ -86,6 +86,19 @@ describe('[EN-15] MONEI’s page', () => {
     ]);
   });
 
+  it('takes Bizum, which its holder rejects once and then accepts', async () => {
+    await losing();
+    const opened = await open();
+    await act(opened, { do: 'bizum', phone: '+34500000000' });
+    await act(opened, { do: 'reject' });
+    expect(await shop.settle(opened)).toMatchObject({ state: 'failed' });
+    const again = { ...opened, url: (await shop.pay(opened, 'monei')).step.url };
+    await act(again, { do: 'bizum', phone: '+34500000000' });
+    expect((await shop.settle(again)).state).toBe('requires_action');
+    await act(again, { do: 'accept' });
+    expect(await shop.settle(again)).toEqual({ state: 'paid', message: null });
+  });
+
   it('is left by who turns back, and nothing is charged', async () => {
     await losing();
     const opened = await open();
@@ -130,6 +143,15 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     await act(opened, { do: 'accept' });
     await shop.watchAfter(4 * 24 * 60);
     expect(await shop.stateOf(opened)).toBe('paid');
+  });
+
+  it('[AP-31] is begun by the call of the specification too', async () => {
+    const { who, orderId } = await shop.order();
+    const call = `/desktopapp/rest/moneiPaymentIntent?order_id=${orderId}&paymethod=moneimultibanco`;
+    const { ok, message } = (await who.get(call)).json();
+    expect(ok).toBe(true);
+    expect(await (await fetch(message)).text()).toContain('Multibanco');
+    expect(await shop.attemptOf({ who, orderId })).toMatchObject({ method: 'moneimultibanco' });
   });
 
   it('that has run out makes room for another', async () => {

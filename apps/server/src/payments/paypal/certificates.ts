@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { rootCertificates } from 'node:tls';
 import { NoWord } from './call.ts';
+import { everybodysRoots, isPaypalsChain, isValid } from './chain.ts';
 import { isPaypals, type PaypalSettings } from './settings.ts';
 
 const PATIENCE_MS = 10_000;
@@ -20,7 +20,7 @@ export function paypalCertificates(settings: PaypalSettings): Certificates {
     const chain = kept.get(url) ?? (await fetchChain(url));
     const [leaf] = chain;
     if (!leaf || !chain.every((one) => isValid(one, now))) return null;
-    if (isPaypals(url) && !isPaypalsChain(chain, now)) return null;
+    if (isPaypals(url) && !isPaypalsChain(chain, everybodysRoots(), now)) return null;
     if (kept.size >= KEPT) kept.clear();
     kept.set(url, chain);
     return leaf;
@@ -41,29 +41,3 @@ async function fetchChain(url: string): Promise<X509Certificate[]> {
     throw new NoWord('PayPal’s certificate cannot be had', { cause });
   }
 }
-
-const isValid = (one: X509Certificate, now: Date): boolean =>
-  new Date(one.validFrom) <= now && now <= new Date(one.validTo);
-
-let roots: readonly X509Certificate[] | undefined;
-
-/** Whether the first is PayPal's, each was issued by the next, and the last is, or was issued by, a root that everybody trusts. */
-function isPaypalsChain(chain: readonly X509Certificate[], now: Date): boolean {
-  const [leaf] = chain;
-  const last = chain.at(-1);
-  if (!leaf || !last || !/(^|\n)CN=([\w-]+\.)*paypal\.com($|\n)/.test(leaf.subject)) return false;
-  const isLinked = chain.every((one, at) => {
-    const issuer = chain[at + 1];
-    return !issuer || (issuer.ca && issued(issuer, one));
-  });
-  roots ??= rootCertificates.map((pem) => new X509Certificate(pem));
-  return (
-    isLinked &&
-    roots.some(
-      (root) => isValid(root, now) && (root.fingerprint256 === last.fingerprint256 || issued(root, last)),
-    )
-  );
-}
-
-const issued = (issuer: X509Certificate, one: X509Certificate): boolean =>
-  one.checkIssued(issuer) && one.verify(issuer.publicKey);

@@ -3,6 +3,9 @@ import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../t
 import { actsOn, jobsFor } from '../../../test/purchase.ts';
 import { openAccount } from '../accounts/providers.ts';
 import { attemptRef } from '../attempts.queries.ts';
+import { paypalCalls } from './call.ts';
+import { disputeOf } from './dispute.ts';
+import { captureOf, PaypalOrder } from './order.ts';
 import { paypalGateway } from './paypal.ts';
 import { PaypalSettings } from './settings.ts';
 
@@ -194,6 +197,49 @@ it('money of another amount than is owed is written down, and books nothing', as
   await shop.settle(opened, await approve(opened));
   expect(await shop.attemptOf(opened)).toMatchObject({ state: 'mismatched' });
   expect(await shop.ledgerOf(opened)).toEqual([]);
+});
+
+describe('a dispute at PayPal', () => {
+  // As PayPal's sandbox writes it, of a capture of ours.
+  const resource = (captureId: string, more = {}) => ({
+    dispute_id: 'PP-000-042-663-135',
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    status: 'OPEN',
+    dispute_amount: { currency_code: 'EUR', value: '25.12' },
+    disputed_transactions: [{ seller_transaction_id: captureId }],
+    ...more,
+  });
+
+  it('is of the order whose capture it names, and says how it ended', async () => {
+    await losing();
+    const opened = await open();
+    await shop.settle(opened, await approve(opened));
+    const { provider_ref: providerRef } = await shop.attemptOf(opened);
+    const settings = PaypalSettings.parse({ ...KEYS, API_URL: `${shop.sandboxUrl}/paypal` });
+    const call = paypalCalls(settings, () => new Date());
+    const order = PaypalOrder.parse((await call(`/v2/checkout/orders/${providerRef}`)).body);
+    const captureId = captureOf(order)?.id ?? '';
+    const dispute = {
+      disputeRef: 'PP-000-042-663-135',
+      amount: 2512,
+      currency: 'EUR',
+      reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+      state: 'open',
+    };
+    expect(await disputeOf(call, resource(captureId))).toEqual({ providerRef, dispute });
+    const lost = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
+    expect(await disputeOf(call, resource(captureId, lost))).toMatchObject({ dispute: { state: 'lost' } });
+    expect(await disputeOf(call, resource('NOBODYS'))).toMatchObject({ providerRef: null });
+    expect(await disputeOf(call, {})).toEqual({ providerRef: null });
+  });
+});
+
+it('[AP-31] [AP-32] the calls of the specification lead to PayPal’s page', async () => {
+  const opened = await open();
+  const intent = await opened.who.get(`/desktopapp/rest/otherMethodsPaypal?order_id=${opened.orderId}`);
+  expect(intent.json()).toMatchObject({ ok: true, message: opened.url });
+  const page = await opened.who.get(`/paypal/standard/redirect?order_id=${opened.orderId}`);
+  expect([page.statusCode, page.headers.location]).toEqual([303, opened.url]);
 });
 
 describe('PayPal’s refunds', () => {

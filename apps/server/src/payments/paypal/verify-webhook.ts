@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
 import { type Call, issueOf, NoWord } from './call.ts';
 import type { Certificates } from './certificates.ts';
+import { disputeOf } from './dispute.ts';
 import type { PaypalSettings } from './settings.ts';
 import { isSigned } from './signature.ts';
 
@@ -18,7 +19,7 @@ export type Transmission = z.infer<typeof Transmission>;
 const Event = z.object({
   id: z.string().regex(/^[\w-]{1,200}$/),
   event_type: z.string(),
-  resource: z.object({
+  resource: z.looseObject({
     id: z.string().optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
@@ -47,7 +48,9 @@ export async function verifyWebhook(
     deps.settings.WEBHOOK_CHECK === 'postback'
       ? await asksPaypal(deps, transmission, text)
       : await isSigned(deps, transmission, rawBody, now);
-  return isPaypals ? { ok: true, event: toEvent(event) } : { ok: false, reason: 'signature' };
+  return isPaypals
+    ? { ok: true, event: await toEvent(deps.call, event) }
+    : { ok: false, reason: 'signature' };
 }
 
 function readJson(text: string): unknown {
@@ -82,7 +85,11 @@ async function asksPaypal(
   return Verdict.parse(answer.body).verification_status === 'SUCCESS';
 }
 
-function toEvent({ id: eventId, event_type: type, resource }: z.infer<typeof Event>): WebhookEvent {
+async function toEvent(
+  call: Call,
+  { id: eventId, event_type: type, resource }: z.infer<typeof Event>,
+): Promise<WebhookEvent> {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return { eventId, type, ...(await disputeOf(call, resource)) };
   if (type.startsWith('CHECKOUT.ORDER.')) return { eventId, type, providerRef: resource.id ?? null };
   const providerRef = resource.supplementary_data?.related_ids?.order_id ?? null;
   const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
