@@ -36,7 +36,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'wide',
+      // What a buyer goes through on a phone is the same on a wide screen.
+      testIgnore: ['**/authenticate.e2e.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // What the server survives, what an order holds and where an address leads do not depend on the screen.

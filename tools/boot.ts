@@ -188,6 +188,7 @@ async function startSandbox(): Promise<Record<string, string>> {
     ...keys,
     ...sandboxAccounts(url),
     WEBHOOK_URL: `http://127.0.0.1:${port}`,
+    VIES_URL: `${url}/vies`,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${sandbox.smtpPort}`,
     DEMO_MAILBOX_URL: `${url}/mailbox`,
   };

@@ -16,6 +16,7 @@ import type { Provider } from './provider.ts';
 import { makeProviders } from './providers.ts';
 import { openDatabase } from './store/database.ts';
 import { type Scheduler, startScheduler } from './store/timers.ts';
+import { registerVies } from './vies/vies.routes.ts';
 import { RETRY_DELAYS_MS, startWebhookQueue, type WebhookQueue } from './webhooks/queue.ts';
 
 export interface SandboxDeps {
@@ -72,6 +73,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<Sandbox> {
   for (const provider of providers) await provider.register(app);
   registerControl(app, { db, clock, providers, changed: afterCommit });
   registerState(app, { db, providers });
+  registerVies(app, clock);
   registerMailbox(app, db);
   registerHome(app, { db, providers });
 

@@ -11,6 +11,7 @@ import { addRoutes } from './cart/add.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { customerRoutes } from './customers/customers.routes.ts';
 import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
@@ -76,6 +77,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
     placeRoutes(scope, deps);
     cartRoutes(scope, deps);
     addRoutes(scope, deps);
+    customerRoutes(scope, deps);
     checkoutRoutes(scope, deps);
     paymentRoutes(scope, deps);
     orderRoutes(scope, deps);

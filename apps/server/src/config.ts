@@ -50,6 +50,8 @@ const Environment = z.object({
   TRUST_PROXY: z.string().optional(),
   /** Where the providers reach this shop: PUBLIC_URL, else this machine. */
   WEBHOOK_URL: url.optional(),
+  /** Where VIES confirms VAT numbers; the Commission's own when absent. */
+  VIES_URL: url.optional(),
   DEMO_MAILBOX_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -67,6 +69,7 @@ export type Config = {
   readonly mailFrom: string | undefined;
   readonly secret: string;
   readonly trustProxy: string | undefined;
+  readonly viesUrl: string;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
   /** Where the providers call us. */
@@ -107,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     secret: env.FOLIO_SECRET ?? randomBytes(32).toString('hex'),
     trustProxy: env.TRUST_PROXY,
+    viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     mailboxUrl: env.DEMO_MAILBOX_URL,
     logLevel: env.LOG_LEVEL,
     webhookUrl: env.WEBHOOK_URL?.replace(/\/$/, '') ?? publicUrl ?? `http://127.0.0.1:${env.PORT}`,
@@ -121,5 +125,6 @@ function liveComplaints(env: Readonly<Record<string, string | undefined>>): stri
   if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL must say where customers reach the shop');
   if (isLoopback(env.PUBLIC_URL ?? '')) complaints.push('PUBLIC_URL points at this machine');
   if (isLoopback(env.WEBHOOK_URL ?? '')) complaints.push('WEBHOOK_URL points at this machine');
+  if (isLoopback(env.VIES_URL ?? '')) complaints.push('VIES_URL points at this machine');
   return complaints;
 }

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
+import type { Accounts } from './customers/accounts.ts';
+import type { Vies } from './customers/vies.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -20,6 +22,8 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly gateways: Gateways;
+  readonly accounts: Accounts;
+  readonly vies: Vies;
   /** The present instant; tests and the demonstration may move it. */
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;

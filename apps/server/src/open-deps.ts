@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
+import { createAccounts } from './customers/accounts.ts';
+import { createVies } from './customers/vies.ts';
 import { connect } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import type { Deps } from './deps.ts';
@@ -23,8 +25,8 @@ export async function openDeps(
   overrides: Partial<Deps> = {},
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const { db, pool } = connect(config.databaseUrl, { max: config.databasePool });
-  const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
   const clock = overrides.clock ?? (() => new Date());
+  const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
   const [catalogue, places, jobs, gateways] = await Promise.all([
     createCatalogue(db),
     createPlaces(db, config.mode),
@@ -42,6 +44,8 @@ export async function openDeps(
     mailer,
     files: openFiles(config.filesUrl, config.secret),
     gateways,
+    accounts: createAccounts({ config, db, catalogue, clock }),
+    vies: createVies(config.viesUrl),
     clock,
     log,
     ...overrides,

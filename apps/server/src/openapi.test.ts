@@ -22,9 +22,16 @@ afterAll(() => test.close());
 const REST = '/desktopapp/rest';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
+/** The path of a call as the description has it, where what differs from call to call has a name. */
+function describedPath(url: string): string {
+  const path = new URL(url, 'http://localhost').pathname.replace(/\/$/, '');
+  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  return Object.keys(spec.paths).find(fits) ?? path;
+}
+
 /** Holds an answer against what the published description says of its call and status. */
 function expectAsDescribed(method: string, url: string, answer: Answer) {
-  const path = new URL(url, 'http://localhost').pathname.replace(/\/$/, '');
+  const path = describedPath(url);
   const responses = spec.paths[path]?.[method.toLowerCase()]?.responses ?? {};
   const described = responses[answer.statusCode] ?? responses[`${String(answer.statusCode)[0]}XX`];
   expect(described, `${method} ${path} ${answer.statusCode} is described`).toBeDefined();
@@ -76,6 +83,18 @@ const CALLS: readonly Call[] = [
   [400, 'POST', `${REST}/checkoutRegister/`, form({ ...CHECKOUT, email: 'x' })],
   [400, 'POST', `${REST}/checkoutRegister/`, form({})],
   [403, 'POST', `${REST}/checkoutRegister/`, () => ({ config: {}, form: CHECKOUT })],
+  [401, 'POST', `${REST}/checkoutAuthenticated/`, form(CHECKOUT)],
+  [400, 'POST', `${REST}/checkoutAuthenticated/`, form({ type: 7 })],
+  [200, 'GET', `${REST}/checkEmail/email/ana%40correo.example`],
+  [200, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/?path=customer/register`],
+  [400, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/?path=${'a'.repeat(301)}`],
+  [401, 'POST', `${REST}/authenticate`, form({ email: 'ana@correo.example', pass: 'mal' })],
+  [400, 'POST', `${REST}/authenticate`, form({ email: '', pass: '' })],
+  [403, 'POST', `${REST}/authenticate`, () => ({ config: {}, email: 'ana@correo.example', pass: 'mal' })],
+  [200, 'GET', `${REST}/client`],
+  [400, 'POST', `${REST}/clientupdate`, form({ firstname: 'Ana' })],
+  [400, 'POST', `${REST}/clientupdate`, form({ firstname: 7 })],
+  [403, 'POST', `${REST}/clientupdate`, () => ({ config: {}, form: {} })],
   [200, 'GET', `${REST}/pedidos`],
   [404, 'GET', `${REST}/pedidos?id=1`],
   [400, 'GET', `${REST}/pedidos?id=${'1'.repeat(30)}`],
@@ -105,9 +124,7 @@ const CALLS: readonly Call[] = [
 describe('the published description', () => {
   it('is OpenAPI 3.1 and describes every call that answers here', () => {
     expect(spec.openapi).toBe('3.1.0');
-    const called = new Set(
-      CALLS.map(([, , url]) => new URL(url, 'http://localhost').pathname.replace(/\/$/, '')),
-    );
+    const called = new Set(CALLS.map(([, , url]) => describedPath(url)));
     const described = Object.keys(spec.paths).filter((path) => !path.includes('/staff/'));
     expect([...called].sort()).toEqual(described.sort());
   });

@@ -8,6 +8,7 @@ import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { ViesAnswer } from '../src/customers/vies.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Mail } from '../src/mail/mailer.ts';
 import { openDeps } from '../src/open-deps.ts';
@@ -22,6 +23,8 @@ export type TestApp = {
   readonly mails: Mail[];
   /** The provider of cards, in whichever store, told by the test what to say. */
   readonly gateway: FakeGateway;
+  /** VIES, told by the test what to say of numbers from now on; silent until then. */
+  readonly vies: { answer: ViesAnswer; asked: number };
   /** Moves the clock that the application sees, and stops it there; without an instant it runs again. */
   readonly setNow: (now?: Date) => void;
   readonly close: () => Promise<void>;
@@ -81,10 +84,17 @@ export async function createTestApp(
   });
   const mails: Mail[] = [];
   const gateway = fakeGateway();
+  const vies: TestApp['vies'] = { answer: { kind: 'silent', reason: 'MS_UNAVAILABLE' }, asked: 0 };
   let now: Date | undefined;
   const { deps, close } = await openDeps(config, options.log ?? pino({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
     gateways: options.gateways ?? forAllCards(gateway),
+    vies: {
+      check: async () => {
+        vies.asked += 1;
+        return vies.answer;
+      },
+    },
     mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
   });
   const app = await buildApp({ deps, renderer: options.renderer ?? plainRenderer });
@@ -94,6 +104,7 @@ export async function createTestApp(
     deps,
     mails,
     gateway,
+    vies,
     setNow: (at) => {
       now = at;
     },

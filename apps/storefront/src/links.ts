@@ -25,6 +25,10 @@ export const links = {
   cartLineDelete: (id: string) => `/cart/line/${id}/delete`,
   cartLineCancel: (id: string) => `/cart/line/${id}/cancel`,
   register: () => '/customer/register',
+  /** Where who has a password gives it; `email` as it was typed before. */
+  authenticate: (email?: string) => `/customer/authenticate${email ? `/${encodeURIComponent(email)}` : ''}`,
+  logOut: () => '/customer/logout',
+  checkout: () => '/customer/checkout',
   payment: () => '/customer/payment',
   /** An order's payment; by the way chosen last, or by this one. */
   paymentOrder: (orderId: string, method?: string) =>

@@ -25,6 +25,8 @@ export const ROOT_ID = 'root';
 export const PAGE_ID = 'page';
 
 const checkout = () => import('./checkout/checkout.data.ts');
+const buying = () => import('./customer/order.data.ts');
+const knowing = () => import('./customer/authenticate.data.ts');
 const payment = () => import('./payment/payment.data.ts');
 const going = () => import('./continue/continue.data.ts');
 const orders = () => import('./orders/orders.data.ts');
@@ -127,9 +129,20 @@ export const routes: RouteObject[] = [
           { path: 'cart/line/:id/cancel', action: cancelAction, loader: () => redirect(links.cart()) },
           {
             path: 'customer/register',
-            loader: later(checkout, 'registerLoader'),
-            action: later(checkout, 'registerAction'),
-            lazy: () => import('./checkout/register-page.tsx'),
+            loader: later(buying, 'registerLoader'),
+            action: later(buying, 'registerAction'),
+            lazy: () => import('./customer/register-page.tsx'),
+          },
+          ...['customer/authenticate', 'customer/authenticate/:email'].map((path) => ({
+            path,
+            loader: later(knowing, 'authenticateLoader'),
+            action: later(knowing, 'authenticateAction'),
+            lazy: () => import('./customer/authenticate-page.tsx'),
+          })),
+          {
+            path: 'customer/logout',
+            action: later(knowing, 'logOutAction'),
+            loader: () => redirect(links.chooser()),
           },
           paymentRoute('customer/payment', null),
           paymentRoute('customer/payment/order/:orderId', null),
@@ -139,15 +152,22 @@ export const routes: RouteObject[] = [
           { path: 'customer/checkout/3ds', loader: later(payment, 'paymentReturnLoader') },
           { path: 'customer/payment/retry', loader: later(payment, 'retryLoader') },
           { path: 'customer/payment/retry/:orderId', loader: later(payment, 'retryLoader') },
-          { path: 'customer/checkout', loader: () => redirect(links.payment()) },
+          {
+            path: 'customer/checkout',
+            loader: later(buying, 'checkoutLoader'),
+            action: later(buying, 'checkoutAction'),
+            lazy: () => import('./customer/checkout-page.tsx'),
+          },
           {
             path: 'customer/checkout/success',
             loader: later(checkout, 'successLoader'),
+            action: later(knowing, 'savePasswordAction'),
             lazy: () => import('./checkout/success-page.tsx'),
           },
           {
             path: 'customer/checkout/success/:orderId',
             loader: later(checkout, 'successLoader'),
+            action: later(knowing, 'savePasswordAction'),
             lazy: () => import('./checkout/success-page.tsx'),
           },
           {

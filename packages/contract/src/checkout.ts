@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
+import { BillingWire } from './customers.ts';
 import { FieldProblem } from './errors.ts';
 
 const Ticked = z
@@ -16,7 +17,21 @@ export const CheckoutBody = z.object({
     /** The two consents of consumer law. */
     start_now: Ticked,
     lose_withdrawal: Ticked,
+    /** EN-17: an invoice with the buyer's data is wanted. */
+    billing: BillingWire.nullish(),
   }),
+});
+
+/**
+ * AP-28: the customer's address is known. Without a form the order that waits is gone on with: by the way to pay chosen before, with the
+ * consents given then.
+ */
+export const AuthenticatedBody = z.object({
+  config: SentConfig,
+  form: CheckoutBody.shape.form
+    .omit({ email: true })
+    .extend({ email: z.string().max(254).optional() })
+    .optional(),
 });
 
 /** The form's fields under their names on the wire, where those differ. */

@@ -2,6 +2,7 @@
  * What the shop's pages ask for. The server answers in process while it renders; the browser answers with fetch. A loader or an
  * action is written once against this and does not know which of the two it has.
  */
+import type { CheckoutPage } from '@folio/domain/checkout/access';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -16,6 +17,7 @@ import type {
   FlowView,
   OrderView,
   PlaceHit,
+  Problem,
   ShellView,
   SubmitStepResult,
 } from './views.ts';
@@ -58,6 +60,14 @@ export type SavedDraftView = {
   /** Here the same form is begun already: taking this one over replaces its answers. */
   readonly replaces: boolean;
 };
+
+type Refused = { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
+/**
+ * Logged in; or why not, the same words for a wrong password and an address that nobody has. `next` is where the order is paid that was
+ * being made when a password was asked for, if all of it had been said.
+ */
+export type LogInResult = { readonly ok: true; readonly next: string | null } | Refused;
+export type SetPasswordResult = { readonly ok: true } | Refused;
 
 export type ShopApi = {
   readonly shell: () => Promise<ShellView>;
@@ -115,5 +125,23 @@ export type ShopApi = {
   readonly clearInvalidPayment: () => Promise<string | null>;
   readonly order: (orderId: string, key: string | null) => Promise<OrderView | null>;
   readonly orders: () => Promise<readonly OrderView[]>;
+  /** RO-1, AR-2 to AR-4: where a visitor who comes to a page of the checkout is led; null when they may enter it. */
+  readonly guard: (page: CheckoutPage) => Promise<CheckoutPage | null>;
+  /** An address that has a password is used without it, for this order; where that is paid, if all of it had been said. */
+  readonly goOnAsGuest: (email: string, key: string) => Promise<string | null>;
+  /** AP-13: the cart stays, and is the customer's from then on. */
+  readonly logIn: (email: string, pass: string, key: string) => Promise<LogInResult>;
+  readonly logOut: () => Promise<void>;
+  /** AP-12: the same answer whether the address is known or not. `path` is where to go on afterwards. */
+  readonly rememberPassword: (
+    email: string,
+    path: string,
+  ) => Promise<{ readonly ok: boolean; readonly message: string }>;
+  /** Whose password a mailed link sets; null when it is over, used or none of ours. */
+  readonly passwordLink: (token: string) => Promise<{ readonly email: string } | null>;
+  /** Sets a password by a mailed link, and logs in with it. */
+  readonly setPassword: (token: string, pass: string, key: string) => Promise<LogInResult>;
+  /** Registers with the address of an order of this visitor's, and logs in. */
+  readonly registerAfter: (orderId: string, pass: string) => Promise<SetPasswordResult>;
   readonly setLocale: (locale: Locale) => Promise<void>;
 };

@@ -3,6 +3,7 @@
  * a page hydrates from the very values it was rendered with.
  */
 
+import type { BillingForm } from '@folio/domain/checkout/billing';
 import type {
   FieldDoubt,
   FieldError,
@@ -69,6 +70,8 @@ export type ShellView = {
   readonly requestKey: string;
   readonly cart: CartView;
   readonly showCart: boolean;
+  /** The address that somebody is logged in with. */
+  readonly customer: string | null;
   readonly invalidPayment: string | null;
   readonly version: string;
 };
@@ -174,8 +177,22 @@ export type PlaceHit = {
 
 export type CheckoutView = {
   readonly cart: CartView;
+  /** What each line costs this buyer, the registry's own fee apart, and the sum. */
+  readonly prices: readonly (PriceView & { readonly productName: string })[];
+  readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
+  /** Why the sum differs from what the cart said, or stays although no VAT was hoped for; null when there is nothing to say. */
+  readonly taxNote: string | null;
   readonly methods: readonly PaymentMethodView[];
+  /** The way to pay that is chosen already; empty when it is to be chosen, or chosen again (AR-5). */
+  readonly method: string;
   readonly email: string;
+  /** The address that somebody is logged in with. */
+  readonly customer: string | null;
+  /** EN-17 as far as it is known, and whether an invoice with it is wanted. */
+  readonly billing: BillingForm;
+  readonly wantsInvoice: boolean;
+  /** What an invoice may say of where its buyer is, in the visitor's language. */
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly officialFee: number;
 };
 
@@ -184,6 +201,12 @@ export type CheckoutForm = {
   readonly type: string;
   readonly startNow: boolean;
   readonly loseWithdrawal: boolean;
+  /** Null, or left out, when no invoice with the buyer's data is wanted. */
+  readonly billing?: BillingForm | null;
+  /** The sum that the buyer was shown, in cents: another one is shown before it is asked for. Left out where nothing is shown. */
+  readonly shownTotal?: number;
+  /** On whose page it was filled in: somebody may have logged in or out in another tab since. */
+  readonly as?: 'guest' | 'customer';
 };
 export type Problem = { readonly name: string; readonly code: string; readonly message: string };
 export type CheckoutResult =

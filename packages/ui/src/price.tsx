@@ -33,7 +33,12 @@ export function PriceBreakdown({ price, locale }: BreakdownProps) {
         <Line label={m.flow_official_fee({}, { locale })} cents={officialFee} locale={locale} />
       )}
       {vat !== 0 && <Line label={m.flow_vat({ percent }, { locale })} cents={vat} locale={locale} />}
-      <Line total label={m.flow_total({}, { locale })} cents={total} locale={locale} />
+      <Line
+        total
+        label={vat === 0 ? m.flow_sum({}, { locale }) : m.flow_total({}, { locale })}
+        cents={total}
+        locale={locale}
+      />
     </dl>
   );
 }

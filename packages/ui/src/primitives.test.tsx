@@ -37,7 +37,7 @@ describe('prices', () => {
     const html = renderToStaticMarkup(
       <PriceBreakdown price={{ ...quote, officialFee: 0, vat: 0, vatRate: 0, total: 2076 }} locale="en" />,
     );
-    expect(words(html)).toBe('Our service €20.76 Total with VAT €20.76');
+    expect(words(html)).toBe('Our service €20.76 Total €20.76');
   });
 });
 

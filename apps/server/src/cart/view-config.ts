@@ -40,7 +40,7 @@ export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig
     store_id: store.id,
     formkey: formKeyOf(deps, visitor),
     baseUrl: visitor.origin,
-    loggedIn: false,
+    loggedIn: session?.customer_id != null,
     portalName: store.name,
     homepage: store.settings.homepage ?? '/',
     navbar_img: '',

@@ -1,21 +1,30 @@
 import type { CheckoutForm, Problem } from '@folio/contract/views';
 import { CHECKS } from '@folio/domain/checks/checks';
-import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { PaymentMethod } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { readBuyer } from './buyer.ts';
+import { offeredMethods } from './methods.ts';
+import type { Buyer } from './tax.ts';
 
 export type CheckedForm =
-  | { readonly ok: true; readonly email: string; readonly method: PaymentMethod }
+  | {
+      readonly ok: true;
+      readonly email: string;
+      readonly method: PaymentMethod;
+      readonly buyer: Buyer | undefined;
+    }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
-/** The e-mail, the method and the two consents of a checkout, with the specification's words for what is missing (VA-8). */
-export function checkForm(
-  methods: readonly PaymentMethod[],
-  locale: Locale,
-  form: CheckoutForm,
-): CheckedForm {
-  const email = form.email.trim().toLowerCase();
-  const method = methods.find(({ code }) => code === form.type);
+/**
+ * The e-mail, the method, the two consents and the data of the invoice of a checkout, with the specification's words for what is missing
+ * (VA-8, VA-10). Who is logged in is written to under their own address.
+ */
+export function checkForm(deps: Deps, visitor: Visitor, form: CheckoutForm): CheckedForm {
+  const { store, locale, session } = visitor;
+  const email = (session?.customer_id ? (session.email ?? '') : form.email).trim().toLowerCase();
+  const method = offeredMethods(deps, store).find(({ code }) => code === form.type);
   const fields: Problem[] = [];
   if (!email)
     fields.push({ name: 'email', code: 'required', message: m.checkout_email_required({}, { locale }) });
@@ -23,6 +32,15 @@ export function checkForm(
     fields.push({ name: 'email', code: 'email', message: m.checkout_email_wrong({}, { locale }) });
   if (!method)
     fields.push({ name: 'type', code: 'required', message: m.checkout_method_required({}, { locale }) });
+  const read = readBuyer(visitor, form);
+  if (!read.ok) fields.push(...read.fields);
+  fields.push(...missingConsents(form, visitor));
+  if (fields.length > 0 || !method || !read.ok) return { ok: false, fields };
+  return { ok: true, email, method, buyer: read.buyer };
+}
+
+function missingConsents(form: CheckoutForm, { locale }: Visitor): Problem[] {
+  const fields: Problem[] = [];
   if (!form.startNow)
     fields.push({ name: 'startNow', code: 'required', message: m.checkout_start_required({}, { locale }) });
   if (!form.loseWithdrawal) {
@@ -32,5 +50,5 @@ export function checkForm(
       message: m.checkout_withdrawal_required({}, { locale }),
     });
   }
-  return fields.length > 0 || !method ? { ok: false, fields } : { ok: true, email, method };
+  return fields;
 }

@@ -3,7 +3,8 @@ import type { PaymentMethod, Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 
 /** AP-30: a card is `cc` on the wire, whichever provider takes it. */
-const wireOf = ({ code }: PaymentMethod): string => (code === 'stripe' ? 'cc' : code);
+export const wireCode = (code: string): string => (code === 'stripe' ? 'cc' : code);
+const wireOf = ({ code }: PaymentMethod): string => wireCode(code);
 
 /**
  * The ways to pay that a store offers for a total in cents, in its order: those whose account is set up, within their limits where the

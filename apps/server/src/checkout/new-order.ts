@@ -2,12 +2,18 @@ import type { CheckoutForm } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import type { Insertable } from 'kysely';
 import { jsonb } from '../db/json.ts';
-import type { Consent, OrderLineTable, OrderTable } from '../db/schema.ts';
+import type { Consent, OrderLineTable, OrderTable, OrderTax } from '../db/schema.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { PricedCart, PricedLine } from './reprice-cart.ts';
+import type { Buyer } from './tax.ts';
 
 type Ready = Extract<PricedCart, { ok: true }>;
-type Source = { readonly cartId: string; readonly cartVersion: number; readonly email: string };
+type Source = {
+  readonly cartId: string;
+  readonly cartVersion: number;
+  readonly email: string;
+  readonly buyer: Buyer | undefined;
+};
 
 /** What the buyer agreed to at the last button, in the very words and at the time it was agreed. */
 function consentsOf(visitor: Visitor, form: CheckoutForm, now: Date): Consent[] {
@@ -21,6 +27,23 @@ function consentsOf(visitor: Visitor, form: CheckoutForm, now: Date): Consent[] 
       ? [{ code: 'lose-withdrawal', wording: m.checkout_consent_withdrawal({}, { locale }), ...given }]
       : []),
   ];
+}
+
+/** The tax as it is kept with an order: for a sale without VAT with the proof that it is none. */
+export function orderTax({ treatment, legalText }: Ready['tax'], buyer: Buyer | undefined): OrderTax {
+  const { vat } = buyer ?? {};
+  return {
+    treatment,
+    legalText,
+    ...(buyer && { country: buyer.billing.country }),
+    ...(vat?.outcome === 'valid' && {
+      vat: {
+        number: vat.number,
+        consultation: vat.consultation,
+        checkedAt: vat.checkedAt.toISOString(),
+      },
+    }),
+  };
 }
 
 /** A priced cart as an order that waits for its payment: what is bought is frozen in it, words and prices and all. */
@@ -44,7 +67,9 @@ export function newOrder(
     net: priced.net,
     vat: priced.vat,
     total: priced.total,
-    tax: jsonb({ treatment: priced.tax.treatment, legalText: priced.tax.legalText }),
+    tax: jsonb(orderTax(priced.tax, source.buyer)),
+    billing: source.buyer ? jsonb(source.buyer.billing) : null,
+    customer_id: visitor.session?.customer_id ?? null,
     consents: jsonb(consentsOf(visitor, form, now)),
     placed_at: now,
   } satisfies Insertable<OrderTable>;

@@ -1,8 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { CartLine } from '../cart/cart.queries.ts';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
-import type { OrderLineTable, OrderTable } from '../db/schema.ts';
+import type { OrderLineTable, OrderTable, TypedCheckout } from '../db/schema.ts';
 import { newOrderId, type Order } from '../orders/orders.queries.ts';
 import type { NewAttempt } from '../payments/attempts.queries.ts';
 import { claimKey, type IdempotencyKey, type KeptAnswer, keepAnswer } from '../visitors/idempotency.ts';
@@ -12,7 +12,7 @@ import type { Session } from '../visitors/sessions.queries.ts';
 export type CheckoutMemory = Pick<
   Session,
   'email' | 'email_at' | 'payment_method' | 'payment_method_at' | 'last_order_id' | 'invalid_payment'
->;
+> & { readonly checkout: RawBuilder<TypedCheckout> };
 
 /** What a checkout found when its turn came: its key answered before, nothing to order, or the cart, locked with its session. */
 export type Turn =

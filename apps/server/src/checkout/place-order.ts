@@ -5,11 +5,12 @@ import { type IdempotencyKey, keptAnswer, releaseKey } from '../visitors/idempot
 import { hashToken } from '../visitors/session-token.ts';
 import { selectSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { confirmBuyer } from './buyer.ts';
 import { checkForm } from './check-form.ts';
-import { offeredMethods } from './methods.ts';
 import { takeTurn } from './order.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { refuse } from './refuse-cart.ts';
+import type { Buyer } from './tax.ts';
 
 /**
  * Turns the cart into an order that waits for its payment, once per key and once per state of the cart (AP-29): a cart that was not
@@ -21,19 +22,21 @@ export async function placeOrder(
   form: CheckoutForm,
   key: IdempotencyKey,
 ): Promise<CheckoutResult> {
-  const { locale, store } = visitor;
-  const checked = checkForm(offeredMethods(deps, store), locale, form);
+  const { locale } = visitor;
+  const checked = checkForm(deps, visitor, form);
   if (!checked.ok) return refuse('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
   if (!sessionId) return refuse('empty', m.cart_all_gone({}, { locale }));
   const now = deps.clock();
+  const buyer = await confirmBuyer(deps, visitor, checked.buyer);
+  const told = wasTold(visitor, buyer);
 
   const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {
     const turn = await takeTurn(tx, sessionId, key, now);
     if (turn.kind === 'repeat') return 'repeat';
     const answer =
       turn.kind === 'cart'
-        ? await orderCart(tx, deps, visitor, turn, { ...checked, form, key, now })
+        ? await orderCart(tx, deps, visitor, turn, { ...checked, buyer, told, form, key, now })
         : refuse('empty', m.checkout_empty({}, { locale }));
     if (!answer.ok) await releaseKey(tx, key);
     return answer;
@@ -43,3 +46,7 @@ export async function placeOrder(
   if (visitor.token) visitor.session = await selectSession(deps.db, hashToken(visitor.token), now);
   return (await keptAnswer(deps.db, key)).answer as CheckoutResult;
 }
+
+/** Whether the buyer was told before what their number does to the sum. */
+const wasTold = ({ session }: Visitor, buyer: Buyer | undefined): boolean =>
+  buyer !== undefined && session?.checkout?.told === buyer.billing.taxId;

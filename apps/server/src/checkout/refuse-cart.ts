@@ -13,6 +13,12 @@ export const refuse = (code: string, message: string, fields: Refused['fields'] 
   fields,
 });
 
+/** What to do where no rule says which tax it is. A buyer for whom there is none may have given less, or be a consumer. */
+const taxUnknown = (reason: string, locale: Locale): string =>
+  reason === 'no_rule_for_customer'
+    ? m.checkout_tax_customer({}, { locale })
+    : m.checkout_tax_unknown({}, { locale });
+
 /** The words for a cart that cannot be ordered as it stands. A changed price is written into the cart, so that it is shown next. */
 export async function refuseCart(
   tx: Tx,
@@ -23,7 +29,7 @@ export async function refuseCart(
     case 'empty':
       return refuse('empty', m.checkout_empty({}, { locale }));
     case 'tax':
-      return refuse('tax', m.checkout_tax_unknown({}, { locale }));
+      return refuse('tax', taxUnknown(priced.detail, locale));
     case 'answers':
       return refuse('answers', m.checkout_line_incomplete({}, { locale }));
     case 'price':

@@ -9,7 +9,7 @@ import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
-import { type Tax, taxFor } from './tax.ts';
+import { type Buyer, type Tax, taxFor } from './tax.ts';
 
 export type PricedLine = {
   readonly line: CartLine;
@@ -43,7 +43,7 @@ export type PricedCart =
     };
 
 /**
- * Looks at every line again before money is asked for: its pinned product version, its answers, its price and its tax. A price that
+ * Looks at every line again before money is asked for: its pinned product version, its answers, its price and its tax for this buyer. A price that
  * differs from what the visitor was shown is reported, never charged.
  */
 export async function repriceCart(
@@ -51,6 +51,7 @@ export async function repriceCart(
   store: Store,
   locale: Locale,
   lines: readonly CartLine[],
+  buyer?: Buyer,
 ): Promise<PricedCart> {
   const today = todayIn(store.timeZone, deps.clock());
   if (lines.length === 0) return { ok: false, reason: 'empty' };
@@ -62,7 +63,7 @@ export async function repriceCart(
     if (!product) throw new Error(`cart line ${line.id} names a product version that does not exist`);
     const errors = validateAll(product.definition, line.answers, today);
     if (errors.length > 0) return { ok: false, reason: 'answers', lineId: line.id, errors };
-    const lineTax = taxFor(store, product.taxClass, today);
+    const lineTax = taxFor(store, product.taxClass, today, buyer);
     if (!lineTax.ok) return { ok: false, reason: 'tax', detail: lineTax.reason };
     tax ??= lineTax;
     const { net } = priceOf(product.definition, product.basePrice, line.answers, today);

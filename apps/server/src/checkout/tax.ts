@@ -1,5 +1,8 @@
-import { decideTax, type TaxClass } from '@folio/domain/tax/decide-tax';
+import type { Billing } from '@folio/domain/checkout/billing';
+import { decideTax, type TaxClass, type TaxQuestion } from '@folio/domain/tax/decide-tax';
+import { taxAreaOf } from '@folio/domain/tax/tax-area';
 import type { Store } from '../catalogue/store.ts';
+import type { VatCheck } from '../customers/vat-checks.ts';
 
 export type Tax =
   | {
@@ -10,11 +13,24 @@ export type Tax =
     }
   | { readonly ok: false; readonly reason: string };
 
-/** The tax on a sale of this store to a buyer who has said nothing of themselves: a consumer in the store's country. */
-export function taxFor(store: Store, taxClass: string, date: string): Tax {
+/** Who buys, as far as tax asks: what they gave for their invoice, and what VIES says of their number. */
+export type Buyer = { readonly billing: Billing; readonly vat: VatCheck | undefined };
+
+const customerOf = (store: Store, buyer: Buyer | undefined): TaxQuestion['customer'] =>
+  buyer
+    ? {
+        type: buyer.billing.type,
+        country: taxAreaOf(buyer.billing.country, buyer.billing.postalCode),
+        taxId: buyer.billing.taxId,
+        vatValidated: buyer.vat?.outcome === 'valid',
+      }
+    : { type: 'consumer', country: store.country };
+
+/** The tax on a sale of this store. A buyer who has said nothing of themselves is a consumer in the store's country. */
+export function taxFor(store: Store, taxClass: string, date: string, buyer?: Buyer): Tax {
   const decision = decideTax({
     issuer: { country: store.issuer.country, regime: 'general' },
-    customer: { type: 'consumer', country: store.country },
+    customer: customerOf(store, buyer),
     product: { taxClass: taxClass as TaxClass },
     date,
   });

@@ -1,16 +1,99 @@
 import type { CheckoutView } from '@folio/contract/views';
+import { mustChooseMethod } from '@folio/domain/checkout/access';
+import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
+import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
+import { customerOf } from '../customers/client.ts';
+import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { checkoutState } from './access.ts';
+import { recallBuyer, taxWords } from './buyer.ts';
+import { countriesIn } from './countries.ts';
 import { methodViews } from './methods.ts';
+import { repriceCart } from './reprice-cart.ts';
+import { typedForm } from './typed.ts';
 
-/** What the identification page shows: the cart, the ways to pay, and the e-mail given before. */
+/** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
-  const cart = await viewCart(deps, visitor);
+  const { session, store, locale } = visitor;
+  const [cart, customer, method] = await Promise.all([
+    viewCart(deps, visitor),
+    customerOf(deps, visitor),
+    chosenMethod(deps, visitor),
+  ]);
+  const typed = session?.checkout;
+  const kept = typed ? typed.billing : customer?.billing;
+  const email = customer?.email ?? typed?.email ?? session?.email ?? '';
+  const prices = await pricesFor(deps, visitor, kept ?? null, cart);
+  const methods = methodViews(deps, store, prices.totals.total);
   return {
     cart,
-    methods: methodViews(deps, visitor.store, cart.totals.total),
-    email: visitor.session?.email ?? '',
+    ...prices,
+    methods,
+    method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
+    email,
+    customer: customer?.email ?? null,
+    billing: kept ?? customer?.billing ?? { ...NO_BILLING, type: 'consumer', country: store.country, email },
+    wantsInvoice: kept != null,
+    countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
+  };
+}
+
+/** The stored choice while it is fresh (AR-5); empty when it must be made again. */
+async function chosenMethod(deps: Deps, visitor: Visitor): Promise<string> {
+  const state = await checkoutState(deps, visitor);
+  return mustChooseMethod(state) ? '' : (state.method ?? '');
+}
+
+/** What is proposed to who has chosen nothing yet: what they have just typed, what they paid with last, or the only way there is. */
+function preferredMethod(
+  methods: CheckoutView['methods'],
+  typed: string | undefined,
+  customer: Customer | undefined,
+  stale: string | null | undefined,
+): string {
+  const codes = methods.map(({ code }) => code);
+  const preferred = stale ? undefined : customer?.preferred_payment;
+  return (
+    [typed, preferred].find((code) => code && codes.includes(code)) ??
+    (codes.length === 1 ? codes[0] : '') ??
+    ''
+  );
+}
+
+type Prices = Pick<CheckoutView, 'prices' | 'totals' | 'taxNote'>;
+
+/** What each line costs this buyer. Where it cannot be said yet, what the cart says. */
+async function pricesFor(
+  deps: Deps,
+  visitor: Visitor,
+  billing: BillingForm | null,
+  cart: CheckoutView['cart'],
+): Promise<Prices> {
+  const { store, locale, session } = visitor;
+  const asTheCart: Prices = {
+    prices: cart.lines.map(({ productName, price }) => ({ productName, ...price })),
+    totals: cart.totals,
+    taxNote: null,
+  };
+  if (!billing || !session?.cart_id) return asTheCart;
+  const buyer = await recallBuyer(deps, visitor, { ...typedForm(session.checkout), billing });
+  const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
+  if (!buyer) return asTheCart;
+  const priced = await repriceCart(deps, store, locale, rows, buyer);
+  if (!priced.ok) return asTheCart;
+  return {
+    prices: priced.lines.map(({ product, net, vat, vatRate }) => ({
+      productName: product.name[locale],
+      net,
+      vat,
+      total: net + vat,
+      vatRate,
+      officialFee: product.officialFee,
+    })),
+    totals: { net: priced.net, vat: priced.vat, total: priced.total },
+    taxNote: taxWords(buyer, priced.tax.treatment, locale),
   };
 }

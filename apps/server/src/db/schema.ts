@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; a test holds this file against the database's own description. */
 
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
+import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
 import type { RefundState } from '@folio/domain/payment/refund-states';
@@ -154,6 +155,21 @@ export type CompanyTable = {
 export type PlaceStateTable = { one: Generated<boolean>; version: Generated<number> };
 
 export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
+/** What was typed into the checkout, kept until it is ordered. */
+export type TypedCheckout = {
+  email?: string;
+  type?: string;
+  startNow?: boolean;
+  loseWithdrawal?: boolean;
+  /** An address that has a password is used without it. */
+  asGuest?: boolean;
+  /** Null when no invoice is wanted. */
+  billing?: BillingForm | null;
+  /** The tax id of which the buyer was told what it does to the sum. */
+  told?: string;
+  /** The sum that was on the buyer's screen, in cents. */
+  shownTotal?: number;
+};
 export type SessionTable = {
   id: string;
   token_hash: Buffer;
@@ -171,6 +187,12 @@ export type SessionTable = {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  customer_id: string | null;
+  checkout: ColumnType<
+    TypedCheckout | null,
+    RawBuilder<TypedCheckout> | null,
+    RawBuilder<TypedCheckout> | null
+  >;
 };
 export type CartLineTable = {
   id: string;
@@ -220,7 +242,13 @@ export type IdempotencyKeyTable = {
   created_at: Date;
 };
 
-export type OrderTax = { treatment: string; legalText: string | null };
+/** `country` is where the buyer is, for tax; `vat` how the number that freed the sale of VAT was confirmed. */
+export type OrderTax = {
+  treatment: string;
+  legalText: string | null;
+  country?: string;
+  vat?: { number: string; consultation: string | null; checkedAt: string };
+};
 export type Consent = { code: string; wording: string; at: string; ip: string };
 export type OrderTable = {
   id: number;
@@ -240,6 +268,8 @@ export type OrderTable = {
   link_version: Generated<number>;
   placed_at: Date;
   paid_at: Date | null;
+  customer_id: ColumnType<string | null, string | null | undefined, string | null>;
+  billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
 };
 export type PrintedAnswer = { option: string; label: string; value: string };
 export type OrderLineTable = {
@@ -441,6 +471,74 @@ export type ActTable = {
   details: Json<Record<string, unknown>>;
 };
 
+/** Better-auth's, with what we keep of a customer ourselves. */
+export type CustomerUserTable = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  region: Generated<string>;
+  preferred_payment: string | null;
+  billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
+};
+export type CustomerSessionTable = {
+  id: string;
+  expires_at: Date;
+  token: string;
+  created_at: Generated<Date>;
+  updated_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  user_id: string;
+};
+export type CustomerAccountTable = {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  password: string | null;
+  created_at: Generated<Date>;
+  updated_at: Date;
+};
+export type CustomerVerificationTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+export type CustomerTryTable = { key: string; tries: number; since: Date; locked_until: Date | null };
+export type PasswordRequestTable = {
+  id: string;
+  email: string;
+  store_id: number;
+  locale: Locale;
+  path: string | null;
+  asked_at: Date;
+};
+export type VatCheckTable = {
+  id: string;
+  country: string;
+  number: string;
+  requester: string;
+  valid: boolean;
+  name: string | null;
+  consultation: string | null;
+  checked_at: Date;
+};
+
 export type Database = {
   issuer: IssuerTable;
   store: StoreTable;
@@ -481,4 +579,11 @@ export type Database = {
   order_document: OrderDocumentTable;
   sent_mail: SentMailTable;
   act: ActTable;
+  customer_user: CustomerUserTable;
+  customer_session: CustomerSessionTable;
+  customer_account: CustomerAccountTable;
+  customer_verification: CustomerVerificationTable;
+  customer_try: CustomerTryTable;
+  password_request: PasswordRequestTable;
+  vat_check: VatCheckTable;
 };

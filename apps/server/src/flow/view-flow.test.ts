@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Of jobs, and of the catalogue and the places that look whether they changed. */
-const BACKGROUND = /pgboss|^(begin|commit|listen)|_state"|from "place"/i;
+const BACKGROUND = /payment_account|pgboss|^(begin|commit|listen)|_state"|from "place"/i;
 
 /** The statements that reach the database while something is done, those in the background left out. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {

@@ -16,6 +16,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-draft-mail': async (data) => (await import('../mail/send-draft-mail.ts')).sendDraftMail(deps, data),
     'send-payment-mail': async (data) =>
       (await import('../mail/send-payment-mail.ts')).sendPaymentMail(deps, data),
+    'send-password-mail': async (data) =>
+      (await import('../mail/send-password-mail.ts')).sendPasswordMail(deps, data),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'send-refund-mail': async ({ refundId }) =>

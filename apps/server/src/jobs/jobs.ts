@@ -19,6 +19,7 @@ export type JobData = {
   };
   'send-draft-mail': { readonly savedDraftId: string };
   'send-payment-mail': { readonly mail: PaymentMail; readonly attemptId: string };
+  'send-password-mail': { readonly requestId: string };
   'cancel-attempts': { readonly orderId: number };
   'send-refund': { readonly refundId: string };
   'send-refund-mail': { readonly refundId: string };
@@ -31,6 +32,7 @@ export const JOB_NAMES = [
   'send-mail',
   'send-draft-mail',
   'send-payment-mail',
+  'send-password-mail',
   'cancel-attempts',
   'send-refund',
   'send-refund-mail',

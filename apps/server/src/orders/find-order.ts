@@ -14,7 +14,7 @@ export function parseOrderId(text: string): number | undefined {
  */
 export async function findOwnOrder(deps: Deps, visitor: Visitor, id: number): Promise<Order | undefined> {
   if (!visitor.session) return undefined;
-  const order = await selectAccessibleOrder(deps.db, visitor.session.id, id);
+  const order = await selectAccessibleOrder(deps.db, visitor.session, id);
   return order?.store_id === visitor.store.id ? order : undefined;
 }
 

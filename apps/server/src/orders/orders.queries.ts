@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
-import type { ActTable, OrderLineTable, OrderTable } from '../db/schema.ts';
+import type { ActTable, Database, OrderLineTable, OrderTable } from '../db/schema.ts';
 
 export type Order = Selectable<OrderTable>;
 export type OrderLine = Selectable<OrderLineTable>;
@@ -32,50 +32,52 @@ export function selectOrderLines(db: Db, orderId: number): Promise<OrderLine[]> 
     .execute();
 }
 
-/** The order if this session may see it. */
-export function selectAccessibleOrder(
-  db: Db,
-  sessionId: string,
-  orderId: number,
-): Promise<Order | undefined> {
+/** Who looks: a session, and the customer who is logged in with it. */
+export type Viewer = { readonly id: string; readonly customer_id: string | null };
+
+/** Whether a viewer may see an order: their session placed it or opened its link, or it is their customer's. */
+const maySee = (viewer: Viewer) => (eb: ExpressionBuilder<Database, 'customer_order'>) =>
+  eb.or([
+    eb(
+      'customer_order.id',
+      'in',
+      eb.selectFrom('order_access').select('order_id').where('session_id', '=', viewer.id),
+    ),
+    ...(viewer.customer_id ? [eb('customer_order.customer_id', '=', viewer.customer_id)] : []),
+  ]);
+
+/** The order if this viewer may see it. */
+export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): Promise<Order | undefined> {
   return db
     .selectFrom('customer_order')
-    .innerJoin('order_access', 'order_access.order_id', 'customer_order.id')
-    .selectAll('customer_order')
-    .where('order_access.session_id', '=', sessionId)
-    .where('customer_order.id', '=', orderId)
+    .selectAll()
+    .where('id', '=', orderId)
+    .where(maySee(viewer))
     .executeTakeFirst();
 }
 
-export function selectAccessibleOrders(db: Db, sessionId: string): Promise<Order[]> {
+export function selectAccessibleOrders(db: Db, viewer: Viewer): Promise<Order[]> {
   return db
     .selectFrom('customer_order')
-    .innerJoin('order_access', 'order_access.order_id', 'customer_order.id')
-    .selectAll('customer_order')
-    .where('order_access.session_id', '=', sessionId)
+    .selectAll()
+    .where(maySee(viewer))
     .orderBy('placed_at', 'desc')
     .limit(100)
     .execute();
 }
 
-/** The order that came in the place of a superseded one, if this session may see it. */
-export async function selectSuccessor(
-  db: Db,
-  orderId: number,
-  sessionId: string,
-): Promise<number | undefined> {
+/** The order that came in the place of a superseded one, if this viewer may see it. */
+export async function selectSuccessor(db: Db, orderId: number, viewer: Viewer): Promise<number | undefined> {
   const row = await db
-    .selectFrom('act')
-    .innerJoin('order_access', (join) =>
-      join.on(sql<SqlBool>`order_access.order_id = (act.details->>'by')::bigint`),
-    )
-    .select('order_access.order_id')
+    .selectFrom('customer_order')
+    .innerJoin('act', (join) => join.on(sql<SqlBool>`customer_order.id = (act.details->>'by')::bigint`))
+    .select('customer_order.id')
     .where('act.order_id', '=', orderId)
     .where('act.verb', '=', 'order_superseded')
-    .where('order_access.session_id', '=', sessionId)
+    .where(maySee(viewer))
     .orderBy('act.id', 'desc')
     .executeTakeFirst();
-  return row?.order_id;
+  return row?.id;
 }
 
 export async function grantAccess(db: Db, sessionId: string, orderId: number, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ async function ordersNamed(deps: Deps, visitor: Visitor, named: string): Promise
 }
 
 async function ownOrders(deps: Deps, visitor: Visitor): Promise<Order[]> {
-  const all = visitor.session ? await selectAccessibleOrders(deps.db, visitor.session.id) : [];
+  const all = visitor.session ? await selectAccessibleOrders(deps.db, visitor.session) : [];
   return all.filter((order) => order.store_id === visitor.store.id);
 }
 

@@ -8,11 +8,16 @@ import { flowOf, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { todayIn } from '../flow/dates.ts';
-import { type Order, type OrderLine, selectOrderLines, selectSuccessor } from './orders.queries.ts';
+import {
+  type Order,
+  type OrderLine,
+  selectOrderLines,
+  selectSuccessor,
+  type Viewer,
+} from './orders.queries.ts';
 
 type Seen = {
-  /** The session that looks. */
-  readonly sessionId?: string | undefined;
+  readonly viewer?: Viewer | undefined;
   /** The order's lines, where they have been read already. */
   readonly rows?: readonly OrderLine[];
 };
@@ -22,16 +27,14 @@ export async function viewOrder(
   deps: Deps,
   order: Order,
   locale: Locale,
-  { sessionId, rows }: Seen = {},
+  { viewer, rows }: Seen = {},
 ): Promise<OrderView> {
   const [lines, documents] = await Promise.all([
     rows ?? selectOrderLines(deps.db, order.id),
     selectDeliveredDocuments(deps.db, order.id),
   ]);
   const successor =
-    order.state === 'superseded' && sessionId
-      ? await selectSuccessor(deps.db, order.id, sessionId)
-      : undefined;
+    order.state === 'superseded' && viewer ? await selectSuccessor(deps.db, order.id, viewer) : undefined;
   const documentsOf = (line: OrderLine): OrderDocumentView[] =>
     documents
       .filter((document) => document.line_id === line.id)

@@ -5,8 +5,13 @@ import { enterCart } from '../cart/enter-cart.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { viewLine } from '../cart/view-line.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
-import { placeOrder } from '../checkout/place-order.ts';
+import { guardPage } from '../checkout/access.ts';
+import { goOnAsGuest, goOnWithOrder, orderByForm } from '../checkout/order-by-form.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
+import { logIn } from '../customers/log-in.ts';
+import { logOut } from '../customers/log-out.ts';
+import { rememberPassword } from '../customers/remember-password.ts';
+import { registerAfterOrder, setPasswordByLink, viewPasswordLink } from '../customers/set-password.ts';
 import type { Deps } from '../deps.ts';
 import { keepAnswerFile } from '../flow/answer-files.ts';
 import { enterFlow } from '../flow/enter-flow.ts';
@@ -85,7 +90,7 @@ function answersTo(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi
     },
     deleteLine: (id) => removeLine(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),
-    placeOrder: (form, key) => placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)),
+    placeOrder: (form, key) => orderByForm(deps, visitor, form, key),
     payment: async (id, method) => {
       const order = await ownOrder(id);
       return order ? viewPayment(deps, visitor, order, method) : null;
@@ -105,16 +110,30 @@ function answersTo(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi
       const order = key
         ? await openByLink(deps, visitor, orderId, key)
         : await findOwnOrder(deps, visitor, orderId);
-      return order ? viewOrder(deps, order, visitor.locale, { sessionId: visitor.session?.id }) : null;
+      return order ? viewOrder(deps, order, visitor.locale, { viewer: visitor.session }) : null;
     },
     orders: async () => {
       if (!visitor.session) return [];
-      const orders = await selectAccessibleOrders(deps.db, visitor.session.id);
+      const orders = await selectAccessibleOrders(deps.db, visitor.session);
       const own = orders.filter((order) => order.store_id === visitor.store.id);
       return Promise.all(
-        own.map((order) => viewOrder(deps, order, visitor.locale, { sessionId: visitor.session?.id })),
+        own.map((order) => viewOrder(deps, order, visitor.locale, { viewer: visitor.session })),
       );
     },
+    guard: (page) => guardPage(deps, visitor, page),
+    goOnAsGuest: (email, key) => goOnAsGuest(deps, visitor, email, key),
+    logIn: async (email, pass, key) => {
+      const result = await logIn(deps, visitor, { email, pass });
+      return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
+    },
+    logOut: () => logOut(deps, visitor),
+    rememberPassword: (email, path) => rememberPassword(deps, visitor, email, path),
+    passwordLink: (token) => viewPasswordLink(deps, token),
+    setPassword: async (token, pass, key) => {
+      const result = await setPasswordByLink(deps, visitor, token, pass);
+      return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
+    },
+    registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
     setLocale: (locale) => setLocale(deps, visitor, locale),
   };
 }

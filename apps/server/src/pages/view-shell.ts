@@ -40,6 +40,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     formkey: keys.formkey,
     requestKey: keys.requestKey,
     cart: await viewCart(deps, visitor),
+    customer: visitor.session?.customer_id ? visitor.session.email : null,
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
     version: VERSION,

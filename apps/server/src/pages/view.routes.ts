@@ -1,4 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
+import type { CheckoutForm } from '@folio/contract/views';
+import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -14,12 +16,18 @@ const Raw = z.record(z.string().max(80), z.unknown());
 const Fields = z
   .record(z.string().max(80), z.string().max(8000))
   .refine((fields) => Object.keys(fields).length <= 40);
+const Billing = z.object(
+  Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
+);
 const Form = z.object({
   email: z.string().max(254),
   type: z.string().max(40),
   startNow: z.boolean(),
   loseWithdrawal: z.boolean(),
-});
+  billing: Billing.nullish().transform((billing) => billing ?? null),
+  shownTotal: z.int().optional(),
+  as: z.enum(['guest', 'customer']).optional(),
+}) satisfies z.ZodType<CheckoutForm>;
 
 /** Every question but the one that carries a file, which has a route of its own. */
 type Call = Exclude<keyof ShopApi, 'uploadFile'>;
@@ -52,6 +60,14 @@ const CALLS = {
   clearInvalidPayment: [z.tuple([]), true],
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],
+  guard: [z.tuple([z.enum(['register', 'authenticate', 'payment', 'card', 'checkout'])]), false],
+  goOnAsGuest: [z.tuple([Text, Text]), true],
+  logIn: [z.tuple([Text, Text, Text]), true],
+  logOut: [z.tuple([]), true],
+  rememberPassword: [z.tuple([Text, Text]), true],
+  passwordLink: [z.tuple([Text]), false],
+  setPassword: [z.tuple([Text, Text, Text]), true],
+  registerAfter: [z.tuple([Text, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 

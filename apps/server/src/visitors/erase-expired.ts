@@ -1,3 +1,4 @@
+import { eraseTries } from '../customers/tries.ts';
 import type { Deps } from '../deps.ts';
 import { eraseFiles } from '../flow/answer-files.ts';
 import { SESSION_MS } from './visitor.ts';
@@ -23,5 +24,11 @@ export async function eraseExpired(deps: Deps): Promise<void> {
     .deleteFrom('idempotency_key')
     .where('created_at', '<', before(KEY_HOURS * 3_600_000))
     .execute();
+  await deps.db.deleteFrom('customer_verification').where('expires_at', '<', now).execute();
+  await deps.db
+    .deleteFrom('password_request')
+    .where('asked_at', '<', before(KEY_HOURS * 3_600_000))
+    .execute();
+  await eraseTries(deps);
   await eraseFiles(deps, before(SESSION_MS));
 }

@@ -55,6 +55,8 @@ export type Visitor = {
   token: string | undefined;
   /** Set when the answer must hand out a session it began, or prolonged. */
   begun: boolean;
+  /** Set when the answer must take the session's cookie away: the visitor has logged out. */
+  ended?: boolean;
 };
 
 /** The store of a request, or a 404 for a host nobody knows (ST-14). */
@@ -159,6 +161,8 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
     seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_MS),
     landing: null,
+    customer_id: null,
+    checkout: null,
   };
 }
 
@@ -172,7 +176,7 @@ export async function ensureSession(deps: Deps, db: Db, visitor: Visitor): Promi
   if (visitor.session) return visitor.session;
   const token = newToken();
   const session = { ...newSession(visitor, deps.clock(), null), token_hash: hashToken(token) };
-  await insertSession(db, session);
+  await insertSession(db, { ...session, checkout: null });
   adoptSession(visitor, session, token);
   return session;
 }
@@ -193,10 +197,13 @@ export function setVisitorCookies(
 ): void {
   const secure = request.protocol === 'https';
   const common = { path: '/', sameSite: 'lax', secure } as const;
-  if (request.cookies[FORM_COOKIE] !== visitor.formNonce) {
-    reply.setCookie(FORM_COOKIE, visitor.formNonce, { ...common, httpOnly: true });
+  // Whoever comes next in this browser is somebody else: what they send is no repeat of what was sent before.
+  const formNonce = visitor.ended ? newFormNonce() : visitor.formNonce;
+  if (request.cookies[FORM_COOKIE] !== formNonce) {
+    reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
+  if (visitor.ended && !visitor.token) reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
   if (visitor.begun && visitor.token) {
     const expires = new Date(deps.clock().getTime() + SESSION_MS);
     reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });

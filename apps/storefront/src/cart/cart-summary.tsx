@@ -21,7 +21,7 @@ type Props = {
 /** CT-1: the numbered lines with what was answered, what each costs, and the sum with VAT. */
 export function CartSummary({ acts = true, level = 3 }: Props) {
   const Name = level === 2 ? 'h2' : 'h3';
-  const { cart, locale } = useShell();
+  const { cart, customer, locale } = useShell();
   return (
     <>
       <ol className="cart__lines">
@@ -68,7 +68,7 @@ export function CartSummary({ acts = true, level = 3 }: Props) {
         </div>
       </dl>
       {acts && (
-        <Link className="f-button f-button--primary" to={links.register()}>
+        <Link className="f-button f-button--primary" to={customer ? links.checkout() : links.register()}>
           {m.cart_purchase({}, { locale })}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
 import { CircleCheck } from 'lucide-react';
 import { useLoaderData } from 'react-router';
+import { SavePassword } from '../customer/save-password.tsx';
 import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
@@ -29,6 +30,7 @@ export function Component() {
         <Link className="f-button f-button--primary" to={links.order(order.id)}>
           {m.success_open({}, { locale })}
         </Link>
+        <SavePassword orderId={order.id} email={order.email} />
       </div>
       <aside className="checkout__aside">
         <h2>{m.payment_order({ id: order.id }, { locale })}</h2>

@@ -1,7 +1,6 @@
 import { CCC_LENGTHS, type CccField } from '@folio/domain/bank/ccc-parts';
 import { m } from '@folio/messages';
 import { FieldGroup } from '@folio/ui/form/field';
-import { errorId } from '@folio/ui/form/field-texts';
 import { useShell } from '../shell/use-shell.ts';
 import type { PaymentReply } from './payment.data.ts';
 
@@ -12,7 +11,6 @@ const LABELS = {
   cuenta: m.debit_account,
 } satisfies Record<CccField, unknown>;
 const PARTS = Object.keys(LABELS) as CccField[];
-const GROUP = 'f-ccc';
 
 type Field = PaymentReply['fields'][number];
 
@@ -30,7 +28,7 @@ export function CccFields({ given, wrong }: Props) {
   const { locale } = useShell();
   return (
     <FieldGroup
-      id={GROUP}
+      id="f-ccc"
       label={m.debit_ccc_number({}, { locale })}
       help={m.debit_ccc_help({}, { locale })}
       error={wrong?.message}
@@ -48,7 +46,6 @@ export function CccFields({ given, wrong }: Props) {
               inputMode="numeric"
               defaultValue={given[part] ?? ''}
               aria-invalid={wrong?.name === part || undefined}
-              aria-describedby={wrong?.name === part ? errorId(GROUP) : undefined}
             />
           </div>
         ))}

@@ -16,7 +16,7 @@ import { Pending } from './pending.tsx';
 export function Component() {
   const { payment } = useLoaderData<PaymentData>();
   const reply = useActionData<PaymentReply>();
-  const { locale } = useShell();
+  const { customer, locale } = useShell();
   const { orderId, pending } = payment;
   return (
     <div className="checkout">
@@ -44,7 +44,7 @@ export function Component() {
             { locale },
           )}
         </p>
-        <Link className="f-link" to={links.register()}>
+        <Link className="f-link" to={customer ? links.checkout() : links.register()}>
           {m.payment_change({}, { locale })}
         </Link>
       </aside>

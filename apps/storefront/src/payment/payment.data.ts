@@ -3,6 +3,7 @@ import type { Problem } from '@folio/contract/views';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { turnAway } from '../api/turn-away.ts';
+import { guarded } from '../customer/guarded.ts';
 import { links, METHOD } from '../links.ts';
 
 export type PaymentData = { readonly payment: PaymentView };
@@ -16,6 +17,8 @@ export type PaymentReply = {
   readonly step: Extract<PaymentStep, { kind: 'post' }> | null;
 };
 
+const CARDS = ['cc', 'stripe'];
+
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 /** The method that a page is of: its own (RT-9), or the one its address names; null for the one chosen last. */
@@ -27,9 +30,17 @@ export async function loadPayment(own: string | null, args: LoaderFunctionArgs) 
   const { params, context } = args;
   const payment = await pageOf(context).api.payment(params.orderId ?? null, methodOf(args, own));
   if (!payment && params.orderId) throw data(null, { status: 404 });
-  if (!payment) return turnAway(context, links.cart());
-  if (payment.state === 'paid') return turnAway(context, links.success(payment.orderId));
-  if (payment.state !== 'awaiting_payment') return turnAway(context, links.order(payment.orderId));
+  // What is over is looked at; unless it is no order that one comes for, and another is being made.
+  const isOver = payment !== null && payment.state !== 'awaiting_payment';
+  if (isOver && !params.orderId && (await pageOf(context).api.cart()).lines.length > 0)
+    return turnAway(context, links.checkout());
+  if (payment?.state === 'paid') return turnAway(context, links.success(payment.orderId));
+  if (payment && payment.state !== 'awaiting_payment') return turnAway(context, links.order(payment.orderId));
+  const page = own && CARDS.includes(own) ? 'card' : 'payment';
+  const to = params.orderId ? null : await guarded(page, context);
+  if (to) return to;
+  // Nothing to pay: where an order is made of what is in the cart.
+  if (!payment) return turnAway(context, links.checkout());
   return { payment } satisfies PaymentData;
 }
 

@@ -9,7 +9,7 @@ import { useShell } from './use-shell.ts';
 
 /** What the cart's menu holds: each line with its answers, what can be done with it, and the way to the payment (SH-3, SH-4). */
 export function CartPanel() {
-  const { cart, locale } = useShell();
+  const { cart, customer, locale } = useShell();
   return (
     <details className="shell__cart">
       <summary className="shell__cart-button">
@@ -34,7 +34,7 @@ export function CartPanel() {
             </li>
           ))}
         </ul>
-        <Link className="f-button f-button--primary" to={links.register()}>
+        <Link className="f-button f-button--primary" to={customer ? links.checkout() : links.register()}>
           {m.cart_purchase({}, { locale })}
         </Link>
         <Link className="shell__cart-open" to={links.cart()}>

@@ -62,7 +62,7 @@ export function Shell() {
 }
 
 function Footer() {
-  const { locale, store, legal, demo } = useShell();
+  const { customer, locale, store, legal, demo } = useShell();
   const { pathname, search } = useLocation();
   return (
     <footer className="shell__footer">
@@ -71,9 +71,24 @@ function Footer() {
           <p>{legal}</p>
           <p>{store.issuer}</p>
         </div>
-        <Link className="shell__orders" to={links.orders()}>
-          {m.orders_title({}, { locale })}
-        </Link>
+        <div className="shell__own">
+          <Link className="shell__orders" to={links.orders()}>
+            {m.orders_title({}, { locale })}
+          </Link>
+          {customer ? (
+            <form method="post" action={links.logOut()} className="shell__customer">
+              <FormKeys />
+              <span>{customer}</span>
+              <button type="submit" className="shell__language">
+                {m.shell_log_out({}, { locale })}
+              </button>
+            </form>
+          ) : (
+            <Link className="shell__orders" to={links.authenticate()}>
+              {m.shell_log_in({}, { locale })}
+            </Link>
+          )}
+        </div>
         <form
           method="post"
           action={links.language()}

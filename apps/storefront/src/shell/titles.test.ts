@@ -1,6 +1,7 @@
 import type { PaymentView } from '@folio/contract/payment';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { CartView, OrderView, PriceView, ShellView } from '@folio/contract/views';
+import { NO_BILLING } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { createRender } from '../entry.server.tsx';
@@ -46,16 +47,19 @@ function shop(locale: Locale, name: string, paid: boolean): ShopApi {
       formkey: 'k',
       requestKey: 'r',
     },
-    ...{ showCart: true, invalidPayment: null, version: '1' },
+    ...{ showCart: true, customer: null, invalidPayment: null, version: '1' },
   } as unknown as ShellView;
   return {
     shell: async () => shell,
     checkout: async () => ({
       cart,
       methods: [{ code: 'stripe', wire: 'stripe' }],
-      email: '',
-      officialFee: 0,
+      ...{ prices: [{ ...price, productName: 'Nota Simple' }], totals: cart.totals, taxNote: null },
+      ...{ method: '', email: '', customer: null, countries: [{ code: 'ES', name: 'España' }] },
+      ...{ billing: { ...NO_BILLING, country: 'ES' }, wantsInvoice: false, officialFee: 0 },
     }),
+    guard: async () => null,
+    cart: async () => cart,
     payment: async () => payment(paid ? 'paid' : 'awaiting_payment'),
     order: async () => order as unknown as OrderView,
   } as unknown as ShopApi;
@@ -91,9 +95,19 @@ describe.each(STORES)('[RT-11] the titles of a store that speaks %s', (locale, n
     expect(html).toContain('content="noindex,nofollow"');
   });
 
-  it.each(['/customer/payment', '/customer/payment/stripe', '/customer/payment/order/1400000001'])(
-    'say Checkout on %s',
-    async (path) => expect(titleOf(await page(path, locale, name))).toBe(`Checkout · ${name}`),
+  it.each(['/customer/authenticate', '/customer/authenticate/ana%40example.com'])(
+    'name it on %s too',
+    async (path) =>
+      expect(titleOf(await page(path, locale, name))).toBe(`${IDENTIFICATION[locale]} · ${name}`),
+  );
+
+  it.each([
+    '/customer/checkout',
+    '/customer/payment',
+    '/customer/payment/stripe',
+    '/customer/payment/order/1400000001',
+  ])('say Checkout on %s', async (path) =>
+    expect(titleOf(await page(path, locale, name))).toBe(`Checkout · ${name}`),
   );
 
   it.each(['/customer/checkout/success', '/customer/checkout/success/1400000001'])(

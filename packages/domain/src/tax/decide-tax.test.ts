@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideTax, type TaxQuestion } from './decide-tax.ts';
+import { taxAreaOf } from './tax-area.ts';
 
 const SALE: TaxQuestion = {
   issuer: { country: 'ES', regime: 'general' },
@@ -21,9 +22,47 @@ describe('the tax of a line', () => {
     expect(decideTax({ ...SALE, customer: { type: 'consumer', country } })).toMatchObject({ rateBp: 2100 });
   });
 
+  it.each(['ES-IC', 'ES-CE', 'ES-ML'])('a consumer in %s pays the seller’s 21 %% too', (country) => {
+    expect(decideTax({ ...SALE, customer: { type: 'consumer', country } })).toMatchObject({ rateBp: 2100 });
+  });
+
+  it.each(['PT', 'IE', 'GR'])(
+    'a business in %s owes the tax itself once VIES knows its number',
+    (country) => {
+      const customer = { type: 'business', country } as const;
+      const confirmed = { rateBp: 0, treatment: 'reverse_charge', legalText: 'reverse_charge' };
+      expect(decideTax({ ...SALE, customer: { ...customer, vatValidated: true } })).toEqual(confirmed);
+      expect(decideTax({ ...SALE, customer: { ...customer, vatValidated: false } })).toMatchObject({
+        rateBp: 2100,
+        treatment: 'taxed',
+      });
+      expect(decideTax({ ...SALE, customer })).toMatchObject({ rateBp: 2100, treatment: 'taxed' });
+    },
+  );
+
+  it('a number that VIES knows changes nothing inside Spain, nor for a consumer', () => {
+    const known = { vatValidated: true } as const;
+    expect(decideTax({ ...SALE, customer: { type: 'business', country: 'ES', ...known } })).toMatchObject({
+      rateBp: 2100,
+    });
+    expect(decideTax({ ...SALE, customer: { type: 'consumer', country: 'PT', ...known } })).toMatchObject({
+      rateBp: 2100,
+    });
+  });
+
+  it.each([
+    ['ES', '28005', 'ES'],
+    ['ES', '35001', 'ES-IC'],
+    ['ES', '38900', 'ES-IC'],
+    ['ES', '51001', 'ES-CE'],
+    ['ES', '52006', 'ES-ML'],
+    ['FR', '35000', 'FR'],
+  ])('%s %s lies in %s', (country, postcode, area) => expect(taxAreaOf(country, postcode)).toBe(area));
+
   it.each([
     ['no_rule_for_issuer', { issuer: { country: 'PT', regime: 'general' } }],
-    ['no_rule_for_customer', { customer: { type: 'business', country: 'PT' } }],
+    ['no_rule_for_customer', { customer: { type: 'business', country: 'GB' } }],
+    ['no_rule_for_customer', { customer: { type: 'business', country: 'GB', vatValidated: true } }],
     ['no_rule_for_customer', { customer: { type: 'consumer', country: 'US' } }],
     ['no_rule_for_customer', { customer: { type: 'business', country: 'ES-IC' } }],
     ['no_rule_for_product', { product: { taxClass: 'disbursement' } }],

@@ -1,3 +1,4 @@
+import { MEMBER_STATES } from '../checks/vat-number.ts';
 import type { IsoDate } from '../date/iso-date.ts';
 import type { BasisPoints } from '../money/money.ts';
 
@@ -17,7 +18,8 @@ export type TaxQuestion = {
   readonly product: { readonly taxClass: TaxClass };
   readonly date: IsoDate;
 };
-export type TaxTreatment = 'taxed';
+/** `reverse_charge`: the buyer, a business in another member state, owes the tax there. */
+export type TaxTreatment = 'taxed' | 'reverse_charge';
 export type BlockedReason =
   | 'no_rule_for_issuer'
   | 'no_rule_for_customer'
@@ -31,6 +33,8 @@ type TaxRule = {
   readonly issuer: string;
   readonly customers: readonly TaxArea[];
   readonly types: readonly TaxQuestion['customer']['type'][];
+  /** Only with a VAT number that VIES confirmed, or only without. */
+  readonly vatValidated?: boolean;
   readonly taxClass: TaxClass;
   /** First day, and last day if it has ended. */
   readonly from: IsoDate;
@@ -41,8 +45,12 @@ type TaxRule = {
   readonly legalText: string | null;
 };
 
-/** Where the shop sells, outside of Spain: the other members of the Union, and the United Kingdom. */
-const ABROAD = 'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB'.split(' ');
+const OTHER_MEMBERS = MEMBER_STATES.filter((country) => country !== 'ES');
+/** Where the shop sells, outside of the territory of Spanish VAT. */
+const ABROAD = [...OTHER_MEMBERS, 'GB', 'ES-IC', 'ES-CE', 'ES-ML'];
+
+/** The countries that somebody may live in who buys here. */
+export const SELLING_TO: readonly string[] = ['ES', ...OTHER_MEMBERS, 'GB'];
 
 // Real Decreto-ley 20/2012, art. 23: Spain's general rate is 21 % from this day.
 const SPANISH_GENERAL = { from: '2012-09-01', rateBp: 2100, treatment: 'taxed', legalText: null } as const;
@@ -64,18 +72,42 @@ const RULES: readonly TaxRule[] = [
     taxClass: 'service',
     ...SPANISH_GENERAL,
   },
+  {
+    // Ley 37/1992, art. 69.Uno.1.º and Directive 2006/112/EC, art. 196: taxed where the business is, which owes the tax itself.
+    issuer: 'ES',
+    customers: OTHER_MEMBERS,
+    types: ['business'],
+    vatValidated: true,
+    taxClass: 'service',
+    from: '2012-09-01',
+    rateBp: 0,
+    treatment: 'reverse_charge',
+    legalText: 'reverse_charge',
+  },
+  {
+    // Regulation (EU) 282/2011, art. 18.2: without a number that is confirmed the buyer may be treated as a consumer.
+    issuer: 'ES',
+    customers: OTHER_MEMBERS,
+    types: ['business'],
+    vatValidated: false,
+    taxClass: 'service',
+    ...SPANISH_GENERAL,
+  },
 ];
 
 /**
- * The tax of one line, from the dated table of rules. A Spanish issuer: 21 % on a service to anybody in the peninsula or the Balearics and to
- * consumers abroad. Every other case is blocked with the first thing that no rule covers; the order stays paid and its invoice waits for a
- * person.
+ * The tax of one line, from the dated table of rules. A Spanish issuer: 21 % on a service to anybody in the peninsula or the Balearics, to
+ * consumers elsewhere, and to businesses in other member states whose VAT number is not confirmed; none where it is, since they owe it
+ * themselves. Every other case is blocked with the first thing that no rule covers.
  */
 export function decideTax({ issuer, customer, product, date }: TaxQuestion): TaxDecision {
   const byIssuer = RULES.filter((rule) => rule.issuer === issuer.country);
   if (byIssuer.length === 0) return { blocked: 'no_rule_for_issuer' };
   const byCustomer = byIssuer.filter(
-    (rule) => rule.customers.includes(customer.country) && rule.types.includes(customer.type),
+    (rule) =>
+      rule.customers.includes(customer.country) &&
+      rule.types.includes(customer.type) &&
+      (rule.vatValidated === undefined || rule.vatValidated === (customer.vatValidated ?? false)),
   );
   if (byCustomer.length === 0) return { blocked: 'no_rule_for_customer' };
   const byProduct = byCustomer.filter((rule) => rule.taxClass === product.taxClass);

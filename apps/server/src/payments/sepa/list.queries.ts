@@ -11,10 +11,7 @@ export function selectDue(db: Db) {
     .selectFrom('sepa_debit')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'sepa_debit.attempt_id')
     .select(['sepa_debit.gateway', 'collect_on'])
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.sum<number>('sepa_debit.amount').as('amount'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('sepa_debit.amount').as('amount')])
     .where('sepa_debit.state', 'in', [...QUEUED])
     .where('payment_attempt.ended_at', 'is', null)
     .where(isAnnounced)

@@ -1,0 +1,56 @@
+import { type CheckoutPage, type CheckoutState, leadsTo } from '@folio/domain/checkout/access';
+import { selectCartLines } from '../cart/cart.queries.ts';
+import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+
+/** What the rules of access look at, of this visitor now (RO-1, AR-2 to AR-5). */
+export async function checkoutState(deps: Deps, visitor: Visitor): Promise<CheckoutState> {
+  const { session, store } = visitor;
+  const [goesStraight, orderToPay] = await Promise.all([
+    lastGoesStraight(deps, visitor),
+    hasOrderToPay(deps, visitor),
+  ]);
+  const isOffered = store.paymentMethods.some(({ code }) => code === session?.payment_method);
+  return {
+    loggedIn: session?.customer_id != null,
+    emailValidated: session?.email != null && session.email_at !== null,
+    lastProductGoesStraight: goesStraight,
+    showCart: session?.show_cart ?? false,
+    invalidPayment: session?.invalid_payment != null,
+    method: isOffered ? (session?.payment_method ?? null) : null,
+    methodChosenAt: session?.payment_method_at ?? null,
+    orderToPay,
+    now: deps.clock(),
+  };
+}
+
+/** Whether the product that came into the cart last is one that skips the choice of a way to pay. */
+async function lastGoesStraight({ db, catalogue }: Deps, { session, cartLines }: Visitor): Promise<boolean> {
+  if (!session?.cart_id) return false;
+  const last = (cartLines ?? (await selectCartLines(db, session.cart_id))).at(-1);
+  const product = last && (await catalogue.version(last.product_version_id));
+  return product?.flags.straight_to_checkout ?? false;
+}
+
+/** Whether the visitor's last order waits for its payment, with the cart as it was then. */
+async function hasOrderToPay({ db }: Deps, { session }: Visitor): Promise<boolean> {
+  if (!session?.last_order_id) return false;
+  const order = await db
+    .selectFrom('customer_order')
+    .leftJoin('cart', 'cart.id', 'customer_order.cart_id')
+    .select(['cart_id', 'cart_version', 'cart.version'])
+    .where('customer_order.id', '=', session.last_order_id)
+    .where('state', '=', 'awaiting_payment')
+    .executeTakeFirst();
+  if (!order) return false;
+  return order.cart_id !== session.cart_id || order.cart_version === order.version;
+}
+
+/** Where a visitor who comes to a page, or makes its call, is led; null when they may. */
+export async function guardPage(
+  deps: Deps,
+  visitor: Visitor,
+  page: CheckoutPage,
+): Promise<CheckoutPage | null> {
+  return leadsTo(page, await checkoutState(deps, visitor));
+}

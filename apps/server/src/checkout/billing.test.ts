@@ -1,0 +1,240 @@
+import { NO_BILLING } from '@folio/domain/checkout/billing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registered } from '../../test/customer.ts';
+import { attemptOf, CONSENTS, EMAIL, orderOf, type TestVisitor, withNote } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  test.setNow();
+  test.vies.asked = 0;
+  test.vies.answer = { kind: 'silent', reason: 'MS_UNAVAILABLE' };
+  for (const table of ['customer_try', 'vat_check'] as const) await test.deps.db.deleteFrom(table).execute();
+});
+afterAll(() => test.close());
+
+const CHECKOUT = '/desktopapp/rest/checkoutRegister/';
+const NET = 2076;
+const WITH_VAT = 2512;
+const KNOWN = { kind: 'checked', valid: true, name: 'Empresa Inventada', consultation: 'WAPI1' } as const;
+
+/** EN-17 as the pages send it. */
+const SPAIN = {
+  type: 'business',
+  country: 'ES',
+  name: 'Muestras Inventadas, S. L.',
+  taxId: 'B64717838',
+  address: 'Calle de Ejemplo 12',
+  city: 'Getafe',
+  postalCode: '28901',
+  province: 'Madrid',
+  email: 'cuentas@correo.example',
+  phone: '600 111 222',
+};
+const PORTUGAL = { ...SPAIN, country: 'PT', taxId: '501964843', postalCode: '1100-416', province: 'Lisboa' };
+
+const FORM = { email: EMAIL, type: 'stripe', startNow: true, loseWithdrawal: true };
+let keys = 0;
+const order = async (who: TestVisitor, more: object) =>
+  (await who.view('placeOrder', { ...FORM, ...more }, `billing ${++keys}`)).json().value;
+/** Prices have spaces that do not break. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const viewOf = async (who: TestVisitor) => (await who.view('checkout')).json().value;
+
+describe('an invoice with the buyer’s data', () => {
+  it('[EN-17] is made out to what was given: frozen with the order', async () => {
+    const who = await withNote(test);
+    const { ok, orderId } = await order(who, { billing: SPAIN, shownTotal: WITH_VAT });
+    expect(ok).toBe(true);
+    expect(await orderOf(test, Number(orderId))).toMatchObject({
+      ...{ billing: SPAIN, net: NET, total: WITH_VAT, email: EMAIL },
+      tax: { treatment: 'taxed', legalText: null, country: 'ES' },
+    });
+    expect(test.vies.asked).toBe(0);
+  });
+
+  it('[EN-17] comes over the wire too, in its own names', async () => {
+    const who = await withNote(test);
+    const billing = {
+      ...{ customer_type: 'consumer', country: 'ES', name: 'Ana Prueba Inventada', tax_id: '54362315-k' },
+      ...{ address: 'Calle de Ejemplo 12', city: 'Getafe', postal_code: '28901', province: 'Madrid' },
+      ...{ email: EMAIL, phone: '600111222' },
+    };
+    const form = { email: EMAIL, type: 'cc', ...CONSENTS };
+    const answer = await who.send(CHECKOUT, { ...form, billing });
+    expect(answer.statusCode).toBe(200);
+    const { billing: kept } = await orderOf(test, Number(answer.json().message));
+    expect(kept).toMatchObject({ type: 'consumer', taxId: '54362315K', name: 'Ana Prueba Inventada' });
+    const wrong = await who.send(CHECKOUT, { ...form, billing: { ...billing, tax_id: '54362315Z' } });
+    expect([wrong.statusCode, wrong.json().fields[0].name]).toEqual([400, 'billing.tax_id']);
+  });
+
+  it('[VA-10] says what is missing to the letter, before any price is asked for', async () => {
+    const who = await withNote(test);
+    const billing = { ...NO_BILLING, type: 'business', country: 'ES' };
+    const { ok, fields } = await order(who, { billing });
+    expect(ok).toBe(false);
+    expect(fields.map(({ message }: { message: string }) => message)).toEqual([
+      'Introduzca el Nombre / Empresa',
+      'Introduzca el CIF',
+      'Introduzca la dirección',
+      'Introduzca la población',
+      'Introduzca un código postal válido',
+      'Por favor, introduce la provincia',
+      'Introduzca un email válido',
+      'Introduzca el teléfono',
+    ]);
+    expect(await viewOf(who)).toMatchObject({ email: EMAIL, wantsInvoice: true, billing });
+  });
+
+  it('[EN-17] is remembered for a customer’s next order, who may also do without', async () => {
+    const { who } = await registered(test);
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Inventada 9' });
+    const first = await order(who, { billing: SPAIN });
+    expect(first.ok).toBe(true);
+    expect((await who.get('/desktopapp/rest/client')).json().client).toMatchObject({
+      billing: { tax_id: 'B64717838', customer_type: 'business' },
+      payment: { preferred_payment: 'cc' },
+    });
+    const second = await order(who, { billing: null });
+    expect(second).toEqual(first);
+    expect(await orderOf(test, Number(second.orderId))).toMatchObject({ billing: null });
+    expect(await viewOf(who)).toMatchObject({ wantsInvoice: false, billing: SPAIN });
+  });
+});
+
+describe('the tax of a sale', () => {
+  it('[VA-10] a business in another member state pays no VAT once VIES knows it, and sees the new sum first', async () => {
+    test.vies.answer = KNOWN;
+    const who = await withNote(test);
+    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(told).toMatchObject({ ok: false, code: 'total', fields: [] });
+    expect(plain(told.message)).toContain('El total cambia de 25,12 € a 20,76 € (−4,36 €)');
+    expect(told.message).toContain('PT501964843');
+    expect(await viewOf(who)).toMatchObject({
+      totals: { net: NET, vat: 0, total: NET },
+      prices: [{ productName: 'Nota Simple', net: NET, vat: 0, total: NET, vatRate: 0 }],
+      taxNote: expect.stringContaining('inversión del sujeto pasivo'),
+    });
+    const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: NET });
+    expect(ok).toBe(true);
+    expect(await orderOf(test, Number(orderId))).toMatchObject({
+      ...{ net: NET, vat: 0, total: NET },
+      tax: {
+        ...{ treatment: 'reverse_charge', legalText: 'reverse_charge', country: 'PT' },
+        vat: { number: 'PT501964843', consultation: 'WAPI1', checkedAt: expect.any(String) },
+      },
+    });
+    expect((await attemptOf(test, Number(orderId))).amount).toBe(NET);
+    expect(test.vies.asked).toBe(1);
+    const kept = await test.deps.db.selectFrom('vat_check').selectAll().execute();
+    expect(kept).toMatchObject([{ country: 'PT', number: '501964843', valid: true, consultation: 'WAPI1' }]);
+  });
+
+  it('[VA-10] when VIES is silent VAT is charged, and said so before', async () => {
+    const who = await withNote(test);
+    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(told).toMatchObject({ ok: false, code: 'tax_told' });
+    expect(told.message).toContain('VIES no responde');
+    const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(ok).toBe(true);
+    expect(await orderOf(test, Number(orderId))).toMatchObject({
+      total: WITH_VAT,
+      tax: { treatment: 'taxed', country: 'PT' },
+    });
+    expect(await test.deps.db.selectFrom('vat_check').selectAll().execute()).toEqual([]);
+    expect(test.vies.asked).toBe(2);
+  });
+
+  it('[VA-10] a number that VIES does not know brings VAT, said before too', async () => {
+    test.vies.answer = { ...KNOWN, valid: false };
+    const who = await withNote(test);
+    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(told).toMatchObject({ ok: false, code: 'tax_told' });
+    expect(told.message).toContain('no figura en VIES');
+    expect(await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
+    expect(test.vies.asked).toBe(1);
+  });
+
+  it('[VA-10] an answer is asked for anew after an hour', async () => {
+    test.vies.answer = KNOWN;
+    test.setNow(new Date('2026-11-24T09:00:00Z'));
+    const who = await withNote(test);
+    await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    test.setNow(new Date('2026-11-24T10:00:01Z'));
+    test.vies.answer = { ...KNOWN, valid: false };
+    const later = await order(who, { billing: PORTUGAL, shownTotal: NET });
+    expect(later).toMatchObject({ ok: false, code: 'total' });
+    expect(test.vies.asked).toBe(2);
+  });
+
+  it('[VA-10] what no rule covers is not sold, with a word of what to do', async () => {
+    const who = await withNote(test);
+    const britain = { ...SPAIN, country: 'GB', taxId: 'GB123456789', postalCode: 'SW1A 1AA' };
+    const refused = await order(who, { billing: britain, shownTotal: WITH_VAT });
+    expect(refused).toMatchObject({ ok: false, code: 'tax' });
+    expect(refused.message).toContain('Puedes pedirlo como particular');
+    const canaries = { ...SPAIN, postalCode: '35001', province: 'Las Palmas' };
+    expect(await order(who, { billing: canaries })).toMatchObject({ ok: false, code: 'tax' });
+    const asConsumer = { ...canaries, type: 'consumer', taxId: '54362315K' };
+    expect(await order(who, { billing: asConsumer, shownTotal: WITH_VAT })).toMatchObject({ ok: true });
+  });
+
+  it('[VA-10] an order that waits is made anew when its tax changes, and the old one is over', async () => {
+    test.vies.answer = KNOWN;
+    const who = await withNote(test);
+    const before = await order(who, { shownTotal: WITH_VAT });
+    const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
+    expect(told.code).toBe('total');
+    const after = await order(who, { billing: PORTUGAL, shownTotal: NET });
+    expect(after.ok).toBe(true);
+    expect(after.orderId).not.toBe(before.orderId);
+    expect((await orderOf(test, Number(before.orderId))).state).toBe('superseded');
+    const back = await order(who, { billing: null, shownTotal: NET });
+    expect(plain(back.message)).toContain('El total cambia de 20,76 € a 25,12 € (+4,36 €)');
+  });
+
+  it('[VA-10] numbers are not tried one after another here', async () => {
+    const who = await withNote(test);
+    for (let count = 0; count < 22; count += 1) {
+      const taxId = `FR${10 + count}303265045`;
+      await order(who, { billing: { ...SPAIN, country: 'FR', taxId, postalCode: '75001' }, shownTotal: 1 });
+    }
+    expect(test.vies.asked).toBe(20);
+  });
+
+  it('takes three commits at most, and VIES is asked outside of them', async () => {
+    const who = await withNote(test);
+    let [begun, open, openAtVies] = [0, 0, -1];
+    const { pool } = test.deps;
+    const watched = new WeakSet<object>();
+    pool.on('acquire', (client) => {
+      if (watched.has(client)) return;
+      watched.add(client);
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      client.query = ((...args: unknown[]) => {
+        const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string } | undefined)?.text;
+        if (text && /^(begin|insert into "vat_check")/i.test(text)) begun += 1;
+        if (text && /^begin/i.test(text)) open += 1;
+        if (text && /^(commit|rollback)/i.test(text)) open -= 1;
+        return query(...args);
+      }) as typeof client.query;
+    });
+    const vies = test.deps.vies as { check: (...args: never[]) => Promise<unknown> };
+    const check = vies.check;
+    vies.check = async (...args) => {
+      openAtVies = open;
+      return check(...args);
+    };
+    test.vies.answer = KNOWN;
+    expect(await order(who, { billing: PORTUGAL, shownTotal: NET })).toMatchObject({ ok: true });
+    vies.check = check;
+    expect([openAtVies, open]).toEqual([0, 0]);
+    expect(begun).toBeLessThanOrEqual(3);
+    expect(begun).toBeGreaterThanOrEqual(2);
+  });
+});

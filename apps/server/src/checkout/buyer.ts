@@ -1,0 +1,46 @@
+import type { CheckoutForm, Problem } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { Store } from '../catalogue/store.ts';
+import { readBilling } from '../customers/billing.ts';
+import { checkVatNumber, recentVatCheck } from '../customers/vat-checks.ts';
+import type { Deps } from '../deps.ts';
+import type { Buyer } from './tax.ts';
+
+export type KnownBuyer =
+  | { readonly ok: true; readonly buyer: Buyer | undefined }
+  | { readonly ok: false; readonly fields: readonly Problem[] };
+
+type Asked = { readonly store: Store; readonly locale: Locale };
+
+/** Who buys, as their form says (EN-17, VA-10); undefined for who wants no invoice. VIES is not asked. */
+export function readBuyer({ locale }: Asked, { billing }: CheckoutForm): KnownBuyer {
+  if (!billing) return { ok: true, buyer: undefined };
+  const read = readBilling(billing, locale);
+  return read.ok ? { ok: true, buyer: { billing: read.billing, vat: undefined } } : read;
+}
+
+/** The same with what VIES says of their number. Never inside a transaction. */
+export async function confirmBuyer(
+  deps: Deps,
+  { store, ip }: Asked & { readonly ip: string },
+  buyer: Buyer | undefined,
+): Promise<Buyer | undefined> {
+  return buyer && { ...buyer, vat: await checkVatNumber(deps, store, buyer.billing, ip) };
+}
+
+/** The same with what VIES said before: for a page that only shows. */
+export async function recallBuyer(deps: Deps, asked: Asked, form: CheckoutForm): Promise<Buyer | undefined> {
+  const read = readBuyer(asked, form);
+  if (!read.ok || !read.buyer) return undefined;
+  return { ...read.buyer, vat: await recentVatCheck(deps, asked.store, read.buyer.billing) };
+}
+
+/** What a buyer is told of their tax before they pay; null when it is as everywhere. */
+export function taxWords({ billing, vat }: Buyer, treatment: string, locale: Locale): string | null {
+  if (treatment === 'reverse_charge')
+    return m.checkout_tax_reverse({ number: vat?.number ?? '' }, { locale });
+  if (!vat) return null;
+  const say = vat.outcome === 'silent' ? m.checkout_tax_silent : m.checkout_tax_unconfirmed;
+  return say({ number: billing.taxId }, { locale });
+}

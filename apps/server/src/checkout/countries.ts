@@ -1,0 +1,18 @@
+import type { CheckoutView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { SELLING_TO } from '@folio/domain/tax/decide-tax';
+
+const made = new Map<string, CheckoutView['countries']>();
+
+/** Where a buyer may be, by name in a language; the store's own country first. Named here, so that every browser shows the same. */
+export function countriesIn(locale: Locale, first: string): CheckoutView['countries'] {
+  const key = `${locale} ${first}`;
+  const known = made.get(key);
+  if (known) return known;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const countries = SELLING_TO.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    a.code === first ? -1 : b.code === first ? 1 : a.name.localeCompare(b.name, locale),
+  );
+  made.set(key, countries);
+  return countries;
+}

@@ -1,0 +1,96 @@
+import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
+import { isEmail } from '@folio/domain/checks/email';
+import { m } from '@folio/messages';
+import { readBilling } from '../customers/billing.ts';
+import { readEmail, tellsKnown } from '../customers/check-email.ts';
+import type { Deps } from '../deps.ts';
+import { keyFor } from '../visitors/idempotency.ts';
+import { updateSession } from '../visitors/sessions.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { checkForm } from './check-form.ts';
+import { placeOrder } from './place-order.ts';
+import { refuse } from './refuse-cart.ts';
+import { keepTyped, typedForm, typedOf } from './typed.ts';
+
+type Refused = Extract<CheckoutResult, { ok: false }>;
+
+/**
+ * The checkout as the pages ask for it: what does not become an order is kept as it was typed, and a buyer whose address has a password
+ * is asked for it once. A guest's address blocks nothing: they may go on without.
+ */
+export async function orderByForm(
+  deps: Deps,
+  visitor: Visitor,
+  form: CheckoutForm,
+  key: string,
+): Promise<CheckoutResult> {
+  const known = isElsewhere(visitor, form) ?? (await asksForPassword(deps, visitor, form));
+  const result = known ?? (await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)));
+  if (!result.ok) await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
+  return result;
+}
+
+/** What is kept of a refused form; with the tax id, where its buyer has just been told what it does to the sum. */
+function typedAfter(code: string, { session, locale }: Visitor, form: CheckoutForm) {
+  const typed = typedOf(form, session?.checkout);
+  const read = form.billing ? readBilling(form.billing, locale) : undefined;
+  const isTold = read?.ok && (code === 'tax_told' || code === 'total');
+  return isTold ? { ...typed, told: read.billing.taxId } : typed;
+}
+
+/** A form of a guest's page from who has logged in since, or of a customer's from who has logged out: the other page is shown. */
+function isElsewhere({ session, locale }: Visitor, { as }: CheckoutForm): Refused | undefined {
+  const loggedIn = session?.customer_id != null;
+  if (as === 'guest' && loggedIn) return refuse('logged_in', m.checkout_logged_in({}, { locale }));
+  if (as === 'customer' && !loggedIn) return refuse('logged_out', m.customer_logged_out({}, { locale }));
+  return undefined;
+}
+
+async function asksForPassword(
+  deps: Deps,
+  visitor: Visitor,
+  form: CheckoutForm,
+): Promise<Refused | undefined> {
+  const { session, ip, locale } = visitor;
+  // What is missing is asked for first: once the password is given, or not, the order is made.
+  if (session?.customer_id || !checkForm(deps, visitor, form).ok) return undefined;
+  const email = readEmail(form.email);
+  const typed = session?.checkout;
+  if (typed?.asGuest && readEmail(typed.email ?? '') === email) return undefined;
+  if (!(await tellsKnown(deps, ip, email))) return undefined;
+  return refuse('known', m.customer_email_known({}, { locale }));
+}
+
+/**
+ * The buyer goes on with an address that has a password, without it (RO-1: their e-mail counts as given). Answers where their order is
+ * paid, as {@link goOnWithOrder} does.
+ */
+export async function goOnAsGuest(
+  deps: Deps,
+  visitor: Visitor,
+  text: string,
+  key: string,
+): Promise<string | null> {
+  const email = readEmail(text);
+  const { session } = visitor;
+  if (!session || session.customer_id || !isEmail(email)) return null;
+  const email_at = deps.clock();
+  await updateSession(deps.db, session.id, { email, email_at });
+  visitor.session = { ...session, email, email_at };
+  await keepTyped(deps, visitor, { ...session.checkout, email, asGuest: true });
+  return goOnWithOrder(deps, visitor, key);
+}
+
+/**
+ * Orders what was typed before a password was asked for, and answers where it is paid; null when that was not all that is needed, so
+ * that its page is shown.
+ */
+export async function goOnWithOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
+  const typed = visitor.session?.checkout;
+  if (!typed?.startNow || !typed.loseWithdrawal) return null;
+  const form = typedForm(typed);
+  const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form));
+  if (result.ok) return result.next;
+  await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
+  return null;
+}

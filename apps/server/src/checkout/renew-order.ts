@@ -1,0 +1,72 @@
+import type { CheckoutResult } from '@folio/contract/views';
+import type { Tx } from '../db/connect.ts';
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
+import { lockForSettling } from '../payments/settle.queries.ts';
+import { keepAnswer } from '../visitors/idempotency.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { orderTax } from './new-order.ts';
+import { type PlacedOrder, rememberCheckout } from './order.queries.ts';
+import { memoryOf, rememberBuyer } from './remember-checkout.ts';
+import type { PricedCart } from './reprice-cart.ts';
+import { answerFor, settleAtOnce, settlesAtOnce } from './settle-at-once.ts';
+import type { Wish } from './wish.ts';
+
+/**
+ * Whether an order that waits is gone on with: it costs what it would cost now, or is not to be priced again. While money that came does
+ * not match, it stays as it is.
+ */
+export async function isSameOrder(tx: Tx, { id, total }: PlacedOrder, priced: PricedCart): Promise<boolean> {
+  if (!priced.ok) return priced.reason !== 'tax';
+  return priced.total === total || (await hasMismatch(tx, id));
+}
+
+/** The same sum for another buyer: whom the invoice is made out to, and the tax, may be corrected until it is paid. */
+async function correctOrder(
+  tx: Tx,
+  { session }: Visitor,
+  { id, total }: PlacedOrder,
+  priced: Extract<PricedCart, { ok: true }>,
+  { buyer }: Wish,
+): Promise<void> {
+  if (priced.total !== total) return;
+  await tx
+    .updateTable('customer_order')
+    .set({
+      billing: buyer ? jsonb(buyer.billing) : null,
+      tax: jsonb(orderTax(priced.tax, buyer)),
+      ...(session?.customer_id && { customer_id: session.customer_id }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The same cart ordered again: the e-mail may be corrected and the method changed; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
+export async function renewOrder(
+  tx: Tx,
+  deps: Deps,
+  visitor: Visitor,
+  placed: PlacedOrder,
+  priced: PricedCart,
+  wish: Wish,
+): Promise<CheckoutResult> {
+  const { id, total } = placed;
+  const { email, method, key, now } = wish;
+  if (priced.ok) await correctOrder(tx, visitor, placed, priced, wish);
+  await tx.updateTable('customer_order').set({ email }).where('id', '=', id).execute();
+  const open = await selectOpenAttempt(tx, id, method.code);
+  const attempt = newAttempt(id, total, method, now);
+  const halted = !open && (await hasMismatch(tx, id));
+  if (!open && !halted) await insertAttempt(tx, attempt);
+  const sessionId = visitor.session?.id as string;
+  visitor.session = await rememberCheckout(tx, sessionId, memoryOf(visitor, wish, id));
+  await rememberBuyer(tx, visitor, wish);
+  const answer = halted
+    ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
+    : answerFor(deps, method, id);
+  await keepAnswer(tx, key, { status: 200, answer }).execute();
+  if (settlesAtOnce(deps, method) && !halted)
+    await settleAtOnce(tx, deps, visitor, await lockForSettling(tx, open?.id ?? attempt.id));
+  return answer;
+}

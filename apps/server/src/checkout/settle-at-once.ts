@@ -1,0 +1,36 @@
+import { methodPath } from '@folio/domain/payment/methods';
+import type { PaymentMethod } from '../catalogue/store.ts';
+import type { Tx } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { Settling } from '../payments/settle.queries.ts';
+import { settleLocked } from '../payments/settle-attempt.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+
+/** Whether a way to pay needs no provider. */
+export const settlesAtOnce = (deps: Deps, method: PaymentMethod): boolean =>
+  deps.gateways.get(method.gateway)?.settlesAtOnce === true;
+
+/** What a checkout that went through is answered with. */
+export const answerFor = (deps: Deps, method: PaymentMethod, orderId: number) => ({
+  ok: true as const,
+  orderId: String(orderId),
+  next: settlesAtOnce(deps, method)
+    ? `/customer/checkout/success/${orderId}`
+    : `/customer/payment/${methodPath(method.code)}`,
+});
+
+/** What needs no provider is paid in the very transaction that orders it; the visitor's hands are then empty. */
+export async function settleAtOnce(tx: Tx, deps: Deps, visitor: Visitor, settling: Settling): Promise<void> {
+  const { attempt } = settling;
+  await settleLocked(tx, deps, settling, {
+    providerRef: attempt.id,
+    state: 'succeeded',
+    amount: attempt.amount,
+    currency: attempt.currency,
+    orderId: attempt.order_id,
+    failureCode: null,
+  });
+  if (visitor.session) visitor.session = { ...visitor.session, cart_id: null, show_cart: false };
+  if (visitor.lastOrder)
+    visitor.lastOrder = { ...visitor.lastOrder, order: { ...visitor.lastOrder.order, state: 'paid' } };
+}

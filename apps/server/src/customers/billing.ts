@@ -1,0 +1,86 @@
+import { BILLING_NAMES, type BillingWire } from '@folio/contract/customers';
+import type { Problem } from '@folio/contract/views';
+import {
+  type Billing,
+  type BillingField,
+  type BillingForm,
+  checkBilling,
+} from '@folio/domain/checkout/billing';
+import type { Locale } from '@folio/domain/locale/locale';
+import { SELLING_TO } from '@folio/domain/tax/decide-tax';
+import { m } from '@folio/messages';
+
+/** EN-17 from the wire's names to ours. */
+export const billingFromWire = (wire: BillingWire): BillingForm => ({
+  type: wire.customer_type,
+  country: wire.country,
+  name: wire.name,
+  taxId: wire.tax_id,
+  address: wire.address,
+  city: wire.city,
+  postalCode: wire.postal_code,
+  province: wire.province,
+  email: wire.email,
+  phone: wire.phone,
+});
+
+export const billingToWire = (billing: BillingForm): BillingWire => ({
+  customer_type: billing.type,
+  country: billing.country,
+  name: billing.name,
+  tax_id: billing.taxId,
+  address: billing.address,
+  city: billing.city,
+  postal_code: billing.postalCode,
+  province: billing.province,
+  email: billing.email,
+  phone: billing.phone,
+});
+
+/** What is missing, in the specification's words (VA-10). */
+const MISSING: Readonly<Record<BillingField, (locale: Locale) => string>> = {
+  type: (locale) => m.billing_type_required({}, { locale }),
+  country: (locale) => m.billing_country_required({}, { locale }),
+  name: (locale) => m.billing_name_required({}, { locale }),
+  taxId: (locale) => m.billing_tax_id_required({}, { locale }),
+  address: (locale) => m.billing_address_required({}, { locale }),
+  city: (locale) => m.billing_city_required({}, { locale }),
+  postalCode: (locale) => m.billing_postal_code_wrong({}, { locale }),
+  province: (locale) => m.billing_province_required({}, { locale }),
+  email: (locale) => m.billing_email_wrong({}, { locale }),
+  phone: (locale) => m.billing_phone_required({}, { locale }),
+};
+
+/** What is there and cannot be right: said with an example where the specification's own words do not fit. */
+function wrongWords(name: BillingField, country: string, locale: Locale): string {
+  if (name === 'phone') return m.billing_phone_wrong({}, { locale });
+  if (name !== 'taxId') return MISSING[name](locale);
+  if (country === 'ES') return m.billing_tax_id_wrong_es({}, { locale });
+  if (country === 'PT') return m.billing_tax_id_wrong_pt({}, { locale });
+  return m.billing_vat_number_wrong({}, { locale });
+}
+
+/** The name of a field of the invoice's in a page's form. */
+export const billingName = (name: BillingField): string => `billing.${name}`;
+
+/** Looks through the data of an invoice (EN-17, VA-10), with words for what needs a look. */
+export function readBilling(
+  form: BillingForm,
+  locale: Locale,
+): { ok: true; billing: Billing } | { ok: false; fields: Problem[] } {
+  const checked = checkBilling(form, SELLING_TO);
+  if (checked.ok) return checked;
+  const fields = checked.problems.map(({ name, code }) => ({
+    name: billingName(name),
+    code,
+    message: code === 'required' ? MISSING[name](locale) : wrongWords(name, form.country, locale),
+  }));
+  return { ok: false, fields };
+}
+
+/** The name of a field as the wire has it. */
+export function fieldOnWire(name: string): string {
+  const [part, field] = name.split('.');
+  const known = part === 'billing' && field ? BILLING_NAMES[field as keyof typeof BILLING_NAMES] : undefined;
+  return known ? `billing.${known}` : name;
+}

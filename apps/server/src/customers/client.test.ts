@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registered } from '../../test/customer.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const CLIENT = '/desktopapp/rest/client';
+const UPDATE = '/desktopapp/rest/clientupdate';
+const BILLING = {
+  customer_type: 'business',
+  country: 'ES',
+  name: 'Muestras Inventadas, S. L.',
+  tax_id: 'B64717838',
+  address: 'Calle de Ejemplo 12',
+  city: 'Getafe',
+  postal_code: '28901',
+  province: 'Madrid',
+  email: 'cuentas@correo.example',
+  phone: '600 111 222',
+};
+
+describe('a customer’s own data', () => {
+  it('[EN-14] has every part the wire knows, and neither card nor bank', async () => {
+    const { who, email } = await registered(test);
+    const { ok, client } = (await who.get(CLIENT)).json();
+    expect(ok).toBe(true);
+    expect(client).toMatchObject({
+      ...{ firstname: '', lastname: '', email, region_id: '', billing: null },
+      actions: { operation: '', update_order_id: '', operation_multiples_clientes: false, cascades: [] },
+      payment: { preferred_payment: '', card: { number: '', year: '', month: '' }, paypal: '' },
+    });
+    expect(client.regions).toContainEqual({ id: 'Madrid', name: 'Madrid' });
+  });
+
+  it('[AP-7] is nobody’s who is not logged in', async () => {
+    const who = visitor(test);
+    await who.open();
+    expect((await who.get(CLIENT)).json()).toMatchObject({ ok: false, client: null });
+    const update = await who.send(UPDATE, { firstname: 'Ana' });
+    expect([update.statusCode, update.json().ok]).toEqual([400, false]);
+  });
+
+  it('[AP-8] changes what is given and leaves the rest, preferred_payment with it', async () => {
+    const { who } = await registered(test);
+    const first = { firstname: ' Ana ', region_id: 'Madrid', payment: { preferred_payment: 'cc' } };
+    expect((await who.send(UPDATE, first)).json()).toMatchObject({ ok: true });
+    const data = { lastname: 'Prueba Inventada', billing: BILLING };
+    expect((await who.call('POST', UPDATE, { config: { formkey: who.formkey }, data })).statusCode).toBe(200);
+    expect((await who.get(CLIENT)).json().client).toMatchObject({
+      ...{ firstname: 'Ana', lastname: 'Prueba Inventada', region_id: 'Madrid', billing: BILLING },
+      payment: { preferred_payment: 'cc' },
+    });
+    await who.send(UPDATE, { payment: { preferred_payment: '' }, billing: null });
+    expect((await who.get(CLIENT)).json().client).toMatchObject({
+      ...{ firstname: 'Ana', billing: null },
+      payment: { preferred_payment: '' },
+    });
+  });
+
+  it('[VA-10] says what is wrong with billing data, to the letter and by the wire’s names', async () => {
+    const { who } = await registered(test);
+    const empty = Object.fromEntries(Object.keys(BILLING).map((name) => [name, '']));
+    const answer = await who.send(UPDATE, {
+      billing: { ...empty, customer_type: 'business', country: 'ES' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(
+      answer.json().fields.map(({ name, message }: { name: string; message: string }) => [name, message]),
+    ).toEqual([
+      ['billing.name', 'Introduzca el Nombre / Empresa'],
+      ['billing.tax_id', 'Introduzca el CIF'],
+      ['billing.address', 'Introduzca la dirección'],
+      ['billing.city', 'Introduzca la población'],
+      ['billing.postal_code', 'Introduzca un código postal válido'],
+      ['billing.province', 'Por favor, introduce la provincia'],
+      ['billing.email', 'Introduzca un email válido'],
+      ['billing.phone', 'Introduzca el teléfono'],
+    ]);
+    const wrong = await who.send(UPDATE, { billing: { ...BILLING, tax_id: 'B64717839' } });
+    expect(wrong.json().fields).toMatchObject([{ name: 'billing.tax_id', code: 'wrong' }]);
+    const method = await who.send(UPDATE, { payment: { preferred_payment: 'shells' } });
+    expect(method.json().fields).toMatchObject([{ name: 'preferred_payment' }]);
+  });
+});

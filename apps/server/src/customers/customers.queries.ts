@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { CustomerUserTable } from '../db/schema.ts';
+
+export type Customer = Selectable<CustomerUserTable>;
+
+export function selectCustomer(db: Db, id: string): Promise<Customer | undefined> {
+  return db.selectFrom('customer_user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The customer of an address with the hash of their password; undefined for who has set none. */
+export async function selectPassword(
+  db: Db,
+  email: string,
+): Promise<{ id: string; hash: string } | undefined> {
+  const row = await db
+    .selectFrom('customer_user')
+    .innerJoin('customer_account', 'customer_account.user_id', 'customer_user.id')
+    .select(['customer_user.id', 'password'])
+    .where('email', '=', email)
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  return row?.password ? { id: row.id, hash: row.password } : undefined;
+}
+
+/** Whether somebody has set a password for an address: that is what registered means. */
+export const isRegistered = async (db: Db, email: string): Promise<boolean> =>
+  (await selectPassword(db, email)) !== undefined;
+
+/** The customer of an address, made now if there is none. Without a password they are not registered. */
+export async function ensureCustomer(db: Db, email: string): Promise<string> {
+  const known = () =>
+    db.selectFrom('customer_user').select('id').where('email', '=', email).executeTakeFirst();
+  const before = await known();
+  if (before) return before.id;
+  const id = randomUUID();
+  const added = await db
+    .insertInto('customer_user')
+    .values({ id, name: email.slice(0, email.indexOf('@')), email, email_verified: false })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? (await known())?.id ?? id;
+}
+
+/** Gives a customer their first password. False when they have one, which is then left as it is. */
+export async function addPassword(db: Db, customerId: string, hash: string, now: Date): Promise<boolean> {
+  // Two at once for one address: the second sees what the first did.
+  await db.selectFrom('customer_user').select('id').where('id', '=', customerId).forUpdate().execute();
+  const known = await db
+    .selectFrom('customer_account')
+    .select('id')
+    .where('user_id', '=', customerId)
+    .executeTakeFirst();
+  if (known) return false;
+  await db
+    .insertInto('customer_account')
+    .values({
+      id: randomUUID(),
+      account_id: customerId,
+      provider_id: 'credential',
+      user_id: customerId,
+      password: hash,
+      updated_at: now,
+    })
+    .execute();
+  return true;
+}

@@ -1,0 +1,78 @@
+import {
+  ClientAnswer,
+  ClientBody,
+  ClientUpdateAnswer,
+  EmailAnswer,
+  EmailParams,
+  LogInAnswer,
+  LogInBody,
+  RememberQuery,
+} from '@folio/contract/customers';
+import { ErrorAnswer } from '@folio/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { configOf } from '../cart/view-config.ts';
+import type { Deps } from '../deps.ts';
+import { visitorCall } from '../visitors/visitor-call.ts';
+import { fieldOnWire } from './billing.ts';
+import { checkEmail } from './check-email.ts';
+import { updateClient, viewClient } from './client.ts';
+import { logIn } from './log-in.ts';
+import { rememberPassword } from './remember-password.ts';
+
+const REST = '/desktopapp/rest';
+
+/** AP-7, AP-8, AP-11 to AP-13. */
+export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  emailRoutes(scope, deps);
+
+  // 401 is a password that is not right (with the config): no other reason is told.
+  const logInSchema = { body: LogInBody, response: { 200: LogInAnswer, 400: LogInAnswer, 401: LogInAnswer } };
+  app.post(`${REST}/authenticate`, { schema: logInSchema }, (request, reply) => {
+    const { config, form } = request.body;
+    return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+      const result = await logIn(deps, visitor, form);
+      const fields = result.ok ? [] : [...result.fields];
+      if (!result.ok) reply.status(fields.some(({ code }) => code === 'credentials') ? 401 : 400);
+      const message = result.ok ? '' : result.message;
+      return { ok: result.ok, message, fields, config: await configOf(deps, visitor) };
+    });
+  });
+
+  app.get(`${REST}/client`, { schema: { response: { 200: ClientAnswer } } }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, async (visitor) => {
+      const client = await viewClient(deps, visitor);
+      return { ok: client !== null, message: '', client, config: await configOf(deps, visitor) };
+    }),
+  );
+
+  const refused = z.union([ClientUpdateAnswer, ErrorAnswer]);
+  const updateSchema = { body: ClientBody, response: { 200: ClientUpdateAnswer, 400: refused } };
+  app.post(`${REST}/clientupdate`, { schema: updateSchema }, (request, reply) => {
+    const { config, data } = request.body;
+    return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+      const { ok, message, fields } = await updateClient(deps, visitor, data);
+      if (!ok) reply.status(400);
+      const named = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
+      return { ok, message, fields: named, config: await configOf(deps, visitor) };
+    });
+  });
+}
+
+function emailRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const response = { 200: EmailAnswer };
+  const checkSchema = { params: EmailParams, response };
+  app.get(`${REST}/checkEmail/email/:email`, { schema: checkSchema }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, (visitor) => checkEmail(deps, visitor, request.params.email)),
+  );
+
+  const rememberSchema = { params: EmailParams, querystring: RememberQuery, response };
+  app.get(`${REST}/rememberPassword/email/:email`, { schema: rememberSchema }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, (visitor) =>
+      rememberPassword(deps, visitor, request.params.email, request.query.path),
+    ),
+  );
+}

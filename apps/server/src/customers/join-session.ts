@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { hashToken, newToken } from '../visitors/session-token.ts';
+import { lockSession } from '../visitors/sessions.queries.ts';
+import { adoptSession, ensureSession, type Visitor } from '../visitors/visitor.ts';
+import type { Customer } from './customers.queries.ts';
+import { shareOrders } from './own-address.ts';
+
+/**
+ * Makes the visitor's session the customer's: its cart stays, and one of another device comes back where it has none. The session's token
+ * is a new one, so that a token somebody planted before is worth nothing after.
+ */
+export async function joinSession(deps: Deps, tx: Tx, visitor: Visitor, customer: Customer): Promise<void> {
+  const { id } = await ensureSession(deps, tx, visitor);
+  const held = await lockSession(tx, id);
+  const [now, token] = [deps.clock(), newToken()];
+  const keepsCart = held?.cart_id && (await hasLines(tx, held.cart_id));
+  const cartId = keepsCart ? held.cart_id : await lastCart(tx, customer.id, visitor.store.id);
+  const session = await tx
+    .updateTable('session')
+    .set({
+      token_hash: hashToken(token),
+      customer_id: customer.id,
+      email: customer.email,
+      email_at: now,
+      cart_id: cartId ?? held?.cart_id ?? null,
+      ...(cartId && !keepsCart && { show_cart: true }),
+      seen_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (customer.email_verified) await shareOrders(tx, customer.id, customer.email);
+  visitor.cartLines = undefined;
+  adoptSession(visitor, session, token);
+}
+
+async function hasLines(db: Db, cartId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('cart_line')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** The cart that a customer filled last in this store, on whatever device. */
+async function lastCart(db: Db, customerId: string, storeId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('cart', 'cart.id', 'session.cart_id')
+    .select('cart.id')
+    .where('session.customer_id', '=', customerId)
+    .where('session.store_id', '=', storeId)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('cart_line').select('cart_line.id').whereRef('cart_line.cart_id', '=', 'cart.id'),
+      ),
+    )
+    .orderBy('cart.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

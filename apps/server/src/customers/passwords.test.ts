@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkMailed, logIn, newEmail, PASS, registered } from '../../test/customer.ts';
+import { checkOut, withNote } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+import { eraseExpired } from '../visitors/erase-expired.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  test.setNow();
+  await test.deps.db.deleteFrom('customer_try').execute();
+});
+afterAll(() => test.close());
+
+const REST = '/desktopapp/rest';
+const NEW = 'otra contraseña buena';
+
+async function opened() {
+  const who = visitor(test);
+  await who.open();
+  return who;
+}
+const checkEmail = async (email: string) =>
+  (await opened()).get(`${REST}/checkEmail/email/${encodeURIComponent(email)}`);
+const remember = async (email: string, path = '') =>
+  (await opened()).get(`${REST}/rememberPassword/email/${encodeURIComponent(email)}/?path=${path}`);
+
+const jobs = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from jobs.job where name = 'send-password-mail'`.execute(test.deps.db);
+  return rows[0]?.n ?? 0;
+};
+
+/** How often the database was asked while something was done. */
+async function askedWhile(act: () => Promise<unknown>): Promise<number> {
+  let asked = 0;
+  const count = () => {
+    asked += 1;
+  };
+  test.deps.pool.on('acquire', count);
+  await act();
+  test.deps.pool.off('acquire', count);
+  return asked;
+}
+
+describe('whether an address is free', () => {
+  it('[AP-11] ok is free to use, as guest or new; an address with a password is not', async () => {
+    const { email } = await registered(test);
+    expect((await checkEmail(newEmail())).json()).toEqual({ ok: true, message: '' });
+    expect((await checkEmail(email.toUpperCase())).json()).toEqual({
+      ok: false,
+      message: 'Ya existe un cliente registrado con esta dirección.',
+    });
+  });
+
+  it('[AP-11] an address that a guest has ordered with is free for the next', async () => {
+    const email = newEmail();
+    await checkOut(await withNote(test), email);
+    expect((await checkEmail(email)).json()).toEqual({ ok: true, message: '' });
+  });
+
+  it('[VA-8] says what is wrong with an address', async () => {
+    expect((await checkEmail('ana@')).json()).toEqual({
+      ok: false,
+      message: 'Por favor, introduce un email válido',
+    });
+    expect((await checkEmail(' ')).json()).toEqual({ ok: false, message: 'Se requiere un email' });
+  });
+
+  it('[AP-11] is not told to who asks for one address after another', async () => {
+    const who = await opened();
+    const codes: number[] = [];
+    for (let count = 0; count < 31; count += 1)
+      codes.push((await who.get(`${REST}/checkEmail/email/a${count}%40correo.example`)).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('[AP-12] brings a link back to customer/authenticate/{email}, with which a new one is set', async () => {
+    const { email } = await registered(test);
+    expect((await remember(email, 'customer/register')).json()).toMatchObject({ ok: true });
+    const token = await linkMailed(test, email);
+    const mail = test.mails.at(-1);
+    expect(mail).toMatchObject({ to: email });
+    const link = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '');
+    expect(link.pathname).toBe(`/customer/authenticate/${encodeURIComponent(email)}`);
+    expect(link.searchParams.get('path')).toBe('/customer/register');
+    const who = await opened();
+    expect((await who.view('passwordLink', token)).json().value).toEqual({ email });
+    expect((await who.view('setPassword', token, NEW, 'a key')).json().value).toEqual({
+      ok: true,
+      next: null,
+    });
+    expect((await who.open()).json()).toMatchObject({ loggedIn: true, customerEmail: email });
+    expect((await logIn(await opened(), email)).statusCode).toBe(401);
+    expect((await logIn(await opened(), email, NEW)).statusCode).toBe(200);
+  });
+
+  it('[AP-12] the link works once, within the hour, and not a letter of it changed', async () => {
+    test.setNow(new Date('2026-11-24T09:00:00Z'));
+    const { email } = await registered(test);
+    await remember(email);
+    const token = (await linkMailed(test, email)) as string;
+    const who = await opened();
+    const setting = async (tried: string) =>
+      (await who.view('setPassword', tried, NEW, 'a key')).json().value;
+    expect(await setting(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
+      ok: false,
+      fields: [],
+    });
+    test.setNow(new Date('2026-11-24T10:00:01Z'));
+    expect((await who.view('passwordLink', token)).json().value).toBeNull();
+    expect(await setting(token)).toMatchObject({ ok: false });
+    test.setNow(new Date('2026-11-24T09:59:59Z'));
+    expect(await setting(token)).toEqual({ ok: true, next: null });
+    expect(await setting(token)).toMatchObject({ ok: false });
+  });
+
+  it('[AP-12] a password that is too short is asked for again, and the link still works', async () => {
+    const { email } = await registered(test);
+    await remember(email);
+    const token = await linkMailed(test, email);
+    const who = await opened();
+    const short = (await who.view('setPassword', token, 'corta', 'a key')).json().value;
+    expect(short).toMatchObject({ ok: false, fields: [{ name: 'pass', code: 'too_short' }] });
+    expect((await who.view('setPassword', token, NEW, 'a key')).json().value).toEqual({
+      ok: true,
+      next: null,
+    });
+  });
+
+  it('[AP-12] gives the same answer, and does the same work, whether the address is known or not', async () => {
+    const { email } = await registered(test);
+    const nobody = newEmail();
+    const answers: { status: number; body: string; headers: string[] }[] = [];
+    const asked: number[] = [];
+    for (const address of [email, nobody]) {
+      const who = await opened();
+      const before = await jobs();
+      asked.push(
+        await askedWhile(async () => {
+          const answer = await who.get(`${REST}/rememberPassword/email/${encodeURIComponent(address)}/`);
+          const body = answer.body.replace(address, 'X');
+          answers.push({ status: answer.statusCode, body, headers: Object.keys(answer.headers).sort() });
+        }),
+      );
+      expect(await jobs()).toBe(before + 1);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(asked[0]).toBe(asked[1]);
+    expect(await linkMailed(test, nobody)).toBeUndefined();
+    expect(await linkMailed(test, email)).toBeDefined();
+  });
+
+  it('[AP-13] a wrong password asks as much of the database as an address that nobody has', async () => {
+    const { email } = await registered(test);
+    const who = await opened();
+    const known = await askedWhile(() => logIn(who, email, 'mal'));
+    expect(await askedWhile(() => logIn(who, newEmail(), 'mal'))).toBe(known);
+  });
+
+  it('[AP-12] who has only ordered proves the address in the same way, and is registered then', async () => {
+    const email = newEmail();
+    const orderId = await checkOut(await withNote(test), email);
+    await remember(email);
+    const token = await linkMailed(test, email);
+    expect((await checkEmail(email)).json().ok).toBe(true);
+    const who = await opened();
+    await who.view('setPassword', token, PASS, 'a key');
+    expect((await who.view('orders')).json().value).toMatchObject([{ id: String(orderId) }]);
+    expect((await checkEmail(email)).json().ok).toBe(false);
+  });
+
+  it('[AP-12] floods no mailbox: three links an hour, and nobody can tell', async () => {
+    const { email } = await registered(test);
+    const bodies = new Set<string>();
+    const before = await jobs();
+    for (let count = 0; count < 5; count += 1) bodies.add((await remember(email)).body);
+    expect([bodies.size, (await jobs()) - before]).toEqual([1, 3]);
+  });
+
+  it.each(['//otro.example/x', 'https://otro.example', 'javascript:alert(1)', '/a?b=c', '../x'])(
+    '[AP-12] leads nowhere but into the shop: %s',
+    async (path) => {
+      const { email } = await registered(test);
+      await remember(email, encodeURIComponent(path));
+      await linkMailed(test, email);
+      expect(test.mails.at(-1)?.text).not.toContain('path=');
+    },
+  );
+
+  it('keeps no link that could be used by who reads the database, and none for longer than it works', async () => {
+    const { email } = await registered(test);
+    await remember(email);
+    const token = (await linkMailed(test, email)) as string;
+    const rows = await test.deps.db.selectFrom('customer_verification').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    test.setNow(new Date(Date.now() + 10 * 86_400_000));
+    await eraseExpired(test.deps);
+    for (const table of ['customer_verification', 'password_request', 'customer_try'] as const)
+      expect(await test.deps.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Problem } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+
+/** What is wrong with a password that somebody wants to have; undefined when nothing is. */
+export function passwordProblem(password: string, locale: Locale): Problem | undefined {
+  if (password === '')
+    return { name: 'pass', code: 'required', message: m.customer_password_required({}, { locale }) };
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD)
+    return {
+      name: 'pass',
+      code: 'too_short',
+      message: m.customer_password_short({ min: SHORTEST_PASSWORD }, { locale }),
+    };
+  if (password.length > LONGEST_PASSWORD)
+    return {
+      name: 'pass',
+      code: 'too_long',
+      message: m.customer_password_long({ max: LONGEST_PASSWORD }, { locale }),
+    };
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { isEmail } from '@folio/domain/checks/email';
+import { m } from '@folio/messages';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { readEmail } from './check-email.ts';
+import { takeTry } from './tries.ts';
+
+const HOUR_MS = 3_600_000;
+/** Links to one mailbox within an hour: one that was lost is sent again, nobody is flooded. */
+const MOST_TO_ADDRESS = 3;
+
+/** A path of ours to go on to afterwards; anything else is dropped. */
+export function readPath(path: string | undefined): string | null {
+  const clean = path?.startsWith('/') ? path : `/${path ?? ''}`;
+  return /^\/[a-z][\w/.~%-]{0,200}$/i.test(clean) && !clean.includes('//') ? clean : null;
+}
+
+/**
+ * AP-12: mails a link with which a new password is set. The answer and the work are the same whether the address is known or not: the
+ * wish is written down, and the job that would mail finds out.
+ */
+export async function rememberPassword(
+  deps: Deps,
+  { ip, locale, store }: Visitor,
+  text: string,
+  path: string | undefined,
+): Promise<{ ok: boolean; message: string }> {
+  const email = readEmail(text);
+  if (!isEmail(email)) return { ok: false, message: m.checkout_email_wrong({}, { locale }) };
+  if (!(await takeTry(deps, 'remember', ip))) throw new Refusal(429, 'too_many');
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    // One at a time for a mailbox: two at once would each find room for one more.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`password:${email}`}, 0))`.execute(tx);
+    const { asked } = await tx
+      .selectFrom('password_request')
+      .select(({ fn }) => fn.countAll<number>().as('asked'))
+      .where('email', '=', email)
+      .where('asked_at', '>', new Date(now.getTime() - HOUR_MS))
+      .executeTakeFirstOrThrow();
+    if (Number(asked) >= MOST_TO_ADDRESS) return;
+    const id = randomUUID();
+    await tx
+      .insertInto('password_request')
+      .values({ id, email, store_id: store.id, locale, path: readPath(path), asked_at: now })
+      .execute();
+    await deps.jobs.enqueue(tx, 'send-password-mail', { requestId: id });
+  });
+  return { ok: true, message: m.customer_link_sent({ email }, { locale }) };
+}

@@ -1,0 +1,76 @@
+import type { SetPasswordResult } from '@folio/contract/shop-api';
+import { m } from '@folio/messages';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
+import { lockSession } from '../visitors/sessions.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { addPassword, ensureCustomer, selectCustomer } from './customers.queries.ts';
+import { joinSession } from './join-session.ts';
+import { passwordProblem } from './passwords.ts';
+import { takeTry } from './tries.ts';
+
+/** Sets a new password by a mailed link, which proves the address, and logs in with it. */
+export async function setPasswordByLink(
+  deps: Deps,
+  visitor: Visitor,
+  token: string,
+  password: string,
+): Promise<SetPasswordResult> {
+  const { locale } = visitor;
+  const problem = passwordProblem(password, locale);
+  if (problem) return { ok: false, message: problem.message, fields: [problem] };
+  const id = await deps.accounts.useLink(token, password);
+  const customer = id && (await selectCustomer(deps.db, id));
+  if (!customer) return { ok: false, message: m.customer_link_over({}, { locale }), fields: [] };
+  await deps.db.transaction().execute((tx) => joinSession(deps, tx, visitor, customer));
+  return { ok: true };
+}
+
+/** Whose password a link sets; null when it is over, used or none of ours. */
+export async function viewPasswordLink(deps: Deps, token: string): Promise<{ email: string } | null> {
+  const id = await deps.accounts.readLink(token);
+  const customer = id ? await selectCustomer(deps.db, id) : undefined;
+  return customer ? { email: customer.email } : null;
+}
+
+/**
+ * Registers after a purchase: the buyer sets a password for the address they ordered under. Of the orders under it, only those that this
+ * session may see become the customer's: whoever ordered did not prove that the address is theirs. One that has a password keeps it.
+ */
+export async function registerAfterOrder(
+  deps: Deps,
+  visitor: Visitor,
+  orderId: string,
+  password: string,
+): Promise<SetPasswordResult> {
+  const { locale } = visitor;
+  const problem = passwordProblem(password, locale);
+  if (problem) return { ok: false, message: problem.message, fields: [problem] };
+  if (!(await takeTry(deps, 'register', visitor.ip))) throw new Refusal(429, 'too_many');
+  const id = parseOrderId(orderId);
+  const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
+  const sessionId = visitor.session?.id;
+  if (!order || !sessionId) return { ok: false, message: m.error_not_found({}, { locale }), fields: [] };
+  const hash = await deps.accounts.hash(password);
+  const now = deps.clock();
+  const added = await deps.db.transaction().execute(async (tx) => {
+    await lockSession(tx, sessionId);
+    const customerId = await ensureCustomer(tx, order.email);
+    if (!(await addPassword(tx, customerId, hash, now))) return false;
+    await tx
+      .updateTable('customer_order')
+      .set({ customer_id: customerId })
+      .where('email', '=', order.email)
+      .where('customer_id', 'is', null)
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('order_access').select('order_id').where('session_id', '=', sessionId),
+      )
+      .execute();
+    const customer = await selectCustomer(tx, customerId);
+    if (customer) await joinSession(deps, tx, visitor, customer);
+    return true;
+  });
+  if (added) return { ok: true };
+  return { ok: false, message: m.customer_email_known({}, { locale }), fields: [] };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Billing } from '@folio/domain/checkout/billing';
+import { MEMBER_STATES, readVatNumber, vatPrefix } from '@folio/domain/checks/vat-number';
+import type { Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { takeTry } from './tries.ts';
+import type { VatNumber } from './vies.ts';
+
+/** An answer is good for this long: the sale is made within the visit. */
+const GOOD_MS = 3_600_000;
+
+export type VatCheck = {
+  readonly number: string;
+  readonly outcome: 'valid' | 'invalid' | 'silent';
+  readonly consultation: string | null;
+  readonly checkedAt: Date;
+};
+
+type Parties = { readonly number: VatNumber; readonly requester: VatNumber };
+
+/** Whose number is to be confirmed for a sale without VAT: a business's in a member state other than the seller's. */
+function partiesOf({ issuer }: Store, { type, country, taxId }: Billing): Parties | undefined {
+  if (type !== 'business' || country === issuer.country || !MEMBER_STATES.includes(country)) return undefined;
+  const number = readVatNumber(taxId, country);
+  if (!number) return undefined;
+  return {
+    number: { country: vatPrefix(country), number },
+    requester: {
+      country: vatPrefix(issuer.country),
+      number: readVatNumber(issuer.taxId, issuer.country) ?? '',
+    },
+  };
+}
+
+const written = ({ country, number }: VatNumber): string => country + number;
+
+/** What VIES said of a buyer's number within the hour; undefined when it was not asked, or need not be. */
+export async function recentVatCheck(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  store: Store,
+  billing: Billing,
+): Promise<VatCheck | undefined> {
+  const parties = partiesOf(store, billing);
+  if (!parties) return undefined;
+  const row = await deps.db
+    .selectFrom('vat_check')
+    .selectAll()
+    .where('country', '=', parties.number.country)
+    .where('number', '=', parties.number.number)
+    .where('requester', '=', written(parties.requester))
+    .where('checked_at', '>', new Date(deps.clock().getTime() - GOOD_MS))
+    .orderBy('checked_at', 'desc')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const outcome = row.valid ? 'valid' : 'invalid';
+  return {
+    number: written(parties.number),
+    outcome,
+    consultation: row.consultation,
+    checkedAt: row.checked_at,
+  };
+}
+
+/**
+ * Has a buyer's VAT number confirmed where the tax depends on it; undefined where it does not. Asks VIES, so never inside a transaction.
+ * An answer is kept with its consultation number; silence is not, and is asked again next time. Whoever tries number after number is
+ * answered with silence.
+ */
+export async function checkVatNumber(
+  deps: Deps,
+  store: Store,
+  billing: Billing,
+  ip: string,
+): Promise<VatCheck | undefined> {
+  const parties = partiesOf(store, billing);
+  if (!parties) return undefined;
+  const before = await recentVatCheck(deps, store, billing);
+  if (before) return before;
+  const checkedAt = deps.clock();
+  const number = written(parties.number);
+  const silent: VatCheck = { number, outcome: 'silent', consultation: null, checkedAt };
+  if (!(await takeTry(deps, 'vat-number', ip))) return silent;
+  const answer = await deps.vies.check(parties.number, parties.requester);
+  if (answer.kind === 'silent') {
+    deps.log.warn({ reason: answer.reason, country: parties.number.country }, 'VIES did not answer');
+    return silent;
+  }
+  const { valid, name, consultation } = answer;
+  await deps.db
+    .insertInto('vat_check')
+    .values({
+      id: randomUUID(),
+      ...parties.number,
+      requester: written(parties.requester),
+      valid,
+      name,
+      consultation,
+      checked_at: checkedAt,
+    })
+    .execute();
+  return { number, outcome: valid ? 'valid' : 'invalid', consultation, checkedAt };
+}

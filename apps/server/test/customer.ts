@@ -1,0 +1,39 @@
+import { sendPasswordMail } from '../src/mail/send-password-mail.ts';
+import { checkOut, type TestVisitor, withNote } from './purchase.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASS = 'una contraseña inventada';
+let people = 0;
+/** An address that no other test has. */
+export const newEmail = (): string => `ana.prueba${++people}@correo.example`;
+
+/** Somebody who has ordered under an address and then set a password; logged in. */
+export async function registered(
+  test: TestApp,
+  email = newEmail(),
+): Promise<{ who: TestVisitor; email: string; orderId: number }> {
+  const who = await withNote(test);
+  const orderId = await checkOut(who, email);
+  const answer = await who.view('registerAfter', String(orderId), PASS);
+  if (!answer.json().value.ok) throw new Error(`could not register: ${answer.body}`);
+  await who.open();
+  return { who, email, orderId };
+}
+
+/** What a customer logs in with. */
+export const logIn = (who: TestVisitor, email: string, pass = PASS) =>
+  who.send('/desktopapp/rest/authenticate', { email, pass });
+
+/** The token of the newest link to set a password that was asked for; undefined when no mail goes there. */
+export async function linkMailed({ deps, mails }: TestApp, email: string): Promise<string | undefined> {
+  const { id } = await deps.db
+    .selectFrom('password_request')
+    .select('id')
+    .where('email', '=', email)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const before = mails.length;
+  await sendPasswordMail(deps, { requestId: id });
+  const link = mails.length > before ? mails.at(-1)?.text.match(/https?:\S+authenticate\S+/)?.[0] : undefined;
+  return link ? (new URL(link).searchParams.get('k') ?? undefined) : undefined;
+}

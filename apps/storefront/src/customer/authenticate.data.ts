@@ -1,0 +1,105 @@
+import type { Problem } from '@folio/contract/views';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { pageOf } from '../api/api-context.ts';
+import { links } from '../links.ts';
+import { guarded } from './guarded.ts';
+
+export type AuthenticateData = {
+  /** As it was typed before; empty for who comes by themselves. */
+  readonly email: string;
+  /** A mailed link to set a password led here: whose it is, or that it is over. */
+  readonly link: 'none' | 'over' | { readonly email: string };
+  /** An order waits to be gone on with. */
+  readonly ordering: boolean;
+};
+export type AuthenticateReply = {
+  readonly code: 'refused' | 'stale' | 'sent';
+  readonly message: string;
+  readonly fields: readonly Problem[];
+  readonly email: string;
+};
+
+/** In the query of a mailed link: its token, and where to go on afterwards. */
+const TOKEN = 'k';
+const PATH = 'path';
+
+export async function authenticateLoader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const token = new URL(request.url).searchParams.get(TOKEN);
+  if (!token) {
+    const to = await guarded('authenticate', context);
+    if (to) return to;
+  }
+  const [link, cart] = await Promise.all([token ? api.passwordLink(token) : null, api.cart()]);
+  const email = link?.email ?? params.email ?? '';
+  return {
+    email,
+    link: link ?? (token ? 'over' : 'none'),
+    ordering: cart.lines.length > 0,
+  } satisfies AuthenticateData;
+}
+
+/** Only ever on to a page of ours. */
+const safePath = (path: string | null): string | null =>
+  path && /^\/[a-z][\w/.~%-]*$/i.test(path) && !path.includes('//') ? path : null;
+
+/** Logging in, going on without, asking for a link, and setting a password by one: the button says which. */
+export async function authenticateAction(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { api, formkeyOk, requestKey } = pageOf(context);
+  const { searchParams } = new URL(request.url);
+  const posted = await request.formData();
+  const text = (name: string) => String(posted.get(name) ?? '');
+  const email = text('email').trim();
+  const reply = (some: Partial<AuthenticateReply>, status = 422) =>
+    data<AuthenticateReply>({ code: 'refused', message: '', fields: [], email, ...some }, { status });
+  if (!formkeyOk) return reply({ code: 'stale' });
+  const key = text('request_key') || requestKey;
+  switch (posted.get('act')) {
+    case 'guest':
+      return redirect((await api.goOnAsGuest(email, key)) ?? links.register(), 303);
+    case 'remember': {
+      const { ok, message } = await api.rememberPassword(email, searchParams.get(PATH) ?? '');
+      if (ok) return reply({ code: 'sent', message }, 200);
+      return reply({ message, fields: [{ name: 'email', code: 'email', message }] });
+    }
+    case 'set': {
+      const set = await api.setPassword(searchParams.get(TOKEN) ?? '', text('pass'), key);
+      return set.ok ? goOn(args, set.next) : reply(set);
+    }
+    default: {
+      const entered = await api.logIn(email, text('pass'), key);
+      return entered.ok ? goOn(args, entered.next) : reply(entered);
+    }
+  }
+}
+
+/** On to the payment of what was being ordered, to the page that one came for, or to what there is. */
+async function goOn({ context, request }: ActionFunctionArgs, next: string | null): Promise<Response> {
+  if (next) return redirect(next, 303);
+  const { lines } = await pageOf(context).api.cart();
+  const path = safePath(new URL(request.url).searchParams.get(PATH));
+  return redirect(path ?? (lines.length > 0 ? links.payment() : links.orders()), 303);
+}
+
+/** Away from this browser with everything of the customer's. */
+export async function logOutAction({ context }: ActionFunctionArgs): Promise<Response> {
+  const { api, formkeyOk } = pageOf(context);
+  if (formkeyOk) await api.logOut();
+  return redirect(links.chooser(), 303);
+}
+
+/** A password for the next time, set after a purchase. */
+export async function savePasswordAction({ request, params, context }: ActionFunctionArgs) {
+  const { api, formkeyOk } = pageOf(context);
+  const posted = await request.formData();
+  const orderId = params.orderId ?? String(posted.get('order') ?? '');
+  const reply = (some: Partial<AuthenticateReply>) =>
+    data<AuthenticateReply>(
+      { code: 'refused', message: '', fields: [], email: '', ...some },
+      { status: 422 },
+    );
+  if (!formkeyOk) return reply({ code: 'stale' });
+  const result = await api.registerAfter(orderId, String(posted.get('pass') ?? ''));
+  return result.ok ? redirect(links.success(orderId), 303) : reply(result);
+}

@@ -1,0 +1,22 @@
+import type { CheckoutPage } from '@folio/domain/checkout/access';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageOf } from '../api/api-context.ts';
+import { turnAway } from '../api/turn-away.ts';
+import { links } from '../links.ts';
+
+const PATHS: Readonly<Record<CheckoutPage, () => string>> = {
+  register: links.register,
+  authenticate: links.authenticate,
+  payment: links.payment,
+  card: links.payment,
+  checkout: links.checkout,
+};
+
+/** Where a visitor who comes to a page of the checkout is led instead, if the one table of the rules says so (RO-1, AR-2 to AR-4). */
+export async function guarded(
+  page: CheckoutPage,
+  context: LoaderFunctionArgs['context'],
+): Promise<Response | null> {
+  const to = await pageOf(context).api.guard(page);
+  return to === null ? null : turnAway(context, PATHS[to]());
+}

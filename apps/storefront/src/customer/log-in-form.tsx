@@ -1,0 +1,72 @@
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { TextInput } from '@folio/ui/form/text-input';
+import { useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { AuthenticateReply } from './authenticate.data.ts';
+import { useFirstProblem } from './use-first-problem.ts';
+
+type Props = {
+  readonly email: string;
+  readonly reply: AuthenticateReply | undefined;
+  /** Something is in the cart, which can be ordered without a password too. */
+  readonly ordering: boolean;
+};
+
+/** E-mail and password; beside the button to log in, one that mails a link and one that goes on without. */
+export function LogInForm({ email, reply, ordering }: Props) {
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, reply);
+  const errorOf = (name: string) => reply?.fields.find((field) => field.name === name)?.message;
+  const known = email !== '' && ordering;
+  return (
+    <>
+      <p className="continue__lead">
+        {known
+          ? `${m.customer_email_known({}, { locale })} ${m.customer_login_known({}, { locale })}`
+          : m.customer_login_lead({}, { locale })}
+      </p>
+      <Form ref={form} method="post" noValidate className="continue__form">
+        <FormKeys />
+        <TextInput
+          id="f-email"
+          name="email"
+          type="email"
+          label={m.checkout_email({}, { locale })}
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={reply?.email || email}
+          error={errorOf('email')}
+        />
+        <TextInput
+          id="f-pass"
+          name="pass"
+          type="password"
+          label={m.customer_password({}, { locale })}
+          autoComplete="current-password"
+          error={errorOf('pass')}
+        />
+        <div className="flow__acts">
+          <Button variant="primary" type="submit" name="act" value="login" busy={busy}>
+            {m.customer_login_button({}, { locale })}
+          </Button>
+          {known && (
+            <Button variant="secondary" type="submit" name="act" value="guest">
+              {m.customer_as_guest({}, { locale })}
+            </Button>
+          )}
+        </div>
+        <div className="customer__forgotten">
+          <Button variant="quiet" type="submit" name="act" value="remember">
+            {m.customer_forgotten({}, { locale })}
+          </Button>
+          <p>{m.customer_forgotten_help({}, { locale })}</p>
+        </div>
+      </Form>
+    </>
+  );
+}

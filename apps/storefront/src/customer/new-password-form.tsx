@@ -1,0 +1,43 @@
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { TextInput } from '@folio/ui/form/text-input';
+import { useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { AuthenticateReply } from './authenticate.data.ts';
+import { useFirstProblem } from './use-first-problem.ts';
+
+type Props = { readonly email: string; readonly reply: AuthenticateReply | undefined };
+
+/** A new password, by the link that was mailed. */
+export function NewPasswordForm({ email, reply }: Props) {
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, reply);
+  return (
+    <>
+      <p className="continue__lead">{m.customer_new_password_lead({ email }, { locale })}</p>
+      <Form ref={form} method="post" noValidate className="continue__form">
+        <FormKeys />
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
+        <TextInput
+          id="f-pass"
+          name="pass"
+          type="password"
+          label={m.customer_password({}, { locale })}
+          help={m.customer_password_help({}, { locale })}
+          autoComplete="new-password"
+          error={reply?.fields.find(({ name }) => name === 'pass')?.message}
+        />
+        <div className="flow__acts">
+          <Button variant="primary" type="submit" name="act" value="set" busy={busy}>
+            {m.customer_save_password({}, { locale })}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CheckoutView } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { CheckField } from '@folio/ui/form/check-field';
+import { ErrorSummary } from '@folio/ui/form/error-summary';
+import { Notice } from '@folio/ui/notice';
+import { type ReactNode, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { agencyWords } from '../checkout/agency-words.ts';
+import { links } from '../links.ts';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { Link } from '../shell/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import type { OrderReply } from './order.data.ts';
+import { useFirstProblem } from './use-first-problem.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+type Props = {
+  readonly checkout: CheckoutView;
+  readonly reply: OrderReply | undefined;
+  /** The way to pay that is chosen when the page is opened. */
+  readonly method: string;
+  /** Who orders: an e-mail to be given, or the customer who is logged in. */
+  readonly children: ReactNode;
+};
+
+/** Who buys, how they pay, whom the invoice is for, and the two consents of the law: then it is ordered (AP-28, AP-29). */
+export function OrderForm({ checkout, reply, method, children }: Props) {
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  const fields = reply?.fields ?? [];
+  useKeptForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined);
+  useFirstProblem(form, reply);
+  const errorOf = (name: string) => fields.find((field) => field.name === name)?.message;
+  const typed = reply?.form;
+  return (
+    <Form ref={form} method="post" noValidate className="checkout__form">
+      <FormKeys />
+      <input type="hidden" name="shownTotal" value={checkout.totals.total} />
+      <Said reply={reply} note={checkout.taxNote} />
+      {fields.length > 0 && (
+        <ErrorSummary
+          title={m.flow_errors_title({}, { locale })}
+          items={fields.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
+        />
+      )}
+      {children}
+      <MethodChoice
+        methods={checkout.methods}
+        chosen={typed?.type || method}
+        error={errorOf('type')}
+        locale={locale}
+      />
+      <BillingFields
+        locale={locale}
+        billing={typed?.billing ?? checkout.billing}
+        wanted={typed ? typed.billing !== null : checkout.wantsInvoice}
+        countries={checkout.countries}
+        problems={fields}
+      />
+      <fieldset className="checkout__consents">
+        <legend>{m.checkout_before_pay({}, { locale })}</legend>
+        <CheckField
+          id="f-startNow"
+          name="startNow"
+          label={m.checkout_consent_start({}, { locale })}
+          defaultChecked={typed?.startNow ?? false}
+          error={errorOf('startNow')}
+        />
+        <CheckField
+          id="f-loseWithdrawal"
+          name="loseWithdrawal"
+          label={m.checkout_consent_withdrawal({}, { locale })}
+          defaultChecked={typed?.loseWithdrawal ?? false}
+          error={errorOf('loseWithdrawal')}
+        />
+      </fieldset>
+      <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
+      <div className="flow__acts">
+        <Button variant="primary" type="submit" busy={busy}>
+          {m.checkout_continue({}, { locale })}
+        </Button>
+        <Link className="f-button f-button--quiet" to={links.cart()}>
+          {m.flow_back({}, { locale })}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** What was said of the last try, or of the tax of this buyer: never both. */
+function Said({ reply, note }: { readonly reply: OrderReply | undefined; readonly note: string | null }) {
+  const { locale } = useShell();
+  if (reply?.code === 'stale') return <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>;
+  if (reply && reply.fields.length === 0 && reply.message) {
+    const isSum = reply.code === 'total' || reply.code === 'tax_told';
+    return (
+      <Notice tone={isSum ? 'warning' : 'danger'} live>
+        {reply.message}
+      </Notice>
+    );
+  }
+  return note ? <Notice tone="info">{note}</Notice> : null;
+}

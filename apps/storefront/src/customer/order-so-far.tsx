@@ -1,0 +1,34 @@
+import type { CheckoutView } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { Price, PriceBreakdown } from '@folio/ui/price';
+import { answersText } from '../shell/answers-text.ts';
+import { useShell } from '../shell/use-shell.ts';
+
+/** What is ordered: what each line costs this buyer, the registry's own fee and our work apart, and the sum. */
+export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
+  const { locale } = useShell();
+  const { cart, prices, totals } = checkout;
+  return (
+    <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
+      <h2>{m.flow_your_order({}, { locale })}</h2>
+      <ul className="checkout__lines">
+        {cart.lines.map((line, at) => {
+          const price = prices[at];
+          return (
+            <li key={line.id}>
+              <h3 className="checkout__line-name">{line.productName}</h3>
+              <p className="checkout__answers">{answersText(line.summary)}</p>
+              <p className="checkout__promise">{line.promise}</p>
+              {price && <PriceBreakdown price={price} locale={locale} />}
+            </li>
+          );
+        })}
+      </ul>
+      {cart.lines.length > 1 && (
+        <p className="checkout__total">
+          {m.flow_total({}, { locale })} <Price cents={totals.total} locale={locale} />
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views';
+import type { BillingForm } from '@folio/domain/checkout/billing';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { pageOf } from '../api/api-context.ts';
+import { turnAway } from '../api/turn-away.ts';
+import { links } from '../links.ts';
+import { BILLING_INPUTS } from './billing-inputs.ts';
+import { guarded } from './guarded.ts';
+
+export type OrderData = { readonly checkout: CheckoutView };
+export type OrderReply = {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: readonly Problem[];
+  readonly form: CheckoutForm;
+};
+
+/** What is ordered, for a page that asks who orders it and how they pay. */
+async function loadOrder(context: LoaderFunctionArgs['context']): Promise<OrderData | Response> {
+  const { api, travelling } = pageOf(context);
+  const checkout = await api.checkout();
+  if (checkout.cart.lines.length > 0) return { checkout };
+  // Only a page that shows lines leads here: in a browser that did not go back, they have vanished since.
+  return turnAway(context, import.meta.env.SSR || travelling ? links.cart() : links.cartLineGone());
+}
+
+export const registerLoader = async ({ context }: LoaderFunctionArgs) =>
+  (await guarded('register', context)) ?? loadOrder(context);
+
+export const checkoutLoader = async ({ context }: LoaderFunctionArgs) =>
+  (await guarded('checkout', context)) ?? loadOrder(context);
+
+/** The buyer's own data, if an invoice with them is wanted (EN-17). */
+function billingIn(posted: FormData): BillingForm | null {
+  if (!posted.has('invoice')) return null;
+  const text = (name: string) => String(posted.get(`billing.${name}`) ?? '');
+  return Object.fromEntries(BILLING_INPUTS.map((name) => [name, text(name)])) as BillingForm;
+}
+
+function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
+  const shown = posted.get('shownTotal');
+  return {
+    email: String(posted.get('email') ?? ''),
+    type: String(posted.get('type') ?? ''),
+    startNow: posted.has('startNow'),
+    loseWithdrawal: posted.has('loseWithdrawal'),
+    billing: billingIn(posted),
+    ...(typeof shown === 'string' && /^\d+$/.test(shown) && { shownTotal: Number(shown) }),
+    ...(as && { as }),
+  };
+}
+
+/** What is answered with another page: a password is asked for, or somebody has logged in or out in another tab. */
+const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
+  known: ({ email }) => links.authenticate(email.trim()),
+  logged_in: () => links.checkout(),
+  logged_out: () => links.register(),
+};
+
+async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm['as']) {
+  const { api, formkeyOk, requestKey } = pageOf(context);
+  const posted = await request.formData();
+  const form = formIn(posted, as);
+  // A sum that has changed is an answer, with which the page is drawn anew; what needs a look is not.
+  const reply = (code: string, message: string, fields: readonly Problem[] = [], status = 422) =>
+    data<OrderReply>({ code, message, fields, form }, { status });
+  if (!formkeyOk) return reply('stale', '');
+  const result = await api.placeOrder(form, String(posted.get('request_key') || requestKey));
+  if (result.ok) return redirect(result.next, 303);
+  const elsewhere = ELSEWHERE[result.code];
+  if (elsewhere) return redirect(elsewhere(form), 303);
+  const isSum = ['total', 'tax_told', 'price'].includes(result.code);
+  return reply(result.code, result.message, result.fields, isSum ? 200 : 422);
+}
+
+/** E-mail, method and consents become an order that waits for its payment (AP-29, AR-4). */
+export const registerAction = (args: ActionFunctionArgs) => order(args, 'guest');
+/** The same for who is logged in (AP-28). */
+export const checkoutAction = (args: ActionFunctionArgs) => order(args, 'customer');

@@ -1,0 +1,49 @@
+import { m } from '@folio/messages';
+import { TextInput } from '@folio/ui/form/text-input';
+import { useActionData, useLoaderData } from 'react-router';
+import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { OrderData, OrderReply } from './order.data.ts';
+import { OrderForm } from './order-form.tsx';
+import { OrderSoFar } from './order-so-far.tsx';
+
+/** Enter only your e-mail and payment method: the two consents of the law, and then the payment. */
+export function Component() {
+  const { checkout } = useLoaderData<OrderData>();
+  const reply = useActionData<OrderReply>();
+  const { locale } = useShell();
+  return (
+    <div className="checkout">
+      <PageTitle title={m.meta_identification({}, { locale })} index={false} />
+      <div className="checkout__main">
+        <h1>{m.checkout_heading({}, { locale })}</h1>
+        <p className="checkout__lead">{m.checkout_lead({}, { locale })}</p>
+        <OrderForm
+          checkout={checkout}
+          reply={reply}
+          method={checkout.method || checkout.methods[0]?.code || ''}
+        >
+          <TextInput
+            id="f-email"
+            name="email"
+            type="email"
+            label={m.checkout_email({}, { locale })}
+            help={m.checkout_email_help({}, { locale })}
+            autoComplete="email"
+            inputMode="email"
+            defaultValue={reply?.form.email ?? checkout.email}
+            error={reply?.fields.find(({ name }) => name === 'email')?.message}
+          />
+          <p className="checkout__known">
+            <Link className="f-link" to={links.authenticate()}>
+              {m.customer_have_password({}, { locale })}
+            </Link>
+          </p>
+        </OrderForm>
+      </div>
+      <OrderSoFar checkout={checkout} />
+    </div>
+  );
+}

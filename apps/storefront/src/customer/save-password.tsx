@@ -1,0 +1,62 @@
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { TextInput } from '@folio/ui/form/text-input';
+import { Notice } from '@folio/ui/notice';
+import { useRef } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { Link } from '../shell/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { AuthenticateReply } from './authenticate.data.ts';
+import { useFirstProblem } from './use-first-problem.ts';
+
+type Props = { readonly orderId: string; readonly email: string };
+
+/** Offered after a purchase: a password, with which the next order knows its buyer. Who has one sees that all is kept. */
+export function SavePassword({ orderId, email }: Props) {
+  const { customer, locale } = useShell();
+  const reply = useActionData<AuthenticateReply>();
+  const busy = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, reply);
+  if (customer) {
+    return customer === email ? (
+      <Notice tone="positive">{m.customer_kept({ email }, { locale })}</Notice>
+    ) : null;
+  }
+  return (
+    <section className="customer__save" aria-labelledby="save-title">
+      <h2 id="save-title">{m.customer_save_title({}, { locale })}</h2>
+      <p>{m.customer_save_lead({}, { locale })}</p>
+      {reply?.code === 'stale' && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+      {reply?.message && reply.fields.length === 0 && (
+        <Notice tone="warning" live>
+          {reply.message}{' '}
+          <Link className="f-link" to={links.authenticate(email)}>
+            {m.customer_login_button({}, { locale })}
+          </Link>
+        </Notice>
+      )}
+      <Form ref={form} method="post" action={links.success(orderId)} noValidate className="continue__form">
+        <FormKeys />
+        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden />
+        <TextInput
+          id="f-pass"
+          name="pass"
+          type="password"
+          label={m.customer_password({}, { locale })}
+          help={m.customer_password_help({}, { locale })}
+          autoComplete="new-password"
+          width="medium"
+          error={reply?.fields.find(({ name }) => name === 'pass')?.message}
+        />
+        <div className="flow__acts">
+          <Button variant="secondary" type="submit" busy={busy}>
+            {m.customer_save_password({}, { locale })}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

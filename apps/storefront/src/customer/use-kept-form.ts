@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import { keep, readKept } from '../flow/kept.ts';
+
+const KEPT = 'folio:order';
+type Kept = { readonly of: string; readonly values: Readonly<Record<string, string>> };
+
+type Input = HTMLInputElement | HTMLSelectElement;
+const isTick = (input: Input): input is HTMLInputElement =>
+  input.type === 'radio' || input.type === 'checkbox';
+/** Consents are given by hand each time, and passwords are kept by nobody here. */
+const ISNT_KEPT = ['hidden', 'password', 'submit'];
+const CONSENTS = ['startNow', 'loseWithdrawal'];
+
+const inputsOf = (form: HTMLFormElement): Input[] =>
+  [...form.elements].filter(
+    (one): one is Input =>
+      (one instanceof HTMLInputElement || one instanceof HTMLSelectElement) &&
+      !ISNT_KEPT.includes(one.type) &&
+      !CONSENTS.includes(one.name),
+  );
+
+const valuesOf = (form: HTMLFormElement): Kept['values'] =>
+  Object.fromEntries(
+    inputsOf(form)
+      .filter((input) => input.type !== 'radio' || (input as HTMLInputElement).checked)
+      .map((input) => [
+        input.name,
+        input.type === 'checkbox' ? String((input as HTMLInputElement).checked) : input.value,
+      ]),
+  );
+
+function fill(form: HTMLFormElement, values: Kept['values']): void {
+  for (const input of inputsOf(form)) {
+    const value = values[input.name];
+    if (value === undefined) continue;
+    if (isTick(input)) input.checked = input.type === 'radio' ? input.value === value : value === 'true';
+    else input.value = value;
+  }
+}
+
+/**
+ * Keeps what is typed into an order's form, so that neither a reload nor another language loses it before it is sent. `of` is what is
+ * ordered: the form of another order begins empty. What the server answers to comes back with its answer.
+ */
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, of: string, unanswered: boolean): void {
+  useEffect(() => {
+    const here = form.current;
+    if (!here) return undefined;
+    const kept = readKept<Kept>(KEPT);
+    if (unanswered && kept?.of === of) fill(here, kept.values);
+    const listen = () => keep(KEPT, { of, values: valuesOf(here) } satisfies Kept);
+    here.addEventListener('input', listen);
+    return () => here.removeEventListener('input', listen);
+  }, [form, of, unanswered]);
+}

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { payByCard, WORDS } from '../buyer.ts';
+import { knownBuyer, PASSWORD } from '../known-buyer.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+import { asQuery, NOTE } from '../whole-forms.ts';
+
+const withNote = (page: Page, address = 'Calle de Ejemplo 12') =>
+  page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: address })}`);
+
+const purchase = (page: Page) => page.getByRole('link', { name: WORDS.es.purchase }).first().click();
+const goOn = (page: Page) => page.getByRole('button', { name: WORDS.es.goOn }).click();
+const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const PAYMENT = /\/customer\/payment\/\w+/;
+
+async function consent(page: Page): Promise<void> {
+  await page.getByLabel(WORDS.es.start).check();
+  await page.getByLabel(WORDS.es.withdrawal).check();
+}
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel(WORDS.es.email, { exact: true }).fill(email);
+  await consent(page);
+}
+/** The path of the link in a mail that sets a password. */
+async function linkTo(email: string): Promise<string> {
+  const { links } = await mailTo(email, /contraseña/);
+  const { pathname, search } = new URL(links.find((link) => link.includes('/authenticate/')) ?? '');
+  return pathname + search;
+}
+
+test('[RO-1] a new buyer sets a password after the purchase, logs out, and is known again', async ({
+  page,
+  email,
+}) => {
+  await withNote(page);
+  await purchase(page);
+  await expectAccessible(page);
+  await fill(page, email);
+  await goOn(page);
+  await expect(page).toHaveURL(PAYMENT);
+  const orderId = await payByCard(page, WORDS.es);
+  await expect(page.getByRole('heading', { name: 'Guarda tus datos para la próxima vez' })).toBeVisible();
+  await password(page).fill('corta');
+  await press(page, 'Guardar la contraseña');
+  await expect(page.getByText('Elige una contraseña de 8 caracteres o más.')).toBeVisible();
+  await expectAccessible(page);
+  await password(page).fill(PASSWORD);
+  await press(page, 'Guardar la contraseña');
+  await expect(page.getByText(`Este pedido está en tu cuenta, ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(email).last()).toBeVisible();
+
+  await press(page, 'Salir');
+  await expect(page).toHaveURL(/\/servicios$/);
+  await page.goto('/pedidos');
+  await expect(page.getByText('si entras con tu contraseña')).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.getByLabel(WORDS.es.email).fill(email);
+  await password(page).fill(PASSWORD);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL(/\/pedidos$/);
+  await page.getByRole('link', { name: new RegExp(`Pedido ${orderId}`) }).click();
+  await expect(page.getByText(WORDS.es.waits).first()).toBeVisible();
+});
+
+test('[RO-2] a known buyer is asked for the password once, and the order goes on as it was typed', async ({
+  page,
+  email,
+  shopUrl,
+}) => {
+  await knownBuyer(shopUrl, email);
+  await withNote(page);
+  await purchase(page);
+  await fill(page, email);
+  await goOn(page);
+  await expect(page).toHaveURL(new RegExp(`/customer/authenticate/${encodeURIComponent(email)}$`));
+  await expect(page.getByText('Ya existe un cliente registrado con esta dirección.')).toBeVisible();
+  await expect(page.getByLabel(WORDS.es.email)).toHaveValue(email);
+  await expectAccessible(page);
+  await press(page, 'Entrar');
+  await expect(page.getByText('Por favor, introduce tu contraseña')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await password(page).fill('no es esta');
+  await press(page, 'Entrar');
+  await expect(page.getByText(/La contraseña no es la de esta dirección/)).toBeVisible();
+  await password(page).fill(PASSWORD);
+  await press(page, 'Entrar');
+  await expect(page).toHaveURL(PAYMENT);
+  // AR-2: neither page is for who is logged in.
+  for (const path of ['/customer/register', '/customer/authenticate']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/customer\/payment$/);
+  }
+  // A second order is made at the checkout: the e-mail is known.
+  await withNote(page, 'Calle Segunda 2');
+  await page.goto('/customer/payment');
+  await expect(page).toHaveURL(/\/customer\/checkout$/);
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expectAccessible(page);
+  await consent(page);
+  await goOn(page);
+  await expect(page).toHaveURL(PAYMENT);
+});
+
+test('[RO-2] a known buyer goes on without the password: nothing is typed twice', async ({
+  page,
+  email,
+  shopUrl,
+}) => {
+  await knownBuyer(shopUrl, email);
+  await withNote(page);
+  await purchase(page);
+  await fill(page, email);
+  await goOn(page);
+  await press(page, 'Seguir sin contraseña');
+  await expect(page).toHaveURL(PAYMENT);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('link', { name: /^Pedido/ })).toHaveCount(1);
+});
+
+test('[AP-12] a forgotten password is set anew by the mailed link, once, and brings every order', async ({
+  page,
+  email,
+  shopUrl,
+}) => {
+  await knownBuyer(shopUrl, email);
+  await withNote(page);
+  await page.goto(`/customer/authenticate/${encodeURIComponent(email)}`);
+  await press(page, 'He olvidado mi contraseña');
+  await expect(page.getByText(/en unos minutos recibirá un enlace/)).toBeVisible();
+  const link = await linkTo(email);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.reload();
+  await password(page).fill('otra frase inventada');
+  await press(page, 'Guardar la contraseña');
+  await expect(page).toHaveURL(/\/customer\/(payment|checkout)$/);
+  await page.goto('/pedidos');
+  await expect(page.getByRole('link', { name: /^Pedido/ })).toHaveCount(1);
+  await page.goto(link);
+  await expect(page.getByText(/Este enlace ya se ha usado/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[VA-8] what is typed outlives a reload, another language and a step back', async ({ page, email }) => {
+  await withNote(page);
+  await purchase(page);
+  await page.getByLabel(WORDS.es.email, { exact: true }).fill(email);
+  await page.getByLabel('Necesito factura con mis datos').check();
+  await page.getByLabel('Nombre o empresa').fill('Ana Prueba Inventada');
+  await page.reload();
+  await expect(page.getByLabel(WORDS.es.email, { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
+  await press(page, 'English');
+  await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Name or company')).toHaveValue('Ana Prueba Inventada');
+  await press(page, 'Español');
+  await page.getByRole('link', { name: 'Ya tengo una contraseña' }).click();
+  await expect(page).toHaveURL(/\/customer\/authenticate$/);
+  await page.goBack();
+  await expect(page.getByLabel(WORDS.es.email, { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel(WORDS.es.start)).not.toBeChecked();
+});
+
+test.describe('in two tabs', () => {
+  // The other tab's page bears a key of before, and gets a new one when it is refused.
+  test.use({ expected: /status of 403/ });
+
+  test('[AR-2] who logs in in one tab orders as a customer in the other', async ({
+    page,
+    email,
+    shopUrl,
+  }) => {
+    await knownBuyer(shopUrl, email);
+    await withNote(page);
+    await purchase(page);
+    await fill(page, `otra.${email}`);
+    const other = await page.context().newPage();
+    await other.goto('/customer/authenticate');
+    await other.getByLabel(WORDS.es.email).fill(email);
+    await password(other).fill(PASSWORD);
+    await press(other, 'Entrar');
+    await expect(other).toHaveURL(/\/customer\/(payment|checkout)$/);
+    await other.close();
+    await goOn(page);
+    await expect(page).toHaveURL(/\/customer\/checkout$/);
+    await expect(page.getByText(email, { exact: false }).first()).toBeVisible();
+  });
+});
+
+test('[VA-10] a business in another member state sees its VAT go before it pays, or why it stays', async ({
+  page,
+  email,
+}) => {
+  await withNote(page);
+  await purchase(page);
+  await fill(page, email);
+  await page.getByLabel('Necesito factura con mis datos').check();
+  await page.getByLabel('Una empresa o un autónomo').check();
+  await page.getByLabel('País').selectOption('DE');
+  const data = {
+    'Nombre o empresa': 'Muster GmbH Inventada',
+    'NIF, NIE o CIF': 'DE 123 456 301',
+    Dirección: 'Musterweg 1',
+    Población: 'Berlín',
+    'Código postal': '10115',
+    Provincia: 'Berlín',
+    'Correo para la factura': 'cuentas@example.com',
+    Teléfono: '+49 30 1234567',
+  };
+  for (const [label, value] of Object.entries(data)) await page.getByLabel(label).fill(value);
+  await goOn(page);
+  await expect(page.getByText(/VIES no responde ahora/)).toBeVisible();
+  await page.getByLabel('NIF, NIE o CIF').fill('DE123456789');
+  await goOn(page);
+  await expect(page.getByText(/El total cambia de 25,12/)).toBeVisible();
+  await expect(page.locator('.f-breakdown__line--total')).toContainText('20,76');
+  await expectAccessible(page);
+  await goOn(page);
+  await expect(page).toHaveURL(PAYMENT);
+  await expect(page.locator('.checkout__total')).toContainText('20,76');
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[RO-2] a mistake keeps what was typed, and a known buyer goes on either way', async ({
+    page,
+    email,
+    shopUrl,
+  }) => {
+    await knownBuyer(shopUrl, email);
+    await withNote(page);
+    await purchase(page);
+    await page.getByLabel(WORDS.es.email, { exact: true }).fill(email);
+    await page.getByLabel('Necesito factura con mis datos').check();
+    await page.getByLabel('Nombre o empresa').fill('Ana Prueba Inventada');
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('Introduzca el CIF');
+    await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
+    await press(page, 'English');
+    await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Name or company')).toHaveValue('Ana Prueba Inventada');
+    await press(page, 'Español');
+    await page.getByLabel('Necesito factura con mis datos').uncheck();
+    await consent(page);
+    await goOn(page);
+    await expect(page).toHaveURL(/\/customer\/authenticate\//);
+    await password(page).fill('no es esta');
+    await press(page, 'Entrar');
+    await expect(page.getByText(/La contraseña no es la de esta dirección/)).toBeVisible();
+    await press(page, 'He olvidado mi contraseña');
+    await expect(page.getByText(/en unos minutos recibirá un enlace/)).toBeVisible();
+    await page.goto(await linkTo(email));
+    await password(page).fill('otra frase inventada');
+    await press(page, 'Guardar la contraseña');
+    await expect(page).toHaveURL(PAYMENT);
+    await press(page, 'Salir');
+    await expect(page).toHaveURL(/\/servicios$/);
+
+    await withNote(page);
+    await purchase(page);
+    await fill(page, email);
+    await goOn(page);
+    await press(page, 'Seguir sin contraseña');
+    await expect(page).toHaveURL(PAYMENT);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readVatNumber } from '../checks/vat-number.ts';
+import { type BillingForm, checkBilling, NO_BILLING } from './billing.ts';
+
+const COUNTRIES = ['ES', 'PT', 'FR', 'GB'];
+const GOOD: BillingForm = {
+  type: 'business',
+  country: 'ES',
+  name: 'Muestras Inventadas, S. L.',
+  taxId: 'B-64717838',
+  address: 'Calle de Ejemplo 12',
+  city: 'Getafe',
+  postalCode: '28901',
+  province: 'Madrid',
+  email: 'Cuentas@Correo.example',
+  phone: '600 111 222',
+};
+
+const problemsOf = (change: Partial<BillingForm>) => {
+  const checked = checkBilling({ ...GOOD, ...change }, COUNTRIES);
+  return checked.ok ? [] : checked.problems.map(({ name, code }) => `${name} ${code}`);
+};
+
+describe('billing data', () => {
+  it('[EN-17] are kept as they were typed, the tax id as its country writes it', () => {
+    expect(checkBilling(GOOD, COUNTRIES)).toEqual({
+      ok: true,
+      billing: { ...GOOD, taxId: 'B64717838', email: 'cuentas@correo.example' },
+    });
+  });
+
+  it('[VA-10] each field is asked for, in the order of the form', () => {
+    const checked = checkBilling(NO_BILLING, COUNTRIES);
+    expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual([
+      ...['type', 'country', 'name', 'address', 'city', 'postalCode', 'province', 'email', 'phone'],
+    ]);
+    expect(problemsOf({ taxId: ' ' })).toEqual(['taxId required']);
+  });
+
+  it.each<[Partial<BillingForm>, string[]]>([
+    [{ taxId: 'B64717839' }, ['taxId wrong']],
+    [{ taxId: '54362315K' }, []],
+    [{ taxId: 'X5253868R', type: 'consumer' }, []],
+    [{ taxId: '54362315Z', type: 'consumer' }, ['taxId wrong']],
+    [{ country: 'PT', taxId: '501964843', postalCode: '1100-416' }, []],
+    [{ country: 'PT', taxId: '501964842', postalCode: '1100-416' }, ['taxId wrong']],
+    [{ country: 'FR', taxId: 'FR 40 303 265 045', postalCode: '75001' }, []],
+    [{ country: 'FR', taxId: '303', postalCode: '75001' }, ['taxId wrong']],
+    [{ country: 'FR', taxId: '', postalCode: '75001' }, ['taxId required']],
+    [{ country: 'FR', taxId: '', postalCode: '75001', type: 'consumer' }, []],
+    [{ postalCode: '53001' }, ['postalCode wrong']],
+    [{ postalCode: '2890' }, ['postalCode wrong']],
+    [{ country: 'GB', taxId: 'GB123456789', postalCode: 'SW1A 1AA' }, []],
+    [{ email: 'cuentas@' }, ['email wrong']],
+    [{ phone: '12' }, ['phone wrong']],
+    [{ country: 'US' }, ['country wrong']],
+    [{ type: 'robot' }, ['type wrong']],
+  ])('[VA-10] %j: %j', (change, problems) => expect(problemsOf(change)).toEqual(problems));
+
+  it.each([
+    ['EL094259216', 'GR', '094259216'],
+    ['PT 501964843', 'PT', '501964843'],
+    ['NL123456789B01', 'NL', '123456789B01'],
+    ['ATU12345678', 'AT', 'U12345678'],
+    ['IE1234567FA', 'IE', '1234567FA'],
+    ['DE12345678', 'DE', null],
+    ['XYZ', 'IT', null],
+  ])('[VA-10] reads the VAT number %s of %s as %s', (text, country, number) =>
+    expect(readVatNumber(text, country)).toBe(number),
+  );
+});
