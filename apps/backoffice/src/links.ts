@@ -12,6 +12,10 @@ export const links = {
   },
   account: (): string => '/account',
   places: (): string => '/places',
+  debits: (tab?: string, page = 0): string =>
+    tab === undefined ? '/debits' : `/debits?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  /** A file to or from the bank; that it was opened is written down. */
+  bankFile: (id: string): string => `/backoffice/api/debits/files/${id}`,
   /** A document's bytes: served by the API, not a page of ours. */
   document: (id: string, download = false): string =>
     `/backoffice/api/documents/${id}${download ? '?download=1' : ''}`,

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { DebitsPage } from './debits/debits-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue-page.tsx';
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
       },
       { path: 'account', element: <AccountPage /> },
       { path: 'places', element: <PlacesPage /> },
+      { path: 'debits', element: <DebitsPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

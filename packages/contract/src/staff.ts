@@ -43,6 +43,8 @@ export const QueueRow = z.object({
   late: z.boolean(),
   /** Whether one of its answers is a place or a company that no list has. */
   unlisted: z.boolean(),
+  /** Whether the customer's bank took the order's money back. */
+  unpaid: z.boolean(),
   assignee: z.string().nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;

@@ -8,6 +8,13 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
   payment_declined: m.staff_act_payment_declined,
   payment_mismatch: m.staff_act_payment_mismatch,
   surplus_received: m.staff_act_surplus_received,
+  payment_disputed: m.staff_act_payment_disputed,
+  debit_exported: m.staff_act_debit_exported,
+  debit_accepted: m.staff_act_debit_accepted,
+  debit_settled: m.staff_act_debit_settled,
+  debit_rejected: m.staff_act_debit_rejected,
+  debit_returned: m.staff_act_debit_returned,
+  debit_refused: m.staff_act_debit_refused,
   line_taken: m.staff_act_line_taken,
   answer_file_opened: m.staff_act_answer_file_opened,
   document_added: m.staff_act_document_added,
@@ -28,8 +35,10 @@ export function actDetail({ verb, details }: StaffAct): string | null {
         ? details.name
         : verb === 'payment_declined'
           ? details.code
-          : verb === 'order_superseded' && details.by !== undefined
-            ? String(details.by)
-            : null;
+          : verb === 'payment_disputed' || verb === 'debit_rejected' || verb === 'debit_returned'
+            ? details.reason
+            : verb === 'order_superseded' && details.by !== undefined
+              ? String(details.by)
+              : null;
   return typeof shown === 'string' ? shown : null;
 }

@@ -44,6 +44,7 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
   const [text, setText] = useState('');
   const found = useFound(text);
   const mayPlaces = useMay('places.edit');
+  const mayDebits = useMay('debits.manage');
   const signOut = useSignOut();
   const changeLocale = useChangeLocale();
   const { dark, toggle } = useToggleScheme();
@@ -52,6 +53,9 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
     { id: 'account', label: t(m.staff_account), onClick: () => navigate(links.account()) },
     ...(mayPlaces
       ? [{ id: 'places', label: t(m.places_open), onClick: () => navigate(links.places()) }]
+      : []),
+    ...(mayDebits
+      ? [{ id: 'debits', label: t(m.debits_open), onClick: () => navigate(links.debits()) }]
       : []),
     { id: 'scheme', label: dark ? t(m.staff_scheme_light) : t(m.staff_scheme_dark), onClick: toggle },
     ...LOCALES.map((locale) => ({

@@ -75,6 +75,7 @@ function AccountMenu({ name }: { name: string }) {
   const t = useTexts();
   const signOut = useSignOut();
   const places = useMay('places.edit');
+  const debits = useMay('debits.manage');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -90,6 +91,11 @@ function AccountMenu({ name }: { name: string }) {
         {places && (
           <Menu.Item component={Link} to={links.places()}>
             {t(m.places_title)}
+          </Menu.Item>
+        )}
+        {debits && (
+          <Menu.Item component={Link} to={links.debits()}>
+            {t(m.debits_title)}
           </Menu.Item>
         )}
         <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>

@@ -35,11 +35,6 @@ export async function viewPayment(
     selectOrderLines(deps.db, order.id),
   ]);
   const now = deps.clock();
-  const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
-  const promises = lines.map((line, at) => {
-    const product = versions[at];
-    return product ? promiseSentence(visitor, product, line.answers, now) : '';
-  });
   const failed = order.state === 'awaiting_payment' && attempt?.failure_code != null;
   const methods = methodViews(deps, visitor.store, order.total);
   // Money that is on its way is waited for, whichever way to pay is looked at.
@@ -51,6 +46,13 @@ export async function viewPayment(
     named.find((method) => method !== undefined) ?? offeredMethods(deps, visitor.store, order.total)[0];
   const isLatest = chosen?.code === attempt?.method;
   const gateway = chosen && deps.gateways.get(chosen.gateway);
+  const entry = (chosen && gateway?.entry(chosen.code)) ?? 'button';
+  const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
+  // What is collected some day is promised from that day on, which is not known yet to the hour.
+  const promises = lines.map((line, at) => {
+    const product = versions[at];
+    return product && entry !== 'debit' ? promiseSentence(visitor, product, line.answers, now) : '';
+  });
   return {
     orderId: String(order.id),
     email: order.email,
@@ -59,9 +61,9 @@ export async function viewPayment(
     total: order.total,
     state: order.state,
     method: chosen?.code ?? '',
-    entry: (chosen && gateway?.entry(chosen.code)) ?? 'button',
+    entry,
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
-    methods,
+    methods: isUnderWay ? [] : methods,
     pending: isLatest ? pendingOf(attempt, now) : null,
     lines: lines.map((line, at) => ({
       productName: line.product_name,

@@ -56,6 +56,7 @@ function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
     placedAt: record.placed_at.toISOString(),
     late: isLate(record, now),
     unlisted: record.unlisted,
+    unpaid: record.unpaid,
     assignee: record.assignee,
   };
 }

@@ -27,6 +27,8 @@ export type Cursor = z.infer<typeof Cursor>;
 const rank = sql<number>`case order_line.state when 'paid' then 0 else 1 end`;
 /** A place or a company without a code was typed as it stands. */
 const unlisted = sql<boolean>`jsonb_path_exists(order_line.answers, '$.* ? (exists(@.name) && @.code == null)')`;
+const unpaid = sql<boolean>`(select sum(entry.amount) < customer_order.total and bool_or(entry.kind = 'chargeback')
+  from ledger_entry entry where entry.order_id = order_line.order_id and entry.kind in ('payment', 'chargeback')) is true`;
 const due = sql<Date>`coalesce(order_line.promised_at, ${NEVER}::timestamptz)`;
 
 /** Lines of orders that a filter leaves, whatever their state. */
@@ -68,7 +70,7 @@ export function selectQueue(db: Db, query: QueueQuery, after: Cursor | undefined
     .select(['order_line.promised_at', 'order_line.updated_at'])
     .select(['customer_order.store_id', 'customer_order.email', 'customer_order.placed_at'])
     .select(['staff_user.name as assignee'])
-    .select([rank.as('rank'), due.as('due'), unlisted.as('unlisted')])
+    .select([rank.as('rank'), due.as('due'), unlisted.as('unlisted'), unpaid.as('unpaid')])
     .where('order_line.state', 'in', [...TAB_STATES[query.tab]])
     .limit(limit);
   if (dueFirst) {

@@ -15,6 +15,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   internal: (locale) => m.staff_error_internal({}, { locale }),
   state: (locale) => m.staff_reason_state({}, { locale }),
   no_document: (locale) => m.staff_reason_no_document({}, { locale }),
+  nothing_queued: (locale) => m.debits_nothing_queued({}, { locale }),
   delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
   credentials: (locale) => m.staff_error_credentials({}, { locale }),
   code: (locale) => m.staff_error_code({}, { locale }),

@@ -35,12 +35,23 @@ export function BillingFields({ words, billing, wanted, countries, problems }: P
       <CheckField id="f-invoice" name="invoice" label={words.wanted} defaultChecked={wanted} />
       <div className="checkout__billing-fields">
         <FieldGroup id="f-billing.type" radio label={words.type} error={errorOf('type')}>
-          {(['consumer', 'business'] as const).map((type) => (
-            <label key={type} className="checkout__method">
-              <input type="radio" name="billing.type" value={type} defaultChecked={billing.type === type} />
-              <span>{words[type]}</span>
-            </label>
-          ))}
+          <div className="f-choices">
+            {(['consumer', 'business'] as const).map((type) => (
+              <div key={type} className="f-choice">
+                <input
+                  className="f-choice__control"
+                  type="radio"
+                  id={`f-billing.type-${type}`}
+                  name="billing.type"
+                  value={type}
+                  defaultChecked={billing.type === type}
+                />
+                <label className="f-choice__label" htmlFor={`f-billing.type-${type}`}>
+                  <span className="f-choice__name">{words[type]}</span>
+                </label>
+              </div>
+            ))}
+          </div>
         </FieldGroup>
         <Field id="f-billing.country" label={words.country} error={errorOf('country')}>
           <select

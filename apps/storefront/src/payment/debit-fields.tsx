@@ -10,6 +10,7 @@ export function DebitFields({ payment, reply }: EntryProps) {
   const { locale } = useShell();
   const given = reply?.given ?? {};
   const error = (name: string) => reply?.fields.find((field) => field.name === name)?.message;
+  const wrongPart = reply?.fields.find(isCcc);
   return (
     <div className="debit">
       <TextInput
@@ -30,9 +31,9 @@ export function DebitFields({ payment, reply }: EntryProps) {
         defaultValue={given.iban ?? ''}
         error={error('iban')}
       />
-      <details className="debit__ccc" open={reply?.fields.some(isCcc) || undefined}>
+      <details className="debit__ccc" open={wrongPart !== undefined || undefined}>
         <summary className="f-link">{m.debit_ccc({}, { locale })}</summary>
-        <CccFields given={given} error={error} />
+        <CccFields given={given} wrong={wrongPart} />
       </details>
       <section className="debit__terms" aria-labelledby="debit-terms">
         <h2 id="debit-terms">{m.debit_terms_title({}, { locale })}</h2>

@@ -36,5 +36,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 export function methodLead(code: string, locale: Locale): string {
   const provider = PROVIDERS[code];
   if (provider) return m.pay_lead_redirect({ provider }, { locale });
+  if (code === 'bank') return m.pay_lead_debit({}, { locale });
   return code === 'sibsmbway' ? m.pay_lead_phone({}, { locale }) : m.pay_lead_reference({}, { locale });
 }

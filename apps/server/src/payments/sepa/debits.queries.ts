@@ -1,5 +1,5 @@
 import type { DebitState } from '@folio/domain/bank/debit-states';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { SepaDebitTable, SepaMandateTable } from '../../db/schema.ts';
 
@@ -45,6 +45,9 @@ export async function moveDebit(
   return numUpdatedRows === 1n;
 }
 
+/** Whether the customer of a payment was told of its debit. */
+export const isAnnounced = sql<SqlBool>`payment_attempt.provider_data->'step'->>'kind' = 'debit'`;
+
 /**
  * Takes into the queue what its customer was told of: the mail with the day goes out with the same commit that gave the attempt its step, so
  * a mandate whose signing was cut short is not collected unannounced.
@@ -58,6 +61,6 @@ export async function queueAnnounced(db: Db, gateway: string, now: Date): Promis
     .where('sepa_debit.gateway', '=', gateway)
     .where('sepa_debit.state', '=', 'mandate_signed')
     .where('payment_attempt.ended_at', 'is', null)
-    .where(sql<string>`payment_attempt.provider_data->'step'->>'kind'`, '=', 'debit')
+    .where(isAnnounced)
     .execute();
 }

@@ -1,17 +1,21 @@
 import type { DebitState } from '@folio/domain/bank/debit-states';
 import type { Db } from '../../db/connect.ts';
+import { isAnnounced } from './debits.queries.ts';
 
 const QUEUED: readonly DebitState[] = ['mandate_signed', 'queued'];
 const MOST_FILES = 30;
 
-/** What is to be handed in, by account and day. */
+/** What is to be handed in and was announced, by account and day. */
 export function selectDue(db: Db) {
   return db
     .selectFrom('sepa_debit')
-    .select(['gateway', 'collect_on'])
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('amount').as('amount')])
-    .where('state', 'in', [...QUEUED])
-    .groupBy(['gateway', 'collect_on'])
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'sepa_debit.attempt_id')
+    .select(['sepa_debit.gateway', 'collect_on'])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('sepa_debit.amount').as('amount')])
+    .where('sepa_debit.state', 'in', [...QUEUED])
+    .where('payment_attempt.ended_at', 'is', null)
+    .where(isAnnounced)
+    .groupBy(['sepa_debit.gateway', 'collect_on'])
     .orderBy('collect_on')
     .execute();
 }

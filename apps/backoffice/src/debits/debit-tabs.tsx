@@ -1,0 +1,21 @@
+import { DEBIT_TABS, type DebitTab } from '@folio/contract/debit-tabs';
+import type { DebitsView } from '@folio/contract/staff-debits';
+import { m } from '@folio/messages';
+import { Link } from 'react-router';
+import { links } from '../links.ts';
+import { useTexts } from '../shell/language.tsx';
+import { tabWords } from './debit-words.ts';
+
+/** The debits by state, as links, each with how many there are. */
+export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['counts'] }) {
+  const t = useTexts();
+  return (
+    <nav className="tabs" aria-label={t(m.debits_tabs)}>
+      {DEBIT_TABS.map((one) => (
+        <Link key={one} to={links.debits(one)} replace aria-current={one === tab ? 'page' : undefined}>
+          {t(tabWords[one])} <span className="count">{counts[one]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

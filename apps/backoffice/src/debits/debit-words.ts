@@ -1,0 +1,79 @@
+import type { DebitTab, ImportOutcome, ImportRefusal } from '@folio/contract/debit-tabs';
+import { DEBIT_STATE_TABLE, type DebitState } from '@folio/domain/bank/debit-states';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { Texts } from '../shell/language.tsx';
+
+export const tabWords = {
+  queued: m.debits_tab_queued,
+  sent: m.debits_tab_sent,
+  collected: m.debits_tab_collected,
+  failed: m.debits_tab_failed,
+  cancelled: m.debits_tab_cancelled,
+} satisfies Record<DebitTab, unknown>;
+
+export const stateWords = (state: DebitState, locale: Locale): string =>
+  DEBIT_STATE_TABLE[state].label[locale];
+
+export const refusalWords = {
+  unreadable: m.debits_refusal_unreadable,
+  unknown_kind: m.debits_refusal_unknown_kind,
+  foreign: m.debits_refusal_foreign,
+  seen_before: m.debits_refusal_seen_before,
+  same_number: m.debits_refusal_same_number,
+} satisfies Record<ImportRefusal, unknown>;
+
+export const outcomeWords = {
+  accepted: m.debits_outcome_accepted,
+  settled: m.debits_outcome_settled,
+  rejected: m.debits_outcome_rejected,
+  returned: m.debits_outcome_returned,
+  refused: m.debits_outcome_refused,
+  known: m.debits_outcome_known,
+  out_of_turn: m.debits_outcome_out_of_turn,
+  amount: m.debits_outcome_amount,
+  unknown: m.debits_outcome_unknown,
+} satisfies Record<ImportOutcome, unknown>;
+
+/** What a person has to look at. */
+export const NEEDS_A_LOOK: ReadonlySet<ImportOutcome> = new Set([
+  'rejected',
+  'returned',
+  'refused',
+  'out_of_turn',
+  'amount',
+  'unknown',
+]);
+
+const REASONS: Readonly<Record<string, typeof m.debits_reason_ac04>> = {
+  AC01: m.debits_reason_ac01,
+  AC04: m.debits_reason_ac04,
+  AC06: m.debits_reason_ac06,
+  AG01: m.debits_reason_ag01,
+  AM04: m.debits_reason_am04,
+  AM05: m.debits_reason_am05,
+  MD01: m.debits_reason_md01,
+  MD06: m.debits_reason_md06,
+  MD07: m.debits_reason_md07,
+  MS02: m.debits_reason_ms02,
+  MS03: m.debits_reason_ms03,
+  SL01: m.debits_reason_sl01,
+};
+
+/** The bank's code, and in words where it is one of the usual. */
+export const reasonText = (t: Texts, code: string): string => {
+  const words = REASONS[code];
+  return words ? t(m.debits_reason, { code, words: t(words) }) : code;
+};
+
+const LANGUAGE = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' } as const;
+
+/** A day of the bank's calendar: `jue, 26 nov 2026`. */
+export const dayWords = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGE[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,64 @@
+import { DEBIT_TABS } from '@folio/contract/debit-tabs';
+import { m } from '@folio/messages';
+import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { BankFiles } from './bank-files.tsx';
+import { DebitTable } from './debit-table.tsx';
+import { DebitTabs } from './debit-tabs.tsx';
+import { Due } from './due.tsx';
+import { ImportFile } from './import-file.tsx';
+import { useDebits } from './use-debits.ts';
+
+/** Direct debits: what is to be handed in to the bank, what became of it, and the files that go there and come back. */
+export function DebitsPage() {
+  const t = useTexts();
+  const may = useMay('debits.manage');
+  return (
+    <Container size="lg" py="lg">
+      <PageTitle>{t(m.debits_title)}</PageTitle>
+      {may ? (
+        <Debits />
+      ) : (
+        <>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.debits_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Debits() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const tab = DEBIT_TABS.find((one) => one === search.get('tab')) ?? 'queued';
+  const page = Math.max(0, Number(search.get('page')) || 0);
+  const debits = useDebits(tab, page);
+  if (debits.isError && !debits.data)
+    return <ErrorState error={debits.error} retry={() => void debits.refetch()} />;
+  return (
+    <Stack gap="xl">
+      <Title order={1}>{t(m.debits_title)}</Title>
+      {debits.data ? (
+        <>
+          <Due view={debits.data} />
+          <ImportFile />
+          <section aria-labelledby="debits">
+            <Title order={2} id="debits" mb="xs">
+              {t(m.debits_all)}
+            </Title>
+            <DebitTabs tab={tab} counts={debits.data.counts} />
+            <DebitTable tab={tab} page={page} view={debits.data} />
+          </section>
+          <BankFiles files={debits.data.files} />
+        </>
+      ) : (
+        <Skeleton height={420} aria-label={t(m.staff_loading)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import type { DebitsView } from '@folio/contract/staff-debits';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button, Table, Text, Title } from '@mantine/core';
+import { FileDown, TriangleAlert } from 'lucide-react';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { dayWords } from './debit-words.ts';
+import { useExport } from './use-debits.ts';
+
+/** What is to be handed in, by account and day; a button makes the file of everything up to that day. */
+export function Due({ view }: { view: DebitsView }) {
+  const t = useTexts();
+  const make = useExport();
+  return (
+    <section aria-labelledby="due">
+      <Title order={2} id="due">
+        {t(m.debits_due)}
+      </Title>
+      <Text c="dimmed" mb="sm" maw="72ch">
+        {t(m.debits_due_help)}
+      </Text>
+      {view.accounts.map((account) => (
+        <Text key={account.name} size="sm">
+          {t(m.debits_account, {
+            creditor: account.creditor,
+            id: account.creditorId,
+            account: account.account,
+          })}
+        </Text>
+      ))}
+      {view.accounts.length === 0 && <Text>{t(m.debits_no_account)}</Text>}
+      <FormProblem error={make.error} />
+      {view.due.length === 0 ? (
+        <Text mt="sm">{t(m.debits_due_none)}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={520}>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t(m.debits_column_day)}</Table.Th>
+                <Table.Th ta="right">{t(m.debits_column_debits)}</Table.Th>
+                <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {view.due.map((due) => (
+                <DueRow
+                  key={`${due.account} ${due.day}`}
+                  due={due}
+                  busy={make.isPending}
+                  make={() => make.mutate({ account: due.account, until: due.day })}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  readonly due: DebitsView['due'][number];
+  readonly busy: boolean;
+  readonly make: () => void;
+};
+
+function DueRow({ due, busy, make }: RowProps) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const day = dayWords(due.day, locale);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {day}
+        {due.late && (
+          <p className="late">
+            <TriangleAlert size={14} aria-hidden /> {t(m.debits_late)}
+          </p>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{due.count}</Table.Td>
+      <Table.Td className="money">{formatPrice(due.amount, locale)}</Table.Td>
+      <Table.Td ta="right">
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<FileDown size={14} aria-hidden />}
+          aria-label={t(m.debits_export_of, { day })}
+          disabled={busy}
+          onClick={make}
+        >
+          {t(m.debits_export)}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

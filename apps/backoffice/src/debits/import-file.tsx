@@ -1,0 +1,45 @@
+import { m } from '@folio/messages';
+import { Button, FileButton, Text, Title } from '@mantine/core';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { ImportResult } from './import-result.tsx';
+import { useImport } from './use-debits.ts';
+
+/** Takes in what the bank answered, and says what became of each debit in it. */
+export function ImportFile() {
+  const t = useTexts();
+  const upload = useImport();
+  // The same file may be chosen again.
+  const reset = useRef<() => void>(null);
+  const take = (file: File | null) => {
+    if (file) upload.mutate(file);
+    reset.current?.();
+  };
+  return (
+    <section aria-labelledby="answers">
+      <Title order={2} id="answers">
+        {t(m.debits_answers)}
+      </Title>
+      <Text c="dimmed" mb="sm" maw="72ch">
+        {t(m.debits_answers_help)}
+      </Text>
+      <FileButton accept=".xml,application/xml,text/xml" onChange={take} resetRef={reset}>
+        {(props) => (
+          <Button
+            {...props}
+            size="compact-sm"
+            variant="default"
+            leftSection={<Upload size={14} aria-hidden />}
+            loading={upload.isPending}
+          >
+            {t(m.debits_import)}
+          </Button>
+        )}
+      </FileButton>
+      <div aria-live="polite">{upload.data && <ImportResult answer={upload.data} />}</div>
+      <FormProblem error={upload.error} />
+    </section>
+  );
+}

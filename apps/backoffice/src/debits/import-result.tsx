@@ -1,0 +1,67 @@
+import type { DebitImport } from '@folio/contract/staff-debits';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Alert, Table, Text } from '@mantine/core';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { links } from '../links.ts';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { NEEDS_A_LOOK, outcomeWords, reasonText, refusalWords } from './debit-words.ts';
+
+/** What became of a file of the bank: why it changed nothing, or each entry with its outcome, what needs a look first. */
+export function ImportResult({ answer }: { answer: DebitImport }) {
+  const t = useTexts();
+  const isFine = answer.ok && !answer.entries.some(({ outcome }) => NEEDS_A_LOOK.has(outcome));
+  const title = answer.ok
+    ? t(m.debits_result, { kind: answer.kind ?? '', id: answer.messageId ?? '' })
+    : t(m.debits_result_refused);
+  return (
+    <Alert
+      variant="default"
+      icon={isFine ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
+      title={title}
+      mt="sm"
+    >
+      {answer.refusal && <Text size="sm">{t(refusalWords[answer.refusal])}</Text>}
+      {answer.ok && answer.entries.length === 0 && <Text size="sm">{t(m.debits_result_empty)}</Text>}
+      {answer.entries.length > 0 && <Entries entries={answer.entries} />}
+    </Alert>
+  );
+}
+
+function Entries({ entries }: Pick<DebitImport, 'entries'>) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const rank = (one: (typeof entries)[number]) => (NEEDS_A_LOOK.has(one.outcome) ? 0 : 1);
+  const sorted = entries
+    .map((entry, at) => ({ entry, at }))
+    .sort((one, other) => rank(one.entry) - rank(other.entry));
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table fz="sm" verticalSpacing={4}>
+        <Table.Tbody>
+          {sorted.map(({ entry, at }) => (
+            <Table.Tr key={at}>
+              <Table.Td>
+                {entry.orderId ? (
+                  <Link to={links.order(entry.orderId)} className="order-id">
+                    {entry.mandate}
+                  </Link>
+                ) : (
+                  <span className="order-id">{entry.mandate || '–'}</span>
+                )}
+              </Table.Td>
+              <Table.Td>
+                {t(outcomeWords[entry.outcome])}
+                {entry.reason && <p className="quiet">{reasonText(t, entry.reason)}</p>}
+              </Table.Td>
+              <Table.Td className="money">
+                {entry.amount === null ? '–' : formatPrice(entry.amount, locale)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
