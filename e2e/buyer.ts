@@ -45,7 +45,7 @@ export type Words = (typeof WORDS)[keyof typeof WORDS];
 /** From the cart over the e-mail to the card form. */
 export async function checkOut(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: words.purchase }).first().click();
-  await page.getByLabel(words.email).fill(email);
+  await page.getByRole('textbox', { name: words.email }).first().fill(email);
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
   await page.getByRole('button', { name: words.goOn }).click();

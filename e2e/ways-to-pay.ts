@@ -19,7 +19,7 @@ export async function orderBy(
   const words = WORDS[language];
   await page.goto(`http://${id}.localhost:${new URL(shopUrl).port}${entryOf(id)}`);
   await page.getByRole('link', { name: words.purchase }).first().click();
-  await page.getByLabel(words.email).fill(email);
+  await page.getByRole('textbox', { name: words.email }).first().fill(email);
   await page.getByRole('radio', { name: method }).check();
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
