@@ -30,7 +30,7 @@ export const WORDS = {
   en: {
     cart: 'Your order',
     purchase: 'Continue to payment',
-    email: 'E-mail',
+    email: 'E-mail address',
     start: /I want you to start/,
     withdrawal: /I understand that I lose/,
     goOn: 'Continue to payment',
@@ -45,7 +45,7 @@ export type Words = (typeof WORDS)[keyof typeof WORDS];
 /** From the cart over the e-mail to the card form. */
 export async function checkOut(page: Page, words: Words, email: string): Promise<void> {
   await page.getByRole('link', { name: words.purchase }).first().click();
-  await page.getByRole('textbox', { name: words.email }).first().fill(email);
+  await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
   await page.getByRole('button', { name: words.goOn }).click();

@@ -38,8 +38,15 @@ export default defineConfig({
   projects: [
     {
       name: 'wide',
-      // What a buyer goes through on a phone is the same on a wide screen.
-      testIgnore: ['**/authenticate.e2e.ts'],
+      // What a buyer goes through on a phone, or on a provider's page, is the same on a wide screen.
+      testIgnore: [
+        '**/authenticate.e2e.ts',
+        '**/bank.e2e.ts',
+        '**/monei.e2e.ts',
+        '**/paypal.e2e.ts',
+        '**/redsys.e2e.ts',
+        '**/sibs.e2e.ts',
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { WORDS, type Words } from './buyer.ts';
-import { asQuery, CERTIFICATE, NOTE } from './whole-forms.ts';
+import { asQuery, CERTIFICATE, DEATH, NOTE } from './whole-forms.ts';
 
 export type Store = { readonly id: number; readonly language: keyof typeof WORDS };
 
 /** A store's address, and the cart that one of its documents is put into by a link. */
-const entryOf = (id: number): string =>
-  [16, 26, 28].includes(id) ? `/cart/add/certidao?${asQuery(CERTIFICATE)}` : `/cart/add/ns?${asQuery(NOTE)}`;
+function entryOf(id: number): string {
+  if ([16, 26, 28].includes(id)) return `/cart/add/certidao?${asQuery(CERTIFICATE)}`;
+  return id === 23 ? `/cart/add/product?${asQuery(DEATH)}` : `/cart/add/ns?${asQuery(NOTE)}`;
+}
 
 /** Orders a document in a store, to be paid by the method of this name: up to the page on which it is paid. */
 export async function orderBy(
@@ -19,7 +21,7 @@ export async function orderBy(
   const words = WORDS[language];
   await page.goto(`http://${id}.localhost:${new URL(shopUrl).port}${entryOf(id)}`);
   await page.getByRole('link', { name: words.purchase }).first().click();
-  await page.getByRole('textbox', { name: words.email }).first().fill(email);
+  await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByRole('radio', { name: method }).check();
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();

@@ -38,3 +38,23 @@ export const OWNER_SEARCH = {
   interes_legitimo: 'compra',
   plazo: 'normal',
 };
+export const DEATH = {
+  product_id: '17558',
+  tipo_certificado: 'literal',
+  nombre_fallecido: 'Bruno',
+  apellidos_fallecido: 'Muestra Inventado',
+  tipo_documento_fallecido: 'ninguno',
+  fecha_defuncion: '2020-05-04',
+  inscrito_en: 'espana',
+  lugar_defuncion: 'Getafe',
+  tiene_datos_registro: 'no',
+  relacion: 'hijo',
+  nombre_solicitante: 'Ana',
+  apellidos_solicitante: 'Prueba Inventada',
+  tipo_documento_solicitante: 'dni',
+  documento_solicitante: '12345678Z',
+  fuera_de_espana: 'no',
+  entrega: 'pdf',
+  plazo: 'normal',
+  finalidad: 'herencia',
+};

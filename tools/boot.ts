@@ -182,6 +182,8 @@ async function startSandbox(): Promise<Record<string, string>> {
     SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '0',
     SANDBOX_DATA: join(dataFolder, 'sandbox'),
     STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/stripe`,
+    SIBS_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/sibs`,
+    PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/paypal`,
   });
   const url = sandbox.url ?? `http://localhost:${sandbox.port}`;
   return {
@@ -209,6 +211,21 @@ function sandboxAccounts(url: string): Record<string, string> {
     ...named('STRIPE', { API_URL: url, SCRIPT_URL: `${url}/stripe-js/stripe.js` }),
     ...named('REDSYS', redsys),
     ...named('REDSYS_PAGE', redsys),
+    ...named('PAYPAL', {
+      CLIENT_ID: 'folio-test-client',
+      CLIENT_SECRET: 'folio-test-secret',
+      WEBHOOK_ID: 'WH-FOLIO-TEST-1',
+      API_URL: `${url}/paypal`,
+    }),
+    ...named('SIBS', {
+      TERMINAL_ID: '99978',
+      TOKEN: 'folio-test-token',
+      CLIENT_ID: 'folio-test-client',
+      WEBHOOK_SECRET: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+      ENTITY: '24000',
+      API_URL: `${url}/sibs/spg/v2`,
+    }),
+    ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
     ...named('SEPA', {
       CREDITOR_ID: 'ES80000B00000018',
       CREDITOR_NAME: 'Agencia Inventada de Documentos, S. L.',

@@ -36,7 +36,7 @@ const WAYS: Readonly<Record<number, readonly Way[]>> = {
   21: [STRIPE, PAYPAL],
   22: [STRIPE, BIZUM, PAYPAL],
   23: [MONEI, PAYPAL, BANK],
-  26: [STRIPE, MB_WAY, ['multibanco', 'stripe'], PAYPAL],
+  26: [STRIPE, MB_WAY, ['multibanco', 'sibs'], PAYPAL],
   28: [MONEI, ['moneimultibanco', 'monei'], PAYPAL],
 };
 

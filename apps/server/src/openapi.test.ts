@@ -99,6 +99,8 @@ const CALLS: readonly Call[] = [
   [404, 'GET', `${REST}/pedidos?id=1`],
   [400, 'GET', `${REST}/pedidos?id=${'1'.repeat(30)}`],
   [200, 'GET', `${REST}/otherMethodsPaymentIntent`],
+  [403, 'GET', `${REST}/loadorder?id=7`],
+  [403, 'GET', `${REST}/loadquote?id=x`],
   [200, 'GET', `${REST}/otherMethodsPaypal`],
   [200, 'GET', `${REST}/otherMethodsBizum`],
   [200, 'GET', `${REST}/moneiPaymentIntent?paymethod=moneimultibanco`],

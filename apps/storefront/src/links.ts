@@ -27,7 +27,6 @@ export const links = {
   register: () => '/customer/register',
   /** Where who has a password gives it; `email` as it was typed before. */
   authenticate: (email?: string) => `/customer/authenticate${email ? `/${encodeURIComponent(email)}` : ''}`,
-  logOut: () => '/customer/logout',
   checkout: () => '/customer/checkout',
   payment: () => '/customer/payment',
   /** An order's payment; by the way chosen last, or by this one. */

@@ -36,3 +36,6 @@ export const SentConfig = z
   })
   .optional();
 export type SentConfig = z.infer<typeof SentConfig>;
+
+/** AP-6: `message` says why when not ok. */
+export const LoadAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig });

@@ -114,6 +114,8 @@ export type ShopApi = {
   readonly updateLine: (id: string, raw: RawAnswers, sure: boolean) => Promise<UpdateResult>;
   /** False when the line was not in this visitor's cart (any more). */
   readonly deleteLine: (id: string) => Promise<boolean>;
+  /** AP-6: the cart becomes a quote, which is another cart of this store. False when there is none. */
+  readonly loadQuote: (id: string) => Promise<boolean>;
   readonly checkout: () => Promise<CheckoutView>;
   readonly placeOrder: (form: CheckoutForm, key: string) => Promise<CheckoutResult>;
   /** Without an id: the visitor's last order; without a method: the one chosen last. Null when the order is not theirs. */

@@ -3,7 +3,7 @@
  * a page hydrates from the very values it was rendered with.
  */
 
-import type { BillingForm } from '@folio/domain/checkout/billing';
+import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import type {
   FieldDoubt,
   FieldError,
@@ -72,6 +72,8 @@ export type ShellView = {
   readonly showCart: boolean;
   /** The address that somebody is logged in with. */
   readonly customer: string | null;
+  /** What leads in, or out again: in words, as above. */
+  readonly account: string;
   readonly invalidPayment: string | null;
   readonly version: string;
 };
@@ -190,6 +192,10 @@ export type CheckoutView = {
   readonly customer: string | null;
   /** EN-17 as far as it is known, and whether an invoice with it is wanted. */
   readonly billing: BillingForm;
+  /** What the invoice's part of the form says, in the visitor's language, so that no script carries it in all of them. */
+  readonly billingWords: Readonly<
+    Record<BillingField | 'wanted' | 'consumer' | 'business' | 'taxIdHelp', string>
+  >;
   readonly wantsInvoice: boolean;
   /** What an invoice may say of where its buyer is, in the visitor's language. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];

@@ -35,7 +35,7 @@ export function Due({ view }: { view: DebitsView }) {
         <Text mt="sm">{t(m.debits_due_none)}</Text>
       ) : (
         <Table.ScrollContainer minWidth={300}>
-          <Table verticalSpacing={6}>
+          <Table verticalSpacing={6} horizontalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t(m.debits_column_day)}</Table.Th>

@@ -1,7 +1,8 @@
 import { CartAnswer } from '@folio/contract/cart';
 import { LineId, LineUpdate } from '@folio/contract/cart-lines';
-import { SentConfig, ShopConfig } from '@folio/contract/config';
+import { LoadAnswer, SentConfig, ShopConfig } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
+import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,13 +11,14 @@ import { notFound } from '../http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { changeLine, removeLine } from './change-line.ts';
+import { loadOrder, loadQuote } from './load-cart.ts';
 import { readWire, refuseFields, refuseUnknown } from './read-wire.ts';
 import { cartWire, configOf } from './view-config.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
 const PREFIX = '/desktopapp/rest';
 
-/** AP-1, AP-2, AP-25 and AP-26. */
+/** AP-1, AP-2, AP-6, AP-25 and AP-26. */
 export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
@@ -42,6 +44,27 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
         remove(request, visitor),
       ),
   );
+  // AP-6: what changes the cart wants the formkey, also as a GET.
+  const LOADS = { loadorder: loadOrder, loadquote: loadQuote } as const;
+  for (const [name, load] of Object.entries(LOADS)) {
+    const query = z.object({ id: z.string().max(60), formkey: z.string().optional() });
+    app.get(
+      `${PREFIX}/${name}`,
+      { schema: { querystring: query, response: { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer } } },
+      (request, reply) =>
+        visitorCall(
+          deps,
+          request,
+          reply,
+          { formkey: request.query.formkey, changes: true },
+          async (visitor) => {
+            const ok = await load(deps, visitor, request.query.id);
+            const message = ok ? '' : m.error_not_found({}, { locale: visitor.locale });
+            return { ok, message, config: await configOf(deps, visitor) };
+          },
+        ),
+    );
+  }
   app.route({
     method: ['POST', 'DELETE'],
     url: `${PREFIX}/delquoteitem`,

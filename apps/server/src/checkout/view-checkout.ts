@@ -8,6 +8,7 @@ import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
+import { billingWords } from './billing-words.ts';
 import { recallBuyer, taxWords } from './buyer.ts';
 import { countriesIn } from './countries.ts';
 import { methodViews } from './methods.ts';
@@ -35,6 +36,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     email,
     customer: customer?.email ?? null,
     billing: kept ?? customer?.billing ?? { ...NO_BILLING, type: 'consumer', country: store.country, email },
+    billingWords: billingWords(locale),
     wantsInvoice: kept != null,
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),

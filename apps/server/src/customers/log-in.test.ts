@@ -28,7 +28,7 @@ const ordersOf = async (who: Who): Promise<string[]> =>
   (await who.view('orders')).json().value.map(({ id }: { id: string }) => id);
 
 describe('logging in', () => {
-  it('[AP-13] takes e-mail and password, as a form or bare, and says who is logged in', async () => {
+  it('[AP-13] [EN-16] takes e-mail and password, as a form or bare, and says who is logged in', async () => {
     const { email } = await registered(test);
     const who = await opened();
     expect(await configOf(who)).toMatchObject({ loggedIn: false, customerEmail: '' });

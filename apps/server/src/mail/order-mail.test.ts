@@ -35,3 +35,10 @@ describe('what the confirming mail promises', () => {
     expect(text).toContain('Tendrás tu documento antes del martes. Tendremos listo tu expediente');
   });
 });
+
+it('[VA-10] a business that owes the VAT itself is told so where the VAT would stand', () => {
+  const sale = { ...line(1, 'document'), vat: 0, vatRate: 0 };
+  const { text } = orderConfirmed(data([sale], { total: 10000 }));
+  expect(text).toContain('IVA: inversión del sujeto pasivo: 0');
+  expect(text).not.toContain('IVA 0');
+});

@@ -34,12 +34,18 @@ const openButton = (data: OrderMailData, label: string): ReactElement =>
 
 type Sum = { readonly key: string; readonly label: string; readonly cents: number };
 
+/** A sale without VAT is one whose buyer owes it. */
+const vatLabel = (rate: number, locale: Locale): string =>
+  rate === 0
+    ? m.mail_reverse_charge({}, { locale })
+    : m.mail_vat({ rate: new Intl.NumberFormat(locale).format(rate / 100) }, { locale });
+
 /** VAT by rate, highest first: with the lines' net it adds up to the total. */
 function vatSums({ lines, locale }: OrderMailData): Sum[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   return rates.map((rate) => ({
     key: `vat-${rate}`,
-    label: m.mail_vat({ rate: new Intl.NumberFormat(locale).format(rate / 100) }, { locale }),
+    label: vatLabel(rate, locale),
     cents: lines.reduce((sum, line) => sum + (line.vatRate === rate ? line.vat : 0), 0),
   }));
 }

@@ -2,6 +2,7 @@ import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import { addDraftToCart } from '../cart/add-draft.ts';
 import { changeLine, removeLine } from '../cart/change-line.ts';
 import { enterCart } from '../cart/enter-cart.ts';
+import { loadQuote } from '../cart/load-cart.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { viewLine } from '../cart/view-line.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
@@ -89,6 +90,7 @@ function answersTo(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi
       return { ok: false, errors: changed.errors, doubts: changed.doubts };
     },
     deleteLine: (id) => removeLine(deps, visitor, id),
+    loadQuote: (id) => loadQuote(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),
     placeOrder: (form, key) => orderByForm(deps, visitor, form, key),
     payment: async (id, method) => {

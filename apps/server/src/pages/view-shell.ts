@@ -29,7 +29,8 @@ export type ShellKeys = { readonly formkey: string; readonly requestKey: string 
 
 /** The frame of every page for this visitor. */
 export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): Promise<ShellView> {
-  const { store, locale } = visitor;
+  const { store, locale, session } = visitor;
+  const customer = session?.customer_id ? session.email : null;
   return {
     store: storeView(store),
     locale,
@@ -40,7 +41,8 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     formkey: keys.formkey,
     requestKey: keys.requestKey,
     cart: await viewCart(deps, visitor),
-    customer: visitor.session?.customer_id ? visitor.session.email : null,
+    customer,
+    account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
     version: VERSION,

@@ -134,6 +134,8 @@ export type RefundRequest = {
   /** Cents. */
   readonly amount: number;
   readonly currency: string;
+  /** Cents of the attempt that other refunds have given back, by our books: for a provider that tells no more than a sum. */
+  readonly refundedBefore: number;
 };
 export type RefundReport = {
   readonly refundRef: string;

@@ -41,8 +41,10 @@ function messageOf(visitor: Visitor, orderId: number, result: PayResult): string
   const { step } = result;
   if (step.kind === 'elements') return step.clientSecret;
   if (step.kind === 'redirect') return step.url;
-  // A form has to be posted: the page that does so.
-  return `${visitor.origin}/redsys/rest/processBizum?order_id=${orderId}`;
+  // A form has to be posted: the page that does so. All else goes on, or is waited for, on the order's own page of payment.
+  return step.kind === 'post'
+    ? `${visitor.origin}/redsys/rest/processBizum?order_id=${orderId}`
+    : `${visitor.origin}/customer/payment/order/${orderId}`;
 }
 
 /** AP-31 and AP-32 (an order that is not the visitor's is not found), and where the providers call. */

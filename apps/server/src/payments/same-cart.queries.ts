@@ -1,4 +1,4 @@
-import { bumpCart } from '../cart/cart.queries.ts';
+import { bumpCart, lockCart } from '../cart/cart.queries.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import type { SettlingOrder } from './settle.queries.ts';
 
@@ -9,6 +9,8 @@ import type { SettlingOrder } from './settle.queries.ts';
 export async function takeBoughtLines(tx: Tx, order: SettlingOrder, now: Date): Promise<void> {
   const cartId = order.cart_id;
   if (cartId === null) return;
+  // The cart before its lines, as who edits a line does it: else each would wait for the other.
+  await lockCart(tx, cartId);
   const taken = await tx
     .deleteFrom('cart_line')
     .using('order_line')

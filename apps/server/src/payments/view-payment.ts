@@ -17,7 +17,10 @@ function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null 
   // A debit that the bank has is still told of by its day and its mandate.
   if (attempt.state === 'processing') return step?.kind === 'debit' ? step : { kind: 'wait' };
   const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
-  return step && WAITS.has(step.kind) && !isOver ? step : null;
+  if (!step || isOver) return null;
+  // What is paid another day may stand on the provider's page alone.
+  const isElsewhere = attempt.state === 'pending' && step.kind === 'redirect';
+  return WAITS.has(step.kind) || isElsewhere ? step : null;
 }
 
 /** An order as the payment page of one of its store's methods shows it: of the one asked for, else of the one chosen last (RT-9). */

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { attemptRef, selectAttempt } from '../payments/attempts.queries.ts';
 import type { RefundRequest } from '../payments/gateway.ts';
-import { type Refund, selectRefund } from './refunds.queries.ts';
+import { type Refund, selectRefund, selectRefunds } from './refunds.queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const BY_HAND = { state: 'by_hand', refundRef: null, failureCode: null } as const;
@@ -11,7 +11,11 @@ export async function refundRequest(deps: Deps, refund: Refund): Promise<RefundR
   const attempt = await selectAttempt(deps.db, refund.attempt_id);
   if (!attempt) throw new Error(`refund ${refund.id} is of no attempt`);
   const { id: refundId, amount, currency } = refund;
-  return { refundId, attempt: attemptRef(attempt), amount, currency };
+  const others = (await selectRefunds(deps.db, refund.order_id)).filter(
+    ({ id, attempt_id, state }) => id !== refundId && attempt_id === attempt.id && state === 'succeeded',
+  );
+  const refundedBefore = others.reduce((sum, other) => sum + other.amount, 0);
+  return { refundId, attempt: attemptRef(attempt), amount, currency, refundedBefore };
 }
 
 /**

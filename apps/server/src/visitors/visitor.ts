@@ -203,7 +203,11 @@ export function setVisitorCookies(
     reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
-  if (visitor.ended && !visitor.token) reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
+  if (visitor.ended && !visitor.token) {
+    reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });
+    // What was typed and not sent lies in the browser's own stores.
+    reply.header('clear-site-data', '"storage"');
+  }
   if (visitor.begun && visitor.token) {
     const expires = new Date(deps.clock().getTime() + SESSION_MS);
     reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });

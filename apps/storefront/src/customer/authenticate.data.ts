@@ -43,7 +43,7 @@ export async function authenticateLoader({ request, params, context }: LoaderFun
 const safePath = (path: string | null): string | null =>
   path && /^\/[a-z][\w/.~%-]*$/i.test(path) && !path.includes('//') ? path : null;
 
-/** Logging in, going on without, asking for a link, and setting a password by one: the button says which. */
+/** Logging in and out, going on without, asking for a link, and setting a password by one: the button says which. */
 export async function authenticateAction(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { api, formkeyOk, requestKey } = pageOf(context);
@@ -58,6 +58,9 @@ export async function authenticateAction(args: ActionFunctionArgs) {
   switch (posted.get('act')) {
     case 'guest':
       return redirect((await api.goOnAsGuest(email, key)) ?? links.register(), 303);
+    case 'leave':
+      await api.logOut();
+      return redirect(links.chooser(), 303);
     case 'remember': {
       const { ok, message } = await api.rememberPassword(email, searchParams.get(PATH) ?? '');
       if (ok) return reply({ code: 'sent', message }, 200);
@@ -80,13 +83,6 @@ async function goOn({ context, request }: ActionFunctionArgs, next: string | nul
   const { lines } = await pageOf(context).api.cart();
   const path = safePath(new URL(request.url).searchParams.get(PATH));
   return redirect(path ?? (lines.length > 0 ? links.payment() : links.orders()), 303);
-}
-
-/** Away from this browser with everything of the customer's. */
-export async function logOutAction({ context }: ActionFunctionArgs): Promise<Response> {
-  const { api, formkeyOk } = pageOf(context);
-  if (formkeyOk) await api.logOut();
-  return redirect(links.chooser(), 303);
 }
 
 /** A password for the next time, set after a purchase. */

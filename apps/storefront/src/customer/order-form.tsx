@@ -55,7 +55,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         locale={locale}
       />
       <BillingFields
-        locale={locale}
+        words={checkout.billingWords}
         billing={typed?.billing ?? checkout.billing}
         wanted={typed ? typed.billing !== null : checkout.wantsInvoice}
         countries={checkout.countries}

@@ -9,38 +9,56 @@ import type { OrderData, OrderReply } from './order.data.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 
-/** Enter only your e-mail and payment method: the two consents of the law, and then the payment. */
+/**
+ * Enter only your e-mail and payment method: the two consents of the law, and then the payment. Of who is logged in the e-mail is known,
+ * and so is how they pay while the choice is fresh (AR-3, AR-5).
+ */
 export function Component() {
   const { checkout } = useLoaderData<OrderData>();
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();
+  const { customer, email, method, methods } = checkout;
+  const title = customer === null ? m.meta_identification({}, { locale }) : 'Checkout';
   return (
     <div className="checkout">
-      <PageTitle title={m.meta_identification({}, { locale })} index={false} />
+      <PageTitle title={title} index={false} />
       <div className="checkout__main">
-        <h1>{m.checkout_heading({}, { locale })}</h1>
-        <p className="checkout__lead">{m.checkout_lead({}, { locale })}</p>
+        {customer === null ? (
+          <>
+            <h1>{m.checkout_heading({}, { locale })}</h1>
+            <p className="checkout__lead">{m.checkout_lead({}, { locale })}</p>
+          </>
+        ) : (
+          <>
+            <h1>{m.customer_order_heading({}, { locale })}</h1>
+            <p className="checkout__lead">{m.customer_order_as({ email: customer }, { locale })}</p>
+          </>
+        )}
         <OrderForm
           checkout={checkout}
           reply={reply}
-          method={checkout.method || checkout.methods[0]?.code || ''}
+          method={customer === null ? method || methods[0]?.code || '' : method}
         >
-          <TextInput
-            id="f-email"
-            name="email"
-            type="email"
-            label={m.checkout_email({}, { locale })}
-            help={m.checkout_email_help({}, { locale })}
-            autoComplete="email"
-            inputMode="email"
-            defaultValue={reply?.form.email ?? checkout.email}
-            error={reply?.fields.find(({ name }) => name === 'email')?.message}
-          />
-          <p className="checkout__known">
-            <Link className="f-link" to={links.authenticate()}>
-              {m.customer_have_password({}, { locale })}
-            </Link>
-          </p>
+          {customer === null && (
+            <>
+              <TextInput
+                id="f-email"
+                name="email"
+                type="email"
+                label={m.checkout_email({}, { locale })}
+                help={m.checkout_email_help({}, { locale })}
+                autoComplete="email"
+                inputMode="email"
+                defaultValue={reply?.form.email ?? email}
+                error={reply?.fields.find(({ name }) => name === 'email')?.message}
+              />
+              <p className="checkout__known">
+                <Link className="f-link" to={links.authenticate()}>
+                  {m.customer_have_password({}, { locale })}
+                </Link>
+              </p>
+            </>
+          )}
         </OrderForm>
       </div>
       <OrderSoFar checkout={checkout} />

@@ -10,6 +10,7 @@ import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { cardAppearance } from './card-appearance.ts';
+import { cardWords } from './card-words.ts';
 import { loadProvider } from './load-provider.ts';
 
 type State = 'loading' | 'ready' | 'paying' | 'unreachable';
@@ -30,6 +31,7 @@ export function CardForm({ payment }: Props) {
   const card = useRef<{ stripe: Stripe; elements: StripeElements; step: ElementsStep } | null>(null);
   const [state, setState] = useState<State>('loading');
   const [failure, setFailure] = useState(payment.failure);
+  const [isRight, setIsRight] = useState(false);
 
   useEffect(() => {
     let gone = false;
@@ -57,6 +59,7 @@ export function CardForm({ payment }: Props) {
       });
       const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } });
       element.on('ready', () => setState('ready'));
+      element.on('change', ({ complete }) => setIsRight(complete));
       element.on('loaderror', () => setState('unreachable'));
       element.mount(place.current);
       card.current = { stripe, elements, step };
@@ -80,7 +83,11 @@ export function CardForm({ payment }: Props) {
       confirmParams: { return_url: step.returnUrl },
       redirect: 'if_required',
     });
-    if (error?.type === 'validation_error') return setState('ready'); // the field itself says what is missing
+    if (error?.type === 'validation_error') {
+      // The field itself says what is missing; of the card the specification has words of its own.
+      setFailure(cardWords(error.code, locale) ?? null);
+      return setState('ready');
+    }
     const settled = await api?.settle(payment.orderId, {}).catch(() => undefined);
     if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
     if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
@@ -123,6 +130,9 @@ export function CardForm({ payment }: Props) {
       )}
       <div className="checkout__card-field" ref={place} />
       {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
+      <p className="f-hidden" role="status">
+        {isRight && m.card_number_right({}, { locale })}
+      </p>
       <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
       <Button
         variant="primary"

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { cardWords } from './card-words.ts';
 import { DeviceCheck } from './device-check.tsx';
 import { HandOver } from './hand-over.tsx';
 import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
@@ -63,10 +64,10 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         opened.step,
         locale,
         m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale }),
-        (idOper) => {
+        (idOper, code) => {
+          setFailure(cardWords(code, locale) ?? null);
           if (!idOper) return;
           setState('paying');
-          setFailure(null);
           void send({ idOper, ...browserFacts() });
         },
       );

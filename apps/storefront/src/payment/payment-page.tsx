@@ -32,7 +32,8 @@ export function Component() {
             <EntryForm key={`${orderId} ${payment.method}`} payment={payment} reply={reply} />
           </>
         )}
-        {!reply?.step && <OtherWays payment={payment} />}
+        {/* Money that may be on its way already is not asked for another way. */}
+        {!reply?.step && pending?.kind !== 'wait' && <OtherWays payment={payment} />}
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>
       <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>

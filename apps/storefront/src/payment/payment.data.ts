@@ -89,6 +89,13 @@ export async function paymentReturnLoader({
   );
 }
 
+/** A quote that somebody put together becomes this visitor's cart, and is paid like any other (AP-6, RT-9). */
+export async function quoteLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const isThere = await pageOf(context).api.loadQuote(params.quoteId ?? '');
+  if (!isThere) throw data(null, { status: 404 });
+  return turnAway(context, links.register());
+}
+
 export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const payment = await pageOf(context).api.payment(params.orderId ?? null, null);
   return turnAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());

@@ -62,7 +62,7 @@ export function Shell() {
 }
 
 function Footer() {
-  const { customer, locale, store, legal, demo } = useShell();
+  const { account, customer, locale, store, legal, demo } = useShell();
   const { pathname, search } = useLocation();
   return (
     <footer className="shell__footer">
@@ -76,16 +76,16 @@ function Footer() {
             {m.orders_title({}, { locale })}
           </Link>
           {customer ? (
-            <form method="post" action={links.logOut()} className="shell__customer">
+            <form method="post" action={links.authenticate()} className="shell__customer">
               <FormKeys />
-              <span>{customer}</span>
-              <button type="submit" className="shell__language">
-                {m.shell_log_out({}, { locale })}
+              {customer}
+              <button type="submit" name="act" value="leave" className="shell__language">
+                {account}
               </button>
             </form>
           ) : (
             <Link className="shell__orders" to={links.authenticate()}>
-              {m.shell_log_in({}, { locale })}
+              {account}
             </Link>
           )}
         </div>

@@ -1,11 +1,17 @@
 import type { z } from 'zod';
+import { MoneiSettings } from '../monei/settings.ts';
+import { PaypalSettings } from '../paypal/settings.ts';
 import { RedsysSettings } from '../redsys/settings.ts';
 import { SepaSettings } from '../sepa/settings.ts';
+import { SibsSettings } from '../sibs/settings.ts';
 import { StripeSettings } from '../stripe/settings.ts';
 
 /** What each provider wants to know of an account, by the provider's name. Every setting is a text, as an environment has it. */
 export const PROVIDER_SETTINGS = {
+  monei: MoneiSettings,
+  paypal: PaypalSettings,
   redsys: RedsysSettings,
+  sibs: SibsSettings,
   sepa: SepaSettings,
   stripe: StripeSettings,
 } as const satisfies Record<string, z.ZodObject>;

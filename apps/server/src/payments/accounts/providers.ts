@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Gateway } from '../gateway.ts';
+import { moneiGateway } from '../monei/monei.ts';
+import { paypalGateway } from '../paypal/paypal.ts';
 import { redsysGateway } from '../redsys/redsys.ts';
 import { sepaGateway } from '../sepa/sepa.ts';
+import { sibsGateway } from '../sibs/sibs.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
 import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
 
@@ -22,7 +25,10 @@ type Open<P extends ProviderName> = (
 ) => Gateway;
 
 const OPEN: { readonly [P in ProviderName]: Open<P> } = {
+  monei: moneiGateway,
+  paypal: paypalGateway,
   redsys: redsysGateway,
+  sibs: sibsGateway,
   sepa: sepaGateway,
   stripe: stripeGateway,
 };

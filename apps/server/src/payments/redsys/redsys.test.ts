@@ -323,7 +323,7 @@ describe('giving back what Redsys took', () => {
     const attempt = attemptRef(await attemptOf(test, ordered.orderId));
     const gateway = test.deps.gateways.get('redsys-page');
     const giveBack = (amount: number, refundId: string) =>
-      gateway?.refund?.({ refundId, attempt, amount, currency: 'EUR' });
+      gateway?.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
     expect(await giveBack(1000, 'r1')).toMatchObject({ state: 'succeeded' });
     expect(await giveBack(1512, 'r2')).toMatchObject({ state: 'succeeded' });
     expect(await giveBack(1, 'r3')).toMatchObject({ state: 'failed', failureCode: 'SIS0057' });

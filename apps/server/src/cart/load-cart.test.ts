@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidPurchase, purchase, withNote } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const REST = '/desktopapp/rest';
+type Who = ReturnType<typeof visitor>;
+const load = (who: Who, call: string, id: string, formkey = who.formkey) =>
+  who.get(`${REST}/${call}?id=${id}&formkey=${formkey}`);
+const streets = async (who: Who) => {
+  const { cart } = (await who.get(`${REST}/cart`)).json() as {
+    cart: { options: { option_id: string; value: string }[] }[];
+  };
+  return cart.map(({ options }) => options.find(({ option_id }) => option_id === 'direccion')?.value);
+};
+const cartOf = async (_who: Who) =>
+  (
+    await test.deps.db
+      .selectFrom('cart_line')
+      .select('cart_id')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).cart_id;
+
+describe('loading an order', () => {
+  it('[AP-6] makes the cart what the order was made of, and answers ok, message and config', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    expect(await streets(who)).toEqual([]);
+    const answer = await load(who, 'loadorder', String(orderId));
+    expect(answer.json()).toMatchObject({
+      ok: true,
+      message: '',
+      config: { cart: [{ name: 'Nota Simple' }] },
+    });
+    expect(await streets(who)).toEqual([NOTE.direccion]);
+  });
+
+  it('[AP-6] takes the place of what was in the cart', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle de Ejemplo 99' });
+    await load(who, 'loadorder', String(orderId));
+    expect(await streets(who)).toEqual([NOTE.direccion]);
+  });
+
+  it('[AP-6] of somebody else, or that is none, is nothing, and changes nothing', async () => {
+    const { orderId } = await purchase(test);
+    const eva = await withNote(test);
+    for (const id of [String(orderId), '7', 'x', '']) {
+      const answer = await load(eva, 'loadorder', id);
+      expect(answer.json()).toMatchObject({ ok: false });
+    }
+    expect(await streets(eva)).toEqual([NOTE.direccion]);
+  });
+
+  it('[AP-0] wants the formkey, since it changes something', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    expect((await load(who, 'loadorder', String(orderId), 'x')).statusCode).toBe(403);
+    expect(await streets(who)).toEqual([]);
+  });
+});
+
+describe('loading a quote', () => {
+  it('[AP-6] brings a cart to another browser, whose own it becomes', async () => {
+    const ana = await withNote(test);
+    const id = await cartOf(ana);
+    const eva = visitor(test);
+    await eva.open();
+    expect((await load(eva, 'loadquote', id)).json()).toMatchObject({ ok: true });
+    expect(await streets(eva)).toEqual([NOTE.direccion]);
+    const [line] = (await eva.get(`${REST}/cart`)).json().cart;
+    await eva.send(`${REST}/updatequoteitem?id=${line.id}`, { ...NOTE, direccion: 'Calle de Ejemplo 1' });
+    expect(await streets(ana)).toEqual([NOTE.direccion]);
+  });
+
+  it('[AP-6] of another store, or that is none, is nothing', async () => {
+    await withNote(test);
+    const id = await cartOf(await withNote(test));
+    const elsewhere = visitor(test, '12.localhost:3000');
+    await elsewhere.open();
+    for (const quote of [id, '00000000-0000-4000-8000-000000000000', 'x'])
+      expect((await load(elsewhere, 'loadquote', quote)).json()).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { priceOf } from '@folio/domain/flow/price';
+import type { Db, Tx } from '../db/connect.ts';
+import { jsonb } from '../db/json.ts';
+import { isUuid } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
+import { selectOrderLines } from '../orders/orders.queries.ts';
+import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
+import { ensureSession, type Visitor } from '../visitors/visitor.ts';
+import { type CartLine, insertCart, insertCartLine } from './cart.queries.ts';
+
+type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id'>;
+
+/** AP-6: the visitor's cart becomes what an order of theirs was made of, to be changed or bought once more. False when it is not theirs. */
+export async function loadOrder(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
+  const orderId = parseOrderId(id);
+  const order = orderId === undefined ? undefined : await findOwnOrder(deps, visitor, orderId);
+  if (!order) return false;
+  return becomeCart(deps, visitor, await selectOrderLines(deps.db, order.id));
+}
+
+/**
+ * AP-6: the visitor's cart becomes a quote: a cart that somebody put together, in another browser or for them. Its id is all that is needed
+ * and cannot be guessed; what it holds stays where it is. False when this store has no such quote, or it is empty.
+ */
+export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  // One's own is there already.
+  if (visitor.session?.cart_id === id) return true;
+  return becomeCart(deps, visitor, await selectQuote(deps.db, visitor.store.id, id));
+}
+
+function selectQuote(db: Db, storeId: number, cartId: string): Promise<Source[]> {
+  return db
+    .selectFrom('cart_line')
+    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+    .select(['cart_line.product_version_id', 'cart_line.answers', 'cart_line.origin', 'cart_line.origin_id'])
+    .where('cart.id', '=', cartId)
+    .where('cart.store_id', '=', storeId)
+    .orderBy('cart_line.position')
+    .execute();
+}
+
+/** A new cart with copies of these lines, at today's prices, takes the place of the one the visitor had. */
+async function becomeCart(deps: Deps, visitor: Visitor, lines: readonly Source[]): Promise<boolean> {
+  if (lines.length === 0) return false;
+  const session = await ensureSession(deps, deps.db, visitor);
+  const cartId = randomUUID();
+  visitor.cartLines = undefined;
+  await deps.db.transaction().execute(async (tx) => {
+    await lockSession(tx, session.id);
+    await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: deps.clock() });
+    for (const line of lines) await copyLine(tx, deps, visitor, cartId, line);
+    await updateSession(tx, session.id, { cart_id: cartId, show_cart: true });
+  });
+  visitor.session = { ...session, cart_id: cartId, show_cart: true };
+  return true;
+}
+
+async function copyLine(tx: Tx, deps: Deps, visitor: Visitor, cartId: string, line: Source): Promise<void> {
+  const now = deps.clock();
+  const product = await deps.catalogue.version(line.product_version_id);
+  if (!product) throw new Error(`a line names the product version ${line.product_version_id}, which is none`);
+  const today = todayIn(visitor.store.timeZone, now);
+  await insertCartLine(tx, {
+    id: randomUUID(),
+    cart_id: cartId,
+    product_version_id: line.product_version_id,
+    answers: jsonb(line.answers),
+    net: priceOf(product.definition, product.basePrice, line.answers, today).net,
+    origin: line.origin,
+    origin_id: line.origin_id,
+    created_at: now,
+    updated_at: now,
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { toCents } from '../decimal-amount.ts';
+import type { AttemptRef, AttemptReport } from '../gateway.ts';
+
+const Money = z.object({ currency_code: z.string(), value: z.string() });
+const Capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: Money,
+  custom_id: z.string().optional(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+});
+const Refund = z.object({ status: z.string(), amount: Money.optional() });
+export const PaypalOrder = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: Money.optional(),
+        payments: z
+          .object({ captures: z.array(Capture).default([]), refunds: z.array(Refund).default([]) })
+          .optional(),
+      }),
+    )
+    .default([]),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+});
+export type PaypalOrder = z.infer<typeof PaypalOrder>;
+
+const CAPTURE_STATES: Readonly<Record<string, AttemptReport['state']>> = {
+  COMPLETED: 'succeeded',
+  PARTIALLY_REFUNDED: 'succeeded',
+  REFUNDED: 'succeeded',
+  PENDING: 'processing',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+};
+const ORDER_STATES: Readonly<Record<string, AttemptReport['state']>> = {
+  CREATED: 'requires_action',
+  SAVED: 'requires_action',
+  PAYER_ACTION_REQUIRED: 'requires_action',
+  APPROVED: 'approved',
+  VOIDED: 'cancelled',
+};
+
+/** The capture that counts: one that took money before one that did not. */
+export function captureOf({ purchase_units: [unit] }: PaypalOrder) {
+  const captures = unit?.payments?.captures ?? [];
+  return captures.find(({ status }) => CAPTURE_STATES[status] === 'succeeded') ?? captures.at(-1);
+}
+
+/** An order in our words: what was captured where something was, else what is to be. */
+export function toReport(order: PaypalOrder, attempt: AttemptRef): AttemptReport {
+  const [unit] = order.purchase_units;
+  const capture = captureOf(order);
+  // A capture that was declined leaves an order that its payer may approve anew; what is over is the attempt.
+  const state = capture
+    ? (CAPTURE_STATES[capture.status] ?? 'processing')
+    : (ORDER_STATES[order.status] ?? 'processing');
+  const amount = capture?.amount ?? unit?.amount;
+  const custom = capture?.custom_id ?? unit?.custom_id;
+  return {
+    providerRef: order.id,
+    state,
+    amount: amount ? toCents(amount.value) : attempt.amount,
+    currency: amount?.currency_code ?? attempt.currency,
+    orderId: custom === undefined ? null : Number(custom) || 0,
+    failureCode: state === 'failed' ? (capture?.status_details?.reason ?? capture?.status ?? 'failed') : null,
+    ...(state === 'succeeded' && refundedOf(order)),
+  };
+}
+
+/** What was given back of an order; nothing where PayPal says only that some was. */
+function refundedOf(order: PaypalOrder): { readonly refunded?: number } {
+  const capture = captureOf(order);
+  if (capture?.status === 'REFUNDED') return { refunded: toCents(capture.amount.value) };
+  if (capture?.status !== 'PARTIALLY_REFUNDED') return { refunded: 0 };
+  const done =
+    order.purchase_units[0]?.payments?.refunds.filter(({ status }) => status === 'COMPLETED') ?? [];
+  if (done.length === 0) return {};
+  return { refunded: done.reduce((sum, { amount }) => sum + (amount ? toCents(amount.value) : 0), 0) };
+}
+
+/** An attempt of which PayPal gives no amount, in our words. */
+export const plainReport = (
+  { providerRef, amount, currency, orderId }: AttemptRef,
+  state: AttemptReport['state'],
+  failureCode: string | null = null,
+): AttemptReport => ({
+  providerRef: providerRef ?? '',
+  state,
+  amount,
+  currency,
+  orderId,
+  failureCode,
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { toDecimal } from '../decimal-amount.ts';
+import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
+import { type Answer, type Call, issueOf } from './call.ts';
+import { captureOf, PaypalOrder } from './order.ts';
+
+const Refund = z.object({ id: z.string().min(1), status: z.string() });
+const STATES: Readonly<Record<string, RefundReport['state']>> = {
+  COMPLETED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+function toReport({ body }: Answer): RefundReport {
+  const { id: refundRef, status } = Refund.parse(body);
+  const state = STATES[status] ?? 'pending';
+  return { refundRef, state, failureCode: state === 'failed' ? status : null };
+}
+
+/** Gives money of an order's capture back. The refund's own id is the key against repeats: after silence it may be asked for again. */
+export async function refundCapture(call: Call, request: RefundRequest): Promise<RefundReport> {
+  const { refundId, attempt, amount, currency } = request;
+  const order = await call(`/v2/checkout/orders/${encodeURIComponent(attempt.providerRef ?? '')}`);
+  const capture = order.status === 200 ? captureOf(PaypalOrder.parse(order.body)) : undefined;
+  if (!capture) throw new Error(`PayPal tells of no capture to refund: ${issueOf(order)}`);
+  const answer = await call(`/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, {
+    requestId: refundId,
+    body: { amount: { currency_code: currency, value: toDecimal(amount) } },
+  });
+  if (answer.status < 300) return toReport(answer);
+  if (answer.status === 422) return { refundRef: refundId, state: 'failed', failureCode: issueOf(answer) };
+  throw new Error(`PayPal did not refund: ${issueOf(answer)}`);
+}
+
+/** How a refund stands; null when PayPal never heard of it. */
+export async function reportRefund(call: Call, { refundRef }: RefundRef): Promise<RefundReport | null> {
+  // Its answer was lost: asked for again under its key, it is answered as it was.
+  if (refundRef === '') return null;
+  const answer = await call(`/v2/payments/refunds/${encodeURIComponent(refundRef)}`);
+  if (answer.status === 404) return null;
+  if (answer.status !== 200) throw new Error(`PayPal did not tell of a refund: ${issueOf(answer)}`);
+  return toReport(answer);
+}

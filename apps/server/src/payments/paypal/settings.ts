@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { providerUrl } from '../accounts/provider-url.ts';
+
+/** An app of a merchant's at PayPal. */
+export const PaypalSettings = z.object({
+  CLIENT_ID: z.string().min(1),
+  CLIENT_SECRET: z.string().min(1),
+  /** PayPal's name for the address at which it calls us: part of what it signs. */
+  WEBHOOK_ID: z.string().min(1),
+  /** Whether PayPal is asked if a call is its own, or the call's certificate says so. */
+  WEBHOOK_CHECK: z
+    .enum(['postback', 'certificate'], { error: 'must be postback or certificate' })
+    .default('postback'),
+  API_URL: providerUrl.default('https://api-m.paypal.com'),
+});
+export type PaypalSettings = z.infer<typeof PaypalSettings>;
+
+/** Whether an address is PayPal's own. */
+export const isPaypals = (url: string): boolean =>
+  /^https:$/.test(new URL(url).protocol) && /(^|\.)paypal\.com$/.test(new URL(url).hostname);

@@ -1,0 +1,40 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { toDecimal } from '../decimal-amount.ts';
+import type { Started, StartRequest } from '../gateway.ts';
+import { type Call, issueOf } from './call.ts';
+import { PaypalOrder } from './order.ts';
+
+const LOCALES: Readonly<Record<Locale, string>> = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' };
+const PAGES = new Set(['payer-action', 'approve']);
+
+/** Opens an order at PayPal for its payer to approve; money moves when it is captured, not before. */
+export async function startOrder(call: Call, request: StartRequest): Promise<Started> {
+  const { attemptId, orderId, payer, urls } = request;
+  const unit = {
+    custom_id: String(orderId),
+    // Unique, so that PayPal itself refuses to be paid twice for one attempt.
+    invoice_id: `${orderId}-${attemptId.slice(0, 8)}`,
+    description: request.description.slice(0, 127),
+    amount: { currency_code: request.currency, value: toDecimal(request.amount) },
+  };
+  const experience_context = {
+    return_url: urls.back,
+    cancel_url: urls.cancelled,
+    user_action: 'PAY_NOW',
+    shipping_preference: 'NO_SHIPPING',
+    locale: LOCALES[payer.locale],
+  };
+  const answer = await call('/v2/checkout/orders', {
+    requestId: attemptId,
+    body: {
+      intent: 'CAPTURE',
+      purchase_units: [unit],
+      payment_source: { paypal: { experience_context } },
+    },
+  });
+  if (answer.status >= 400) throw new Error(`PayPal refused an order: ${issueOf(answer)}`);
+  const { id, links } = PaypalOrder.parse(answer.body);
+  const page = links.find(({ rel }) => PAGES.has(rel));
+  if (!page) throw new Error('PayPal made an order without a page to approve it on');
+  return { providerRef: id, step: { kind: 'redirect', url: page.href } };
+}

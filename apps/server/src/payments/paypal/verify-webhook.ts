@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
+import { type Call, issueOf, NoWord } from './call.ts';
+import type { Certificates } from './certificates.ts';
+import { disputeOf } from './dispute.ts';
+import type { PaypalSettings } from './settings.ts';
+import { isSigned } from './signature.ts';
+
+const line = z.string().min(1).max(500);
+const Transmission = z.object({
+  'paypal-transmission-id': line,
+  'paypal-transmission-time': line,
+  'paypal-transmission-sig': line,
+  'paypal-cert-url': z.url().max(500),
+  'paypal-auth-algo': line,
+});
+export type Transmission = z.infer<typeof Transmission>;
+
+const Event = z.object({
+  id: z.string().regex(/^[\w-]{1,200}$/),
+  event_type: z.string(),
+  resource: z.looseObject({
+    id: z.string().optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+  }),
+});
+
+export type WebhookDeps = {
+  readonly settings: PaypalSettings;
+  readonly call: Call;
+  readonly certificates: Certificates;
+};
+
+/** Whether a call is PayPal's: PayPal is asked, or its certificate is. What it says is read only to know which order to ask about. */
+export async function verifyWebhook(
+  deps: WebhookDeps,
+  { headers, rawBody }: WebhookInput,
+  now: Date,
+): Promise<WebhookVerdict> {
+  const transmission = Transmission.safeParse(headers).data;
+  if (!transmission) return { ok: false, reason: 'signature' };
+  const text = rawBody.toString('utf8');
+  const event = Buffer.from(text, 'utf8').equals(rawBody) ? Event.safeParse(readJson(text)).data : undefined;
+  if (!event) return { ok: false, reason: 'unreadable' };
+  const isPaypals =
+    deps.settings.WEBHOOK_CHECK === 'postback'
+      ? await asksPaypal(deps, transmission, text)
+      : await isSigned(deps, transmission, rawBody, now);
+  return isPaypals
+    ? { ok: true, event: await toEvent(deps.call, event) }
+    : { ok: false, reason: 'signature' };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/** The signature is over the bytes of the event: it goes back as it came, and is not written anew. */
+async function asksPaypal(
+  { settings, call }: WebhookDeps,
+  transmission: Transmission,
+  text: string,
+): Promise<boolean> {
+  const head = JSON.stringify({
+    auth_algo: transmission['paypal-auth-algo'],
+    cert_url: transmission['paypal-cert-url'],
+    transmission_id: transmission['paypal-transmission-id'],
+    transmission_sig: transmission['paypal-transmission-sig'],
+    transmission_time: transmission['paypal-transmission-time'],
+    webhook_id: settings.WEBHOOK_ID,
+  });
+  const body = `${head.slice(0, -1)},"webhook_event":${text}}`;
+  const answer = await call('/v1/notifications/verify-webhook-signature', { body });
+  // A request that cannot be read is of somebody's making; other refusals are about us, and the call comes again.
+  if (answer.status === 400 || answer.status === 422) return false;
+  if (answer.status !== 200) throw new NoWord(`PayPal did not check a call: ${issueOf(answer)}`);
+  return Verdict.parse(answer.body).verification_status === 'SUCCESS';
+}
+
+async function toEvent(
+  call: Call,
+  { id: eventId, event_type: type, resource }: z.infer<typeof Event>,
+): Promise<WebhookEvent> {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return { eventId, type, ...(await disputeOf(call, resource)) };
+  if (type.startsWith('CHECKOUT.ORDER.')) return { eventId, type, providerRef: resource.id ?? null };
+  const providerRef = resource.supplementary_data?.related_ids?.order_id ?? null;
+  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
+  return { eventId, type, providerRef, ...(isRefund && resource.id && { refundRef: resource.id }) };
+}

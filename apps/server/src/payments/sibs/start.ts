@@ -1,0 +1,58 @@
+import { toDecimal } from '../decimal-amount.ts';
+import type { Started, StartRequest } from '../gateway.ts';
+import { callSibs, isTaken, reasonOf } from './call.ts';
+import type { SibsSettings } from './settings.ts';
+import { isMbWay, transactionName } from './transaction.ts';
+
+/** How long a checkout waits for the customer's phone before another is begun. */
+const CHECKOUT_MS = 30 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Opens a transaction at SIBS. Nobody can pay it before {@link Gateway.submit}, so one whose opening was not answered is harmless. */
+export async function startTransaction(
+  settings: SibsSettings,
+  request: StartRequest,
+  now: Date,
+): Promise<Started> {
+  const byPhone = isMbWay(request.method);
+  const amount = { value: Number(toDecimal(request.amount)), currency: request.currency };
+  const until = new Date(now.getTime() + (byPhone ? CHECKOUT_MS : settings.REFERENCE_DAYS * DAY_MS));
+  const paymentReference = {
+    initialDatetime: now.toISOString(),
+    finalDatetime: until.toISOString(),
+    maxAmount: amount,
+    minAmount: amount,
+    entity: settings.ENTITY,
+  };
+  const answer = await callSibs(settings, {
+    path: '',
+    body: {
+      merchant: merchantOf(settings, transactionName(request)),
+      transaction: {
+        transactionTimestamp: now.toISOString(),
+        description: request.description,
+        moto: false,
+        paymentType: 'PURS',
+        amount,
+        paymentMethod: [byPhone ? 'MBWAY' : 'REFERENCE'],
+        ...(!byPhone && { paymentReference }),
+      },
+    },
+  });
+  const { transactionID, transactionSignature } = answer.transaction;
+  if (!isTaken(answer) || !transactionID || !transactionSignature)
+    throw new Error(`SIBS opened no transaction: ${reasonOf(answer)}`);
+  return {
+    providerRef: transactionID,
+    step: null,
+    kept: { signature: transactionSignature },
+    expiresAt: until,
+  };
+}
+
+/** The merchant of a call, and the call's own name. */
+export const merchantOf = ({ TERMINAL_ID }: SibsSettings, merchantTransactionId: string) => ({
+  terminalId: Number(TERMINAL_ID),
+  channel: 'web',
+  merchantTransactionId,
+});

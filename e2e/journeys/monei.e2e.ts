@@ -1,0 +1,45 @@
+import { payAtMonei } from '../provider-pages.ts';
+import { expect, expectAccessible, test } from '../shop.ts';
+import { expectPaid, orderBy } from '../ways-to-pay.ts';
+
+/** Cards that MONEI publishes for tests. */
+const GOOD = '4444444444444414';
+const REFUSED = '4444444444444505';
+
+const SPAIN = { id: 23, language: 'es' } as const;
+const PORTUGAL = { id: 28, language: 'pt' } as const;
+
+test('[EN-15] [RT-9] [AR-6] a card that MONEI refuses comes back and says so, and another pays', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, SPAIN, 'Tarjeta o Bizum', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/monei$/);
+  await page.getByRole('button', { name: words.pay }).click();
+  await payAtMonei(page, REFUSED);
+  await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
+  await expect(page.getByRole('alert').getByText('no se ha cobrado nada')).toBeVisible();
+  await page.getByRole('button', { name: words.pay }).click();
+  await payAtMonei(page, GOOD);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [RT-9] a Multibanco reference of MONEI’s waits, is seen again, and is paid', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, PORTUGAL, 'Multibanco', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/monei\/multibanco$/);
+  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: 'Ver a referência' }).click();
+  await page.getByRole('link', { name: 'Voltar à loja' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Pague com a sua referência Multibanco' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver a entidade e a referência' }).click();
+  await page.getByRole('button', { name: /Pagar agora/ }).click();
+  await expectPaid(page, words);
+});

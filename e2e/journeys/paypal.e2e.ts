@@ -1,0 +1,41 @@
+import { approveAtPaypal, payAtMonei } from '../provider-pages.ts';
+import { expect, test } from '../shop.ts';
+import { expectPaid, orderBy } from '../ways-to-pay.ts';
+
+test('[EN-15] [RT-9] [AP-32] PayPal is approved on its page, and captured on the way back', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, { id: 14, language: 'es' }, 'PayPal', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/paypal$/);
+  await page.getByRole('button', { name: words.pay }).click();
+  await approveAtPaypal(page);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [AR-6] what PayPal declines says so, and the same order is paid at MONEI', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, { id: 28, language: 'pt' }, 'PayPal', email);
+  await page.getByRole('button', { name: words.pay }).click();
+  await approveAtPaypal(page, /Cartão/);
+  await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
+  await page.getByRole('link', { name: /Cartão ou MB WAY/ }).click();
+  await page.getByRole('button', { name: words.pay }).click();
+  await payAtMonei(page, '4444444444444414');
+  await expectPaid(page, words);
+  await page.goto(new URL('/pedidos', page.url()).href);
+  await expect(page.getByRole('link', { name: /Pedido 28\d{8}/ })).toHaveCount(1);
+});
+
+test('[EN-15] who turns back at PayPal finds the order as it was', async ({ page, shopUrl, email }) => {
+  const words = await orderBy(page, shopUrl, { id: 23, language: 'es' }, 'PayPal', email);
+  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: /Cancelar/ }).click();
+  await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
+  await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

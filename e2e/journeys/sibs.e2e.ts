@@ -1,0 +1,55 @@
+import { actAtSibs, orderOn } from '../provider-pages.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+import { expectPaid, orderBy } from '../ways-to-pay.ts';
+
+const STORE = { id: 16, language: 'pt' } as const;
+const PHONE = '912 345 678';
+
+test('[EN-15] [RT-9] MB WAY asks for a phone, waits for it, and thanks once it was accepted', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/sibs\/mbway$/);
+  await page.getByLabel('Telemóvel').fill('212 345');
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByLabel('Telemóvel')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Telemóvel').fill(PHONE);
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Aceite o pagamento no telemóvel' }),
+  ).toBeVisible();
+  await expect(page.getByText(PHONE)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/Faltam [34]:\d\d/);
+  await expectAccessible(page);
+  await actAtSibs(page, 'phone', await orderOn(page), /^Aceitar$/);
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same order is paid by Multibanco', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
+  await page.getByLabel('Telemóvel').fill(PHONE);
+  await page.getByRole('button', { name: words.pay }).click();
+  const orderId = await orderOn(page);
+  await actAtSibs(page, 'phone', orderId, /^Recusar$/);
+  await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
+  await page.getByRole('link', { name: /Multibanco/ }).click();
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' })).toBeVisible();
+  await expect(page.getByText('24000')).toBeVisible();
+  await expectAccessible(page);
+  await mailTo(email, /A sua referência para pagar/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar: Referência' }).click();
+  await expect(page.getByRole('button', { name: 'Copiar: Referência' })).toHaveText('Copiado');
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toMatch(/^\d{9}$/);
+  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await page.getByRole('link', { name: 'Verificar agora' }).click();
+  await expectPaid(page, words);
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+/** Where the imitated providers are. */
+const sandbox = (): string => new URL(process.env.MAILBOX_URL ?? '').origin;
+
+/** Pays on MONEI's page with a card; it comes back by itself. */
+export async function payAtMonei(page: Page, number: string): Promise<void> {
+  await page.getByRole('link', { name: /Tarjeta|Cartão/ }).click();
+  await page.getByLabel(/Número d/).fill(number);
+  await page.getByRole('button', { name: /^Pagar / }).click();
+}
+
+/** Approves on PayPal's page, with what the buyer pays from there. */
+export async function approveAtPaypal(page: Page, source?: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Entrar/ }).click();
+  if (source) await page.getByLabel(source).check();
+  await page.getByRole('button', { name: /^Pagar / }).click();
+}
+
+/** What the customer does on their phone, or at the cash machine, about an order. */
+export async function actAtSibs(
+  page: Page,
+  where: 'phone' | 'multibanco',
+  orderId: string,
+  button: RegExp,
+): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${sandbox()}/sibs/${where}`);
+  const request = other.locator('.request', { hasText: `Folio ${orderId}` });
+  await request.getByRole('button', { name: button }).click();
+  await expect(request).toHaveCount(0);
+  await other.close();
+}
+
+/** The order whose page of payment is open. */
+export async function orderOn(page: Page): Promise<string> {
+  const heading = await page.getByRole('heading', { level: 2, name: /^(Pedido|Order) \d+$/ }).textContent();
+  return /\d+/.exec(heading ?? '')?.[0] ?? '';
+}
