@@ -1,3 +1,4 @@
+import { bankProvider } from './bank/provider.ts';
 import type { Config } from './config.ts';
 import { moneiProvider } from './monei/provider.ts';
 import { paypalProvider } from './paypal/provider.ts';
@@ -14,5 +15,6 @@ export function makeProviders(deps: ProviderDeps, config: Config): Provider[] {
     moneiProvider(deps, config.monei),
     paypalProvider(deps, config.paypal),
     sibsProvider(deps, config.sibs),
+    bankProvider(deps),
   ];
 }

@@ -35,5 +35,6 @@ export const CONTROL_EXAMPLES = `{"provider": "stripe", "nextOutcome": "decline:
 {"provider": "monei", "nextOutcome": "decline:E999"}   challenge, approve
 {"provider": "paypal", "nextOutcome": "decline:INSTRUMENT_DECLINED"}   review, review-denied, denied   {"provider": "paypal", "endTokens": true}
 {"provider": "sibs", "nextOutcome": "timeout"}   approve, wait, decline:E0500
+{"provider": "bank", "nextOutcome": "reject:AM04"}   return:MD06
 {"provider": "stripe", "latencyMs": 500}   {"provider": "stripe", "redeliver": "evt_…"}
 {"provider": "stripe", "webhookUrl": "http://127.0.0.1:3000/…"}   {"clear": true}   {"reset": true}`;

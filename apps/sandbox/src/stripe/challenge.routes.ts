@@ -11,6 +11,7 @@ import { load } from './kept.ts';
 import type { Intent, IntentHidden } from './objects.ts';
 import { textOf } from './params.ts';
 import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
+import { voucherOf } from './voucher.ts';
 
 const REGIONS: Record<Language, string> = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' };
 const SCRIPTS = ['/stripe/challenge.js'];
@@ -32,7 +33,7 @@ export function registerChallenge(app: FastifyInstance, deps: UnitDeps): void {
     const page = { language, framed: true, kind: 'plain', title: texts.title, scripts: SCRIPTS } as const;
     if (!intent)
       return sendPage(reply.code(404), { ...page, body: html`<p role="alert">${texts.unknown}</p>` });
-    if (intent.status !== 'requires_action') {
+    if (intent.status !== 'requires_action' || voucherOf(intent)) {
       return sendPage(reply, { ...page, body: doneBody(texts.done) });
     }
     return sendPage(reply, { ...page, body: askBody(intent, language, request.query) });

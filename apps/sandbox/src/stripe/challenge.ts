@@ -3,6 +3,7 @@ import { load } from './kept.ts';
 import type { Intent, IntentHidden } from './objects.ts';
 import { approve, decline, failAuthentication } from './outcome.ts';
 import type { Unit } from './unit.ts';
+import { voucherOf } from './voucher.ts';
 
 /** What the customer did on the bank's page. Doing it twice changes nothing. */
 export function answerChallenge(
@@ -10,7 +11,7 @@ export function answerChallenge(
   { body, hidden }: Stored<Intent, IntentHidden>,
   passed: boolean,
 ): Intent {
-  if (body.status !== 'requires_action') return body;
+  if (body.status !== 'requires_action' || voucherOf(body)) return body;
   if (!passed) return failAuthentication(unit, body, hidden);
   if (!hidden.afterChallenge) return approve(unit, body, hidden, true);
   decline(unit, body, hidden, hidden.afterChallenge);

@@ -7,12 +7,16 @@ import { integerOf, mergeMetadata, textOf } from './params.ts';
 import { resolveMethod } from './payment-method.ts';
 import { invalidRequest, type Reply, unexpectedState } from './problem.ts';
 import type { Unit } from './unit.ts';
+import { voucherOf } from './voucher.ts';
 
 type StoredIntent = Stored<Intent, IntentHidden>;
 
 /** POST /v1/payment_intents/:id: amount and method only while nothing is paid, texts at any time. */
 export function updateIntent(unit: Unit, { body, hidden }: StoredIntent, form: Form): Reply {
-  const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(body.status);
+  // A reference out in the world is for its amount.
+  const open =
+    !voucherOf(body) &&
+    ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(body.status);
   const touchesMoney = ['amount', 'currency', 'payment_method', 'payment_method_data'].some(
     (name) => name in form,
   );

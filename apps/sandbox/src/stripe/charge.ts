@@ -42,7 +42,7 @@ export function recordCharge(
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: cardDetails(intent, method, outcome.authenticated),
+    payment_method_details: methodDetails(intent, method, outcome.authenticated),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -74,12 +74,16 @@ function issuerWord(decline: Decline | undefined): Charge['outcome'] {
   };
 }
 
-function cardDetails(
-  { amount }: Intent,
+function methodDetails(
+  { amount, next_action }: Intent,
   { card, type }: PaymentMethod,
   authenticated: boolean,
 ): Charge['payment_method_details'] {
-  if (!card) return { type };
+  if (!card) {
+    const voucher = next_action?.multibanco_display_details;
+    const { entity = null, reference = null } = voucher ?? {};
+    return { type, ...(type === 'multibanco' && { multibanco: { entity, reference } }) };
+  }
   return {
     type: 'card',
     card: {

@@ -8,9 +8,10 @@ import { formOf, textOf } from './params.ts';
 import { resolveMethod } from './payment-method.ts';
 import { invalidRequest, type Reply, unexpectedState } from './problem.ts';
 import type { Unit } from './unit.ts';
+import { issueVoucher } from './voucher.ts';
 
 /** What the control endpoint wants the next confirmation to come to, whatever the card. */
-export type ForcedOutcome = 'approve' | 'challenge' | 'processing' | `decline:${string}`;
+export type ForcedOutcome = 'approve' | 'challenge' | 'processing' | 'expire' | `decline:${string}`;
 
 const CONFIRMABLE = new Set<Intent['status']>([
   'requires_payment_method',
@@ -38,6 +39,7 @@ export function confirmIntent(
       body,
     );
   }
+  checkAllowed(body, method.body.type);
   const card = method.hidden.card ? findCard(method.hidden.card) : null;
   const intent: Intent = {
     ...body,
@@ -46,7 +48,25 @@ export function confirmIntent(
   };
   const returnUrl = returnUrlOf(form) ?? hidden.returnUrl;
   const known: IntentHidden = { ...(returnUrl && { returnUrl }), ...(card && { card: card.number }) };
+  if (method.body.type === 'multibanco' && !forced?.startsWith('decline:')) {
+    return { status: 200, body: issueVoucher(unit, intent, known, voucherCourse(forced)) };
+  }
   return settle(unit, intent, known, form, plan(card, intent, form, forced));
+}
+
+/** A list of types that the shop gave binds; Multibanco takes no money that is only held. */
+function checkAllowed({ payment_method_types, automatic_payment_methods, ...intent }: Intent, type: string) {
+  const listed = payment_method_types.includes(type) || automatic_payment_methods !== null;
+  if (listed && !(type === 'multibanco' && intent.capture_method === 'manual')) return;
+  throw invalidRequest(`The PaymentMethod provided (${type}) is not allowed for this PaymentIntent.`, {
+    code: 'payment_intent_incompatible_payment_method',
+    param: 'payment_method',
+  });
+}
+
+function voucherCourse(forced: ForcedOutcome | null) {
+  if (forced === 'approve') return 'pays';
+  return forced === 'expire' ? 'expires' : null;
 }
 
 function settle(unit: Unit, intent: Intent, known: IntentHidden, form: Form, next: Plan): Reply {

@@ -6,7 +6,7 @@ import { PROVIDER } from './unit.ts';
 import { wishedRefund, wishRefund } from './wishes.ts';
 
 const KNOWN = {
-  outcomes: ['approve', 'challenge', 'processing'],
+  outcomes: ['approve', 'challenge', 'processing', 'expire'],
   decline: /^[a-z_]+$/,
   calls: ['create', 'confirm', 'refund'],
 };
@@ -44,6 +44,13 @@ const WAYS: readonly WayGroup[] = [
         wish: { nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 5000 },
       },
       { label: 'Fallo del proveedor', wish: { nextOutcome: 'http-500' } },
+    ],
+  },
+  {
+    title: 'Próxima referencia Multibanco',
+    ways: [
+      { label: 'Se paga sola', wish: { nextOutcome: 'approve' } },
+      { label: 'Caduca enseguida', wish: { nextOutcome: 'expire' } },
     ],
   },
   {

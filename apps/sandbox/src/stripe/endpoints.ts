@@ -13,6 +13,7 @@ import { createMethod } from './payment-method.ts';
 import type { Reply } from './problem.ts';
 import { readObject } from './read.ts';
 import { createRefund, type RefundCourse, updateRefund } from './refund.ts';
+import { cancelRefund } from './turn-refund.ts';
 import type { Unit } from './unit.ts';
 
 /** One call of the API. */
@@ -134,6 +135,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     params: {
       type: 'text',
       card: 'any',
+      multibanco: 'any',
       billing_details: 'any',
       metadata: 'metadata',
       key: 'text',
@@ -151,6 +153,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       amount: 'integer',
       reason: ['duplicate', 'fraudulent', 'requested_by_customer'],
       metadata: 'metadata',
+      instructions_email: 'text',
       expand: 'any',
     },
     run: (unit, { form, refundCourse }) => createRefund(unit, form, refundCourse),
@@ -160,6 +163,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     url: '/v1/refunds/:id',
     params: { metadata: 'metadata', expand: 'any' },
     run: (unit, { id, form }) => updateRefund(unit, load(unit.db, 'refund', id), form),
+  },
+  {
+    method: 'POST',
+    url: '/v1/refunds/:id/cancel',
+    params: { expand: 'any' },
+    run: (unit, { id }) => cancelRefund(unit, id),
   },
   {
     method: 'POST',

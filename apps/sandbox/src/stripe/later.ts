@@ -1,13 +1,17 @@
 import { openDispute } from './dispute.ts';
 import { load } from './kept.ts';
 import { approve, decline } from './outcome.ts';
-import { turnRefund } from './turn-refund.ts';
+import { lapseRefund, turnRefund } from './turn-refund.ts';
 import type { Unit } from './unit.ts';
+import { endVoucher } from './voucher.ts';
 
 /** What happens by itself, by the kind of timer. */
 export const TIMED: Record<string, (unit: Unit, target: string) => void> = {
-  'refund-succeeds': (unit, refund) => turnRefund(unit, refund, true),
-  'refund-fails': (unit, refund) => turnRefund(unit, refund, false),
+  'refund-succeeds': (unit, refund) => turnRefund(unit, refund, { succeeds: true }),
+  'refund-fails': (unit, refund) => turnRefund(unit, refund, { succeeds: false }),
+  'refund-lapses': lapseRefund,
+  'voucher-paid': (unit, target) => endVoucher(unit, target, true),
+  'voucher-expires': (unit, target) => endVoucher(unit, target, false),
   'dispute-opens': openDispute,
   'payment-settles': settlePayment,
 };

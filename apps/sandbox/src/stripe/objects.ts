@@ -20,7 +20,16 @@ export type Dispute = Omit<Stripe.Dispute, 'charge'> & { charge: string };
 
 export type PaymentMethod = Pick<
   Stripe.PaymentMethod,
-  'id' | 'object' | 'billing_details' | 'card' | 'created' | 'customer' | 'livemode' | 'metadata' | 'type'
+  | 'id'
+  | 'object'
+  | 'billing_details'
+  | 'card'
+  | 'created'
+  | 'customer'
+  | 'livemode'
+  | 'metadata'
+  | 'multibanco'
+  | 'type'
 >;
 
 export type Customer = Pick<

@@ -67,7 +67,8 @@ export function failAuthentication(unit: Unit, intent: Intent, hidden: IntentHid
   });
 }
 
-function refuse(
+/** Asks for another means of payment, and says why; `before` announces what goes first. */
+export function refuse(
   unit: Unit,
   intent: Intent,
   hidden: IntentHidden,
@@ -116,6 +117,7 @@ export function process(unit: Unit, intent: Intent, hidden: IntentHidden): Inten
   return waiting;
 }
 
-function methodOf(unit: Unit, intent: Intent): PaymentMethod {
+/** What an intent is being paid with. */
+export function methodOf(unit: Unit, intent: Intent): PaymentMethod {
   return load(unit.db, 'payment_method', intent.payment_method ?? '', 'payment_method').body;
 }

@@ -32,6 +32,7 @@ export function resolveMethod(unit: Unit, form: Form): ResolvedMethod | null {
 /** Makes a method from card details as the card form sends them; throws card_error (402) for details that cannot be. */
 export function createMethod(unit: Unit, form: Form): ResolvedMethod {
   const type = textOf(form, 'type');
+  if (type === 'multibanco') return multibancoMethod(unit, form);
   if (type !== 'card') {
     throw invalidRequest(`The payment method type "${type ?? ''}" is invalid.`, { param: 'type' });
   }
@@ -40,6 +41,31 @@ export function createMethod(unit: Unit, form: Form): ResolvedMethod {
   const expiry = { month: Number(textOf(details, 'exp_month')), year: fullYear(textOf(details, 'exp_year')) };
   checkCard(number, expiry, textOf(details, 'cvc'), new Date(unit.now * 1000));
   return keep(unit, findCard(number), number, expiry, formOf(form, 'billing_details'));
+}
+
+/** Multibanco wants no more than an address for the voucher and for refunds. */
+function multibancoMethod(unit: Unit, form: Form): ResolvedMethod {
+  const billing = formOf(form, 'billing_details');
+  if (textOf(billing, 'email') === undefined) {
+    throw invalidRequest('Missing required param: billing_details[email].', {
+      code: 'parameter_missing',
+      param: 'billing_details[email]',
+    });
+  }
+  const body: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details: billingDetails(billing),
+    created: unit.now,
+    customer: null,
+    livemode: false,
+    metadata: {},
+    multibanco: {},
+    type: 'multibanco',
+  };
+  const hidden: MethodHidden = { card: null };
+  save(unit.db, body, hidden);
+  return { body, hidden };
 }
 
 interface Expiry {

@@ -11,6 +11,7 @@ import { webhookHeaders } from './signature.ts';
 import { stripeBooks, stripePayments, stripeState } from './state.ts';
 import { registerStripeJs } from './stripe-js.routes.ts';
 import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
+import { registerVoucher } from './voucher.routes.ts';
 
 /** Makes the imitation of Stripe out of its dependencies. */
 export function stripeProvider(
@@ -41,6 +42,7 @@ export function stripeProvider(
     register(app) {
       registerStripeApi(app, performDeps);
       registerChallenge(app, unitDeps);
+      registerVoucher(app, unitDeps);
       registerStripeJs(app);
     },
     control: stripeControl(db),

@@ -10,6 +10,8 @@ import { invalidRequest, type Reply, unexpectedState } from './problem.ts';
 import { addRefunded } from './turn-refund.ts';
 import type { Unit } from './unit.ts';
 
+const WAITS_FOR_ACCOUNT_S = 30 * 24 * 3600;
+
 /** How a refund goes: at once, after a while, or back again. */
 export type RefundCourse = 'succeed' | 'pending' | 'fail';
 
@@ -34,14 +36,16 @@ export function createRefund(unit: Unit, form: Form, forced: RefundCourse | null
       code: 'charge_disputed',
     });
   }
-  const course = forced ?? courseOf(unit, charge);
-  const refund = newRefund(unit, charge, amount, form, course === 'pending' ? 'pending' : 'succeeded');
+  const waits = charge.payment_method_details?.type === 'multibanco';
+  const course = forced ?? (waits ? null : courseOf(unit, charge));
+  const status = waits ? 'requires_action' : course === 'pending' ? 'pending' : 'succeeded';
+  const refund = newRefund(unit, charge, amount, form, status);
   const refunded = addRefunded(unit, charge, amount);
   unit.emit('charge.refunded', refunded, charge.payment_intent, { amount_refunded: charge.amount_refunded });
   unit.emit('refund.created', refund, charge.payment_intent);
-  if (course !== 'succeed') {
-    unit.later(course === 'pending' ? 'refund-succeeds' : 'refund-fails', refund.id, TURNS_AFTER_MS);
-  }
+  if (course === null) unit.later('refund-lapses', refund.id, WAITS_FOR_ACCOUNT_S * 1000);
+  else if (course === 'fail') unit.later('refund-fails', refund.id, TURNS_AFTER_MS);
+  else if (course === 'pending' || waits) unit.later('refund-succeeds', refund.id, TURNS_AFTER_MS);
   return { status: 200, body: refund };
 }
 
@@ -94,7 +98,7 @@ function newRefund(
   charge: Charge,
   amount: number,
   form: Form,
-  status: 'pending' | 'succeeded',
+  status: 'pending' | 'succeeded' | 'requires_action',
 ): Refund {
   const refund: Refund = {
     id: newId('re'),
@@ -106,13 +110,21 @@ function newRefund(
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: {
-      type: 'card',
-      card: { type: 'refund', reference_status: 'pending', reference_type: 'acquirer_reference_number' },
-    },
+    destination_details:
+      status === 'requires_action'
+        ? { type: 'multibanco', multibanco: { reference: null, reference_status: 'pending' } }
+        : {
+            type: 'card',
+            card: {
+              type: 'refund',
+              reference_status: 'pending',
+              reference_type: 'acquirer_reference_number',
+            },
+          },
     metadata: mergeMetadata({}, form),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
+    ...(status === 'requires_action' && { next_action: askForAccount(unit, charge, form) }),
     ...(status === 'pending' && { pending_reason: 'processing' }),
     // checkParams has seen the value.
     reason: (textOf(form, 'reason') ?? null) as Refund['reason'],
@@ -123,6 +135,20 @@ function newRefund(
   };
   save(unit.db, refund);
   return refund;
+}
+
+/** Stripe asks by mail for the account; the sandbox asks on the voucher's page. */
+function askForAccount(unit: Unit, { billing_details }: Charge, form: Form): Refund['next_action'] {
+  return {
+    type: 'display_details',
+    display_details: {
+      email_sent: {
+        email_sent_at: unit.now,
+        email_sent_to: textOf(form, 'instructions_email') ?? billing_details.email ?? '',
+      },
+      expires_at: unit.now + WAITS_FOR_ACCOUNT_S,
+    },
+  };
 }
 
 function euros(cents: number): string {

@@ -4,6 +4,7 @@ import { listRecords } from '../store/records.ts';
 import { bookEntries } from './books.ts';
 import type { Charge, Dispute, EventBody, Intent, IntentHidden, Refund } from './objects.ts';
 import { PROVIDER } from './unit.ts';
+import { voucherOf } from './voucher.ts';
 
 const list = <T>(db: Database, kind: string) =>
   listRecords<T>(db, { provider: PROVIDER, kind }).map(({ body }) => body);
@@ -55,15 +56,32 @@ export function stripePayments(db: Database): PaymentRow[] {
       id: intent.id,
       order: intent.metadata.order_id ?? null,
       amount: intent.amount,
-      state:
-        intent.status === 'requires_payment_method' && refused
-          ? 'Rechazado'
-          : (STATUS_WORDS[intent.status] ?? intent.status),
+      state: stateWord(intent),
       tone: intent.status === 'succeeded' ? 'good' : refused ? 'bad' : '',
       refunded: charge?.amount_refunded ?? 0,
       ...(charge?.disputed && { note: 'reclamado al banco' }),
-      method: 'tarjeta',
+      method: isVoucher(intent, charge) ? 'Multibanco' : 'tarjeta',
+      ...pageOf(intent, charge),
       when: intent.created * 1000,
     };
   });
+}
+
+function stateWord(intent: Intent): string {
+  if (intent.last_payment_error?.code === 'payment_intent_payment_attempt_expired') return 'Caducado';
+  if (intent.last_payment_error && intent.status === 'requires_payment_method') return 'Rechazado';
+  if (voucherOf(intent)) return 'Espera el pago en el cajero';
+  return STATUS_WORDS[intent.status] ?? intent.status;
+}
+
+function isVoucher(intent: Intent, charge: Charge | undefined): boolean {
+  const types = [charge?.payment_method_details?.type, intent.last_payment_error?.payment_method?.type];
+  return voucherOf(intent) !== null || types.includes('multibanco');
+}
+
+/** The voucher's page, while the customer may pay there or give an account for a refund. */
+function pageOf(intent: Intent, charge: Charge | undefined): Pick<PaymentRow, 'page'> {
+  const open = voucherOf(intent) !== null || intent.status === 'succeeded';
+  if (!open || !isVoucher(intent, charge)) return {};
+  return { page: `/stripe/voucher/${intent.id}?client_secret=${intent.client_secret}` };
 }

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ChangeDeps, runChange } from '../change.ts';
+import { withTrouble } from '../control/trouble.ts';
+import { takeDecision } from '../control/wishes.ts';
+import { sendPage } from '../pages/page.ts';
+import { textAt } from '../reading.ts';
+import { giveBack, settle } from './book.ts';
+import { listFiles, listResults, PROVIDER } from './kept.ts';
+import { counterBody } from './screens.ts';
+import { takeFile } from './take-file.ts';
+
+const MAX_BYTES = 10_000_000;
+
+/** The bank's counter for people, and the same for programs; in a scope of their own, because of the kinds of body they take. */
+export async function registerBank(app: FastifyInstance, deps: ChangeDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/xml', 'text/xml'],
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      async (request: FastifyRequest, body: Buffer) => {
+        const type = request.headers['content-type'] ?? '';
+        const form = await new Response(new Uint8Array(body), {
+          headers: { 'content-type': type },
+        }).formData();
+        const file = form.get('file');
+        return file instanceof File ? await file.text() : '';
+      },
+    );
+    counter(scope, deps);
+    programs(scope, deps);
+  });
+}
+
+function counter(app: FastifyInstance, deps: ChangeDeps): void {
+  app.get('/bank', (request, reply) => {
+    const results = listResults(deps.db);
+    const told = results.find(({ id }) => id === textAt(request.query, 'told'))?.words ?? '';
+    const body = counterBody(listFiles(deps.db), results, told);
+    return sendPage(reply, { title: 'La ventanilla del banco', body, styles: ['/pages/checkout.css'] });
+  });
+
+  app.post('/bank', (request, reply) => {
+    const wished = takeDecision(deps.db, PROVIDER);
+    const { id } = runChange(deps, (change) => takeFile(change, String(request.body ?? ''), wished));
+    return reply.redirect(`/bank?told=${id}`, 303);
+  });
+
+  app.post('/bank/settle', ({ body }, reply) => {
+    runChange(deps, (change) => settle(change, textAt(body, 'messageId') ?? '', null));
+    return reply.redirect('/bank', 303);
+  });
+
+  app.post('/bank/return', ({ body }, reply) => {
+    const endToEndId = textAt(body, 'endToEndId');
+    const only = endToEndId === undefined ? undefined : { endToEndId, code: textAt(body, 'code') ?? 'MD06' };
+    runChange(deps, (change) => giveBack(change, textAt(body, 'messageId') ?? '', only));
+    return reply.redirect('/bank', 303);
+  });
+}
+
+function programs(app: FastifyInstance, deps: ChangeDeps): void {
+  const called = (call: string, decides: boolean) => ({ provider: PROVIDER, call, decides });
+
+  app.post('/bank/debits', (request, reply) =>
+    withTrouble(deps, called('debits', true), reply, (wished) => {
+      const xml = typeof request.body === 'string' ? request.body : '';
+      const result = runChange(deps, (change) => takeFile(change, xml, wished));
+      return () => sendXml(reply, result.xml);
+    }),
+  );
+
+  app.get('/bank/results.json', (_request, reply) =>
+    withTrouble(deps, called('results', false), reply, () => ({ results: listResults(deps.db) })),
+  );
+
+  app.get<{ Params: { id: string } }>('/bank/results/:id.xml', (request, reply) => {
+    const found = listResults(deps.db).find(({ id }) => id === request.params.id);
+    if (!found) return reply.code(404).send({ error: 'There is no such result.' });
+    const name = `${found.kind}-${found.id}.xml`;
+    return sendXml(reply.header('content-disposition', `attachment; filename="${name}"`), found.xml);
+  });
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml; charset=utf-8').send(xml);
+}

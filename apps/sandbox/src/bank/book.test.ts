@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { buildSandbox } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import { KEYS, temporaryFolder } from '../testing/harness.ts';
+import { all, DAY, pain008, startBank } from './testing.ts';
+
+const BACK = 'ES5099900001610000000606';
+
+describe('bank: what is booked', () => {
+  it('[EN-15] collects what was accepted, once, and tells it in a camt.054', async () => {
+    const { send, press, notices, state } = await startBank();
+    await send(
+      pain008({
+        debits: [{ id: 'P-1' }, { id: 'P-2', iban: 'ES7899900001640000000440' }, { id: 'P-3', amount: '10' }],
+      }),
+    );
+    expect(await notices()).toEqual([]);
+    await press('settle');
+    await press('settle');
+    const [notice, ...more] = await notices();
+    expect(more).toEqual([]);
+    const xml = notice?.xml ?? '';
+    expect(xml).toContain('camt.054.001.08"');
+    expect(all(xml, 'EndToEndId')).toEqual(['P-1', 'P-3']);
+    expect(all(xml, 'Amt')).toEqual(['35.12', '25.12', '10.00']);
+    expect(all(xml, 'CdtDbtInd')).toEqual(['CRDT', 'CRDT', 'CRDT']);
+    expect(all(xml, 'Cd')).toContain('BOOK');
+    expect((await state()).books).toMatchObject([
+      { order_id: 'P-1', charged: 2512, refunded: 0 },
+      { order_id: 'P-2', charged: 0 },
+      { order_id: 'P-3', charged: 1000 },
+    ]);
+  });
+
+  it('books each debit on its own when the file asks, in the older version too', async () => {
+    const { send, press, notices } = await startBank();
+    await send(pain008({ version: '02', batch: false, debits: [{ id: 'P-1' }, { id: 'P-2' }] }));
+    await press('settle');
+    const xml = (await notices())[0]?.xml ?? '';
+    expect(xml).toContain('camt.054.001.02"');
+    expect(all(xml, 'NtryRef')).toHaveLength(2);
+    expect(all(xml, 'Sts')).toEqual(['BOOK', 'BOOK']);
+  });
+
+  it('an account of tests gives back after the collection, and any debit at a button', async () => {
+    const { send, press, notices, state } = await startBank();
+    await send(pain008({ debits: [{ id: 'P-1' }, { id: 'P-2', iban: BACK }] }));
+    await press('return');
+    expect(await notices()).toEqual([]);
+    await press('settle');
+    await press('return');
+    const xml = (await notices())[0]?.xml ?? '';
+    expect(all(xml, 'EndToEndId')).toEqual(['P-2']);
+    expect(all(xml, 'CdtDbtInd')).toEqual(['DBIT', 'DBIT']);
+    expect(xml).toContain('<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf>');
+    await press('return', { endToEndId: 'P-1', code: 'AM04' });
+    await press('return', { endToEndId: 'P-1', code: 'AM04' });
+    expect(await notices()).toHaveLength(3);
+    expect((await state()).books).toMatchObject([
+      { order_id: 'P-1', charged: 2512, refunded: 2512 },
+      { order_id: 'P-2', charged: 2512, refunded: 2512 },
+    ]);
+  });
+
+  it('the control endpoint decides about the next file', async () => {
+    const { send, press, notices, control, url } = await startBank();
+    await control({ provider: 'bank', nextOutcome: 'reject:AC06' });
+    expect(all((await send(pain008())).xml, 'Cd')).toEqual(['AC06']);
+    await control({ provider: 'bank', nextOutcome: 'return:MD06' });
+    await send(pain008({ messageId: 'FOLIO-2' }));
+    await press('settle', { messageId: 'FOLIO-2' });
+    await press('return', { messageId: 'FOLIO-2' });
+    expect((await notices())[0]?.xml).toContain('MD06');
+    await control({ provider: 'bank', nextOutcome: 'http-500', call: 'results' });
+    expect((await fetch(`${url}/bank/results.json`)).status).toBe(500);
+    expect(await control({ provider: 'bank', nextOutcome: 'challenge' })).toMatchObject({ status: 400 });
+  });
+
+  it('settles by itself on the collection day, and gives back three banking days later', async () => {
+    const folder = temporaryFolder();
+    const config = parseConfig({
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_DATA: folder,
+      STRIPE_SECRET_KEY: KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+    });
+    /** A sandbox that lives at a moment; what was due before it happens as it starts. */
+    const at = async (moment: string, xml?: string) => {
+      const sandbox = await buildSandbox({ config, clock: () => Date.parse(moment) });
+      const { url } = await sandbox.listen();
+      const headers = { 'content-type': 'application/xml' };
+      if (xml) await fetch(`${url}/bank/debits`, { method: 'POST', headers, body: xml });
+      const states = async () => {
+        const answer = await (await fetch(`${url}/__state`)).json();
+        // The endpoint answers with the bank's files.
+        const { files } = (answer as { bank: { files: { payments: { debits: { state: string }[] }[] }[] } })
+          .bank;
+        return files[0]?.payments[0]?.debits.map(({ state }) => state);
+      };
+      return { states, close: sandbox.close };
+    };
+    const moments: [string, string[]][] = [
+      [`${DAY}T04:59:00Z`, ['accepted', 'accepted']],
+      [`${DAY}T05:01:00Z`, ['settled', 'settled']],
+      ['2099-03-12T12:00:00Z', ['settled', 'settled']],
+      ['2099-03-13T05:01:00Z', ['settled', 'returned']],
+    ];
+    const first = await at(
+      '2099-03-09T10:00:00Z',
+      pain008({ debits: [{ id: 'P-1' }, { id: 'P-2', iban: BACK }] }),
+    );
+    await first.close();
+    for (const [moment, expected] of moments) {
+      const { states, close } = await at(moment);
+      await expect.poll(states).toEqual(expected);
+      await close();
+    }
+  });
+});
+
+describe('bank: its counter', () => {
+  it('takes a file from a person, says what became of it, and hands out the answers', async () => {
+    const { url, results } = await startBank();
+    const form = new FormData();
+    form.set('file', new File([pain008()], 'adeudos.xml', { type: 'text/xml' }));
+    const page = await (await fetch(`${url}/bank`, { method: 'POST', body: form })).text();
+    expect(page).toContain('Adeudos aceptados: 1. Rechazados: 0.');
+    expect(page).toContain('Cobrar ahora');
+    for (const code of ['AC04', 'AM04', 'MD01', 'MD06']) expect(page).toContain(`(${code})`);
+    const [result] = await results();
+    const download = await fetch(`${url}/bank/results/${result?.id}.xml`);
+    expect(download.headers.get('content-disposition')).toContain('pain.002');
+    expect(await download.text()).toBe(result?.xml);
+    expect(await (await fetch(url)).text()).toContain('Aceptado, sin cobrar');
+  });
+});

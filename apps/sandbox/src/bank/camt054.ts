@@ -1,0 +1,102 @@
+import type { Version } from './grammar.ts';
+import { decimal, sumOf } from './money.ts';
+import type { BankFile, Debit, ReadPayment } from './objects.ts';
+import { document, element } from './xml.ts';
+
+const SCHEMAS: Record<Version, string> = {
+  'pain.008.001.02': 'camt.054.001.02',
+  'pain.008.001.08': 'camt.054.001.08',
+};
+
+export interface Notice {
+  /** The bank's own MsgId. */
+  id: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Booking day. */
+  day: string;
+  file: BankFile;
+  payment: ReadPayment<Debit>;
+  /** Those of the payment that the notice is about. */
+  debits: readonly Debit[];
+  /** Money that came, or that went back. */
+  what: 'settled' | 'returned';
+}
+
+/** What was booked on the shop's account: collections as the file asked, in one sum or each, returns each on its own. */
+export function notice(of: Notice): string {
+  const { id, now, file, payment, debits, what } = of;
+  const together = what === 'settled' && payment.batch;
+  const groups = together ? [debits] : debits.map((debit) => [debit]);
+  const created = element('CreDtTm', new Date(now).toISOString());
+  return document(SCHEMAS[file.version], [
+    element('BkToCstmrDbtCdtNtfctn', [
+      element('GrpHdr', [element('MsgId', id), created]),
+      element('Ntfctn', [
+        element('Id', id),
+        created,
+        element('Acct', [element('Id', [element('IBAN', payment.iban)])]),
+        ...groups.map((group, index) => entry(of, group, index + 1)),
+      ]),
+    ]),
+  ]);
+}
+
+function entry({ id, day, file, payment, what }: Notice, debits: readonly Debit[], number: number): string {
+  const back = what === 'returned';
+  const date = element('Dt', day);
+  const reference = `${id}-${number}`;
+  const newer = file.version === 'pain.008.001.08';
+  return element('Ntry', [
+    element('NtryRef', reference),
+    element('Amt', decimal(sumOf(debits)), 'Ccy="EUR"'),
+    element('CdtDbtInd', back ? 'DBIT' : 'CRDT'),
+    back && element('RvslInd', 'true'),
+    element('Sts', newer ? [element('Cd', 'BOOK')] : 'BOOK'),
+    element('BookgDt', [date]),
+    element('ValDt', [date]),
+    element('AcctSvcrRef', reference),
+    transactionCode(back),
+    element('NtryDtls', [
+      element('Btch', [
+        element('MsgId', file.messageId),
+        element('PmtInfId', payment.id),
+        element('NbOfTxs', String(debits.length)),
+      ]),
+      ...debits.map((debit) => details(debit, file.messageId, payment.id, back, newer)),
+    ]),
+  ]);
+}
+
+/** Issued direct debits: a SEPA core debit, or its reversal because it came back. */
+function transactionCode(back: boolean): string {
+  return element('BkTxCd', [
+    element('Domn', [
+      element('Cd', 'PMNT'),
+      element('Fmly', [element('Cd', 'IDDT'), element('SubFmlyCd', back ? 'UPDD' : 'ESDD')]),
+    ]),
+  ]);
+}
+
+function details(debit: Debit, messageId: string, paymentId: string, back: boolean, newer: boolean): string {
+  const amount = element('Amt', decimal(debit.cents), 'Ccy="EUR"');
+  const name = [element('Nm', debit.debtor)];
+  return element('TxDtls', [
+    element('Refs', [
+      element('MsgId', messageId),
+      element('PmtInfId', paymentId),
+      debit.instructionId !== '' && element('InstrId', debit.instructionId),
+      element('EndToEndId', debit.endToEndId),
+      element('MndtId', debit.mandateId),
+    ]),
+    ...(newer
+      ? [amount, element('CdtDbtInd', back ? 'DBIT' : 'CRDT')]
+      : [element('AmtDtls', [element('TxAmt', [amount])])]),
+    element('RltdPties', [
+      element('Dbtr', newer ? [element('Pty', name)] : name),
+      element('DbtrAcct', [element('Id', [element('IBAN', debit.iban)])]),
+    ]),
+    debit.remittance !== '' && element('RmtInf', [element('Ustrd', debit.remittance)]),
+    back && element('RtrInf', [element('Rsn', [element('Cd', debit.code ?? 'MS03')])]),
+  ]);
+}

@@ -1,0 +1,124 @@
+import type { Element } from './xml.ts';
+
+/**
+ * The messages' structure: for every type its children in their order, `name:Type`, `?` for one that may be left out, `*` for one that
+ * may be left out or come often, `+` for one or more; `|` before children of which one is there. A type that begins with a small letter is
+ * a text.
+ */
+const COMMON: Record<string, string> = {
+  Document: 'CstmrDrctDbtInitn:Initiation',
+  Initiation: 'GrpHdr:Header PmtInf+:Payment',
+  Header:
+    'MsgId:max35 CreDtTm:dateTime Authstn*:Any NbOfTxs:count CtrlSum?:decimal InitgPty:Party FwdgAgt?:Agent',
+  Payment:
+    'PmtInfId:max35 PmtMtd:method BtchBookg?:boolean NbOfTxs?:count CtrlSum?:decimal PmtTpInf?:Kind ReqdColltnDt:date Cdtr:Party CdtrAcct:Account CdtrAgt:Agent CdtrAgtAcct?:Account UltmtCdtr?:Party ChrgBr?:code ChrgsAcct?:Account ChrgsAcctAgt?:Agent CdtrSchmeId?:Party DrctDbtTxInf+:Debit',
+  Kind: 'InstrPrty?:code SvcLvl?:Choice LclInstrm?:Choice SeqTp?:code CtgyPurp?:Choice',
+  Choice: '|Cd:code Prtry:max35',
+  Party: 'Nm?:max70 PstlAdr?:Any Id?:Identity CtryOfRes?:code CtctDtls?:Any',
+  Identity: '|OrgId:Organisation PrvtId:Person',
+  Person: 'DtAndPlcOfBirth?:Any Othr*:Other',
+  Other: 'Id:max35 SchmeNm?:Choice Issr?:max35',
+  Account: 'Id:AccountId Tp?:Any Ccy?:code Nm?:max70 Prxy?:Any',
+  AccountId: '|IBAN:code Othr:Any',
+  Agent: 'FinInstnId:Institution BrnchId?:Any',
+  Debit:
+    'PmtId:PaymentId PmtTpInf?:Kind InstdAmt:amount ChrgBr?:code DrctDbtTx?:Terms UltmtCdtr?:Party DbtrAgt:Agent DbtrAgtAcct?:Account Dbtr:Party DbtrAcct:Account UltmtDbtr?:Party InstrForCdtrAgt?:max140 Purp?:Choice RgltryRptg*:Any Tax?:Any RltdRmtInf*:Any RmtInf?:Remittance',
+  Terms: 'MndtRltdInf?:Mandate CdtrSchmeId?:Party PreNtfctnId?:max35 PreNtfctnDt?:date',
+  Mandate:
+    'MndtId?:max35 DtOfSgntr?:date AmdmntInd?:boolean AmdmntInfDtls?:Any ElctrncSgntr?:Any FrstColltnDt?:date FnlColltnDt?:date Frqcy?:Any',
+  Remittance: 'Ustrd*:max140 Strd*:Any',
+};
+
+/** What the two versions write apart. */
+const VERSIONS = {
+  'pain.008.001.02': {
+    Organisation: 'BICOrBEI?:bic Othr*:Other',
+    Institution: 'BIC?:bic ClrSysMmbId?:Any Nm?:max70 PstlAdr?:Any Othr?:Other',
+    PaymentId: 'InstrId?:max35 EndToEndId:max35',
+  },
+  'pain.008.001.08': {
+    Organisation: 'AnyBIC?:bic LEI?:code Othr*:Other',
+    Institution: 'BICFI?:bic ClrSysMmbId?:Any LEI?:code Nm?:max70 PstlAdr?:Any Othr?:Other',
+    PaymentId: 'InstrId?:max35 EndToEndId:max35 UETR?:max36',
+  },
+} as const;
+
+export type Version = keyof typeof VERSIONS;
+const SPACE = 'urn:iso:std:iso:20022:tech:xsd:';
+
+/** The version that a document names by its namespace, or null. */
+export function versionOf(document: Element): Version | null {
+  const name = (document.attributes.xmlns ?? '').replace(SPACE, '');
+  return name in VERSIONS ? (name as Version) : null;
+}
+
+const TEXTS: Record<string, RegExp> = {
+  max35: /^.{1,35}$/,
+  max36: /^.{1,36}$/,
+  max70: /^.{1,70}$/,
+  max140: /^.{1,140}$/,
+  count: /^\d{1,15}$/,
+  decimal: /^\d{1,15}(\.\d{1,2})?$/,
+  amount: /^\d{1,9}(\.\d{1,2})?$/,
+  dateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  boolean: /^(true|false)$/,
+  bic: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+  code: /^[A-Z0-9]{1,34}$/,
+  method: /^DD$/,
+};
+
+/** The first place at which a document is not built as its version says, in words; null when there is none. */
+export function faultOf(document: Element, version: Version): string | null {
+  return faultIn(document, 'Document', { ...COMMON, ...VERSIONS[version] }, 'Document');
+}
+
+function faultIn(at: Element, type: string, types: Record<string, string>, path: string): string | null {
+  if (type === 'Any') return null;
+  const pattern = TEXTS[type];
+  if (pattern) {
+    const plain = at.children.length === 0 && pattern.test(at.text);
+    return plain ? null : `${path}: el valor «${at.text.slice(0, 40)}» no vale`;
+  }
+  const grammar = types[type] ?? '';
+  if (at.text.trim() !== '') return `${path}: hay texto suelto`;
+  const rules = grammar.replace('|', '').split(' ').map(ruleOf);
+  return grammar.startsWith('|') ? oneOf(at, rules, types, path) : sequence(at, rules, types, path);
+}
+
+interface Rule {
+  name: string;
+  many: boolean;
+  needed: boolean;
+  type: string;
+}
+
+function ruleOf(text: string): Rule {
+  const [, name = '', sign = '', type = ''] = /^(\w+)([?*+]?):(\w+)$/.exec(text) ?? [];
+  return { name, type, many: sign === '*' || sign === '+', needed: sign === '' || sign === '+' };
+}
+
+function oneOf(at: Element, rules: Rule[], types: Record<string, string>, path: string): string | null {
+  const [only, another] = at.children;
+  const rule = rules.find(({ name }) => name === only?.name);
+  if (!only || !rule || another) {
+    return `${path}: hace falta uno, y solo uno, de ${rules.map(({ name }) => name).join(' o ')}`;
+  }
+  return faultIn(only, rule.type, types, `${path}/${only.name}`);
+}
+
+function sequence(at: Element, rules: Rule[], types: Record<string, string>, path: string): string | null {
+  let next = 0;
+  for (const { name, many, needed, type } of rules) {
+    const first = next;
+    while (at.children[next]?.name === name && (many || next === first)) {
+      const child = at.children[next];
+      const fault = child && faultIn(child, type, types, `${path}/${name}`);
+      if (fault) return fault;
+      next += 1;
+    }
+    if (needed && next === first) return `${path}: falta ${name}, o no está en su sitio`;
+  }
+  const left = at.children[next];
+  return left ? `${path}: ${left.name} sobra, o no está en su sitio` : null;
+}

@@ -1,0 +1,30 @@
+import { type ChangeDeps, runChange } from '../change.ts';
+import type { Provider, ProviderDeps } from '../provider.ts';
+import { registerBank } from './bank.routes.ts';
+import { giveBack, settle } from './book.ts';
+import { bankControl, NOTE } from './control.ts';
+import { PROVIDER } from './kept.ts';
+import { bankBooks, bankPayments, bankState } from './state.ts';
+
+/** The imitation of the shop's bank: direct debits in, statuses and bookings out; it announces nothing by itself. */
+export function bankProvider(common: ProviderDeps): Provider {
+  const { db } = common;
+  const deps: ChangeDeps = { ...common, provider: PROVIDER, webhookUrl: () => null };
+  return {
+    name: PROVIDER,
+    title: 'Banco',
+    note: NOTE,
+    onTimer(kind, target) {
+      const [messageId = '', paymentId = null] = target.split('|');
+      runChange(deps, (change) => {
+        if (kind === 'settle') settle(change, messageId, paymentId);
+        else giveBack(change, messageId);
+      });
+    },
+    register: (app) => registerBank(app, deps),
+    control: bankControl(db),
+    state: () => bankState(db),
+    books: () => bankBooks(db),
+    payments: () => bankPayments(db),
+  };
+}
