@@ -146,6 +146,7 @@ export const routes: RouteObject[] = [
           { path: 'customer/payment/3ds', loader: later(payment, 'paymentReturnLoader') },
           { path: 'customer/checkout/3ds', loader: later(payment, 'paymentReturnLoader') },
           { path: 'customer/payment/quote/:quoteId', loader: later(payment, 'quoteLoader') },
+          { path: 'customer/checkout/finalize/:itemId', loader: later(payment, 'finalizeLoader') },
           { path: 'customer/payment/retry', loader: later(payment, 'retryLoader') },
           { path: 'customer/payment/retry/:orderId', loader: later(payment, 'retryLoader') },
           {

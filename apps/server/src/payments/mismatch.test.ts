@@ -120,7 +120,8 @@ describe('what a provider says is compared with what is owed', () => {
     const { id } = await attemptOf(test, orderId);
     await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
     test.gateway.behave('wrong-amount', providerRef);
-    await webhook(providerRef);
+    const answer = await webhook(providerRef);
+    expect([answer.statusCode, answer.json().reason]).toEqual([422, 'mismatch']);
     expect((await attemptOf(test, orderId)).state).toBe('mismatched');
     expect(await actsOn(test, orderId)).toContain('payment_mismatch');
   });

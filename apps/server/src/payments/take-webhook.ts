@@ -7,7 +7,7 @@ import { recordDispute } from './record-dispute.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 export type WebhookTaken = {
-  readonly status: 200 | 400 | 404;
+  readonly status: 200 | 400 | 404 | 422;
   readonly reason: string;
   /** What the provider wants to read, where that is more than our plain answer. */
   readonly acknowledgement?: Acknowledgement | undefined;
@@ -42,8 +42,11 @@ export async function takeWebhook(
   if (verdict.event.refundRef) await askAboutRefund(deps, gateway, verdict.event.refundRef);
   const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
   if (attempt && attempt.state !== 'succeeded') {
-    if (report) await settleAttempt(deps, attempt.id, report);
-    else await askAndSettle(deps, attempt);
+    const settled = report
+      ? await settleAttempt(deps, attempt.id, report)
+      : await askAndSettle(deps, attempt);
+    // Nothing was booked, and a person looks: the call is not taken, and may be made again with what is right.
+    if (settled === 'mismatch') return { status: 422, reason: 'mismatch' };
   }
   if (attempt && verdict.event.dispute) await recordDispute(deps, attempt, verdict.event.dispute);
   // Written last: an event whose handling failed is not yet taken, and the provider sends it again.

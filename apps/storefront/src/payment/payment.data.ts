@@ -96,6 +96,15 @@ export async function quoteLoader({ params, context }: LoaderFunctionArgs): Prom
   return turnAway(context, links.register());
 }
 
+/** What is left to do for one line of an order: to pay it, while it waits for that; else the order's own page says (RT-9). */
+export async function finalizeLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const orders = await pageOf(context).api.orders();
+  const order = orders.find(({ lines }) => lines.some(({ id }) => String(id) === params.itemId));
+  if (!order) throw data(null, { status: 404 });
+  const waits = order.state === 'awaiting_payment';
+  return turnAway(context, waits ? links.paymentOrder(order.id) : links.order(order.id));
+}
+
 export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const payment = await pageOf(context).api.payment(params.orderId ?? null, null);
   return turnAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());

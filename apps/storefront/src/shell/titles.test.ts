@@ -62,6 +62,7 @@ function shop(locale: Locale, name: string, paid: boolean): ShopApi {
     cart: async () => cart,
     payment: async () => payment(paid ? 'paid' : 'awaiting_payment'),
     order: async () => order as unknown as OrderView,
+    orders: async () => [{ ...order, state: paid ? 'paid' : 'awaiting_payment', lines: [{ id: 77 }] }],
   } as unknown as ShopApi;
 }
 
@@ -127,4 +128,18 @@ describe('[SH-1] the document', () => {
     expect(html).toContain('<html lang="es" class="store1 family-law palette-burgundy variant-deep">');
     expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*M0%200h32v32z/);
   });
+});
+
+it('[RT-9] finalize leads to what is left to do for a line: to pay it, or to its order; somebody else’s is not found', async () => {
+  const leadsTo = async (path: string, paid: boolean) => {
+    const api = shop('es', 'Folio Jurídico', paid);
+    const request = new Request(`http://localhost${path}`);
+    const result = await createRender(null)({
+      ...{ request, api, locale: 'es', formkeyOk: true, requestKey: 'r', nonce: 'n' },
+    });
+    return result.kind === 'redirect' ? result.location : result.status;
+  };
+  expect(await leadsTo('/customer/checkout/finalize/77', false)).toBe('/customer/payment/order/1400000001');
+  expect(await leadsTo('/customer/checkout/finalize/77', true)).toBe('/pedidos/1400000001');
+  expect(await leadsTo('/customer/checkout/finalize/78', true)).toBe(404);
 });

@@ -300,7 +300,7 @@ describe('Redsys’ notifications', () => {
     const ordered = await order(9, 'cc');
     await open(ordered);
     const { provider_ref } = await attemptOf(test, ordered.orderId);
-    expect((await notify(said(provider_ref as string, { Ds_Amount: '2511' }))).statusCode).toBe(200);
+    expect((await notify(said(provider_ref as string, { Ds_Amount: '2511' }))).statusCode).toBe(422);
     expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'mismatched' });
     expect(await ledgerOf(test, ordered.orderId)).toEqual([]);
   });
