@@ -98,7 +98,7 @@ export const PURCHASES: readonly Purchase[] = [
   },
   {
     proves: '[PR-9] [CH-3] an energy certificate of a house',
-    store: 9,
+    store: 14,
     language: 'es',
     label: 'Solicitar Certificado energético',
     name: 'Certificado energético',

@@ -21,6 +21,7 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 import { makeFolder } from './make-folder.ts';
+import { sandboxAccounts } from './sandbox-accounts.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.ts';
 import { holdFolder } from './start-lock.ts';
 
@@ -193,44 +194,6 @@ async function startSandbox(): Promise<Record<string, string>> {
     VIES_URL: `${url}/vies`,
     SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${sandbox.smtpPort}`,
     DEMO_MAILBOX_URL: `${url}/mailbox`,
-  };
-}
-
-/** Where the imitated providers are reached, with the keys that they publish for tests and take when they are told no others. */
-function sandboxAccounts(url: string): Record<string, string> {
-  const redsys = {
-    MERCHANT_CODE: '999008881',
-    TERMINAL: '1',
-    SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
-    URL: `${url}/redsys/sis`,
-    QUERY_URL: `${url}/redsys/apl02/services/SerClsWSConsulta`,
-  };
-  const named = (prefix: string, settings: Record<string, string>) =>
-    Object.fromEntries(Object.entries(settings).map(([name, value]) => [`${prefix}_${name}`, value]));
-  return {
-    ...named('STRIPE', { API_URL: url, SCRIPT_URL: `${url}/stripe-js/stripe.js` }),
-    ...named('REDSYS', redsys),
-    ...named('REDSYS_PAGE', redsys),
-    ...named('PAYPAL', {
-      CLIENT_ID: 'folio-test-client',
-      CLIENT_SECRET: 'folio-test-secret',
-      WEBHOOK_ID: 'WH-FOLIO-TEST-1',
-      API_URL: `${url}/paypal`,
-    }),
-    ...named('SIBS', {
-      TERMINAL_ID: '99978',
-      TOKEN: 'folio-test-token',
-      CLIENT_ID: 'folio-test-client',
-      WEBHOOK_SECRET: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-      ENTITY: '24000',
-      API_URL: `${url}/sibs/spg/v2`,
-    }),
-    ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
-    ...named('SEPA', {
-      CREDITOR_ID: 'ES80000B00000018',
-      CREDITOR_NAME: 'Agencia Inventada de Documentos, S. L.',
-      CREDITOR_IBAN: 'ES9121000418450200051332',
-    }),
   };
 }
 

@@ -67,6 +67,8 @@ async function openOffice(browser: Browser, shopUrl: string): Promise<Page> {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
   });
   const staff = await office.newPage();
   await staff.goto(`${shopUrl}/backoffice/debits`);
@@ -99,10 +101,7 @@ test('[EN-15] a debit goes to the bank in a file, is paid when its money comes, 
   browser,
   shopUrl,
   email,
-  isMobile,
 }) => {
-  // The file takes everything that is queued: one office at a time.
-  test.skip(isMobile);
   const words = await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
   await page.getByText('Tengo el número antiguo (CCC)').click();
   await signByCcc(page);

@@ -1,18 +1,8 @@
-import { createServer } from 'node:net';
 import type { GatewayDeps } from '../src/payments/accounts/providers.ts';
 import type { Gateway } from '../src/payments/gateway.ts';
+import { freePort } from './free-port.ts';
 import { startSandbox } from './sandbox.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-
-const freePort = () =>
-  new Promise<number>((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : failed(address)));
-    });
-  });
 
 export type ProviderApp = {
   readonly test: TestApp;

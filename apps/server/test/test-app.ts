@@ -66,7 +66,8 @@ export async function createTestApp(
   options: {
     environment?: Record<string, string>;
     renderer?: Renderer;
-    gateways?: Gateways;
+    /** `accounts`: those that the environment sets up, as in life. */
+    gateways?: Gateways | 'accounts';
     log?: Logger;
   } = {},
 ): Promise<TestApp> {
@@ -88,7 +89,7 @@ export async function createTestApp(
   let now: Date | undefined;
   const { deps, close } = await openDeps(config, options.log ?? pino({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
-    gateways: options.gateways ?? forAllCards(gateway),
+    ...(options.gateways !== 'accounts' && { gateways: options.gateways ?? forAllCards(gateway) }),
     vies: {
       check: async () => {
         vies.asked += 1;

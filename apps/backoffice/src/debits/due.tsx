@@ -34,12 +34,11 @@ export function Due({ view }: { view: DebitsView }) {
       {view.due.length === 0 ? (
         <Text mt="sm">{t(m.debits_due_none)}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={520}>
-          <Table verticalSpacing={6}>
+        <Table.ScrollContainer minWidth={300}>
+          <Table verticalSpacing={6} horizontalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t(m.debits_column_day)}</Table.Th>
-                <Table.Th ta="right">{t(m.debits_column_debits)}</Table.Th>
                 <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
                 <Table.Th />
               </Table.Tr>
@@ -75,13 +74,15 @@ function DueRow({ due, busy, make }: RowProps) {
     <Table.Tr>
       <Table.Td>
         {day}
+        <p className="quiet">
+          {due.count === 1 ? t(m.debits_count_one) : t(m.debits_count, { count: String(due.count) })}
+        </p>
         {due.late && (
           <p className="late">
             <TriangleAlert size={14} aria-hidden /> {t(m.debits_late)}
           </p>
         )}
       </Table.Td>
-      <Table.Td ta="right">{due.count}</Table.Td>
       <Table.Td className="money">{formatPrice(due.amount, locale)}</Table.Td>
       <Table.Td ta="right">
         <Button

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { cancelAttempts } from '../payments/cancel-attempts.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
+import { eraseMandates } from '../payments/sepa/erase-mandates.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -28,6 +29,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await watchRefunds(deps);
     },
     reconcile: async () => void (await reconcile(deps)),
-    'erase-expired': () => eraseExpired(deps),
+    'erase-expired': async () => {
+      await eraseExpired(deps);
+      await eraseMandates(deps);
+    },
   };
 }

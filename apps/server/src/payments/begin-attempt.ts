@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { type Attempt, insertAttempt, newAttempt, selectLatestAttempt } from './attempts.queries.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 import { lockForSettling } from './settle.queries.ts';
+import type { Settled } from './settle-attempt.ts';
 
 /** Ends after which an order is paid by another attempt. Money that came and does not match is not asked for a second time. */
 const RETRIABLE = new Set(['failed', 'cancelled', 'expired']);
@@ -20,7 +21,7 @@ export async function beginAttempt(
 ): Promise<Attempt | undefined> {
   const seen = await selectLatestAttempt(deps.db, orderId);
   if (!seen || serves(deps, seen, method)) return seen;
-  if (!seen.ended_at && (await cancelAttempt(deps, seen)) === 'paid') return undefined;
+  if (!seen.ended_at && (await cancelBefore(deps, seen)) === 'paid') return undefined;
   return deps.db.transaction().execute(async (tx) => {
     const { order } = await lockForSettling(tx, seen.id);
     const latest = await selectLatestAttempt(tx, orderId);
@@ -32,6 +33,17 @@ export async function beginAttempt(
     await insertAttempt(tx, newAttempt(orderId, latest.amount, wanted, after));
     return selectLatestAttempt(tx, orderId);
   });
+}
+
+/** The attempt before could not be cancelled: it may take money yet, or may have. */
+export class StillOpen extends Error {}
+
+async function cancelBefore(deps: Deps, attempt: Attempt): Promise<Settled | null> {
+  try {
+    return await cancelAttempt(deps, attempt);
+  } catch (cause) {
+    throw new StillOpen(`attempt ${attempt.id} could not be cancelled`, { cause });
+  }
 }
 
 /** Whether an attempt is the one to go on with, by this method or, without one, by its own. */

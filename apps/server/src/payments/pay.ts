@@ -6,7 +6,7 @@ import type { Order } from '../orders/orders.queries.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type Attempt, attemptRef, stepOf } from './attempts.queries.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import { beginAttempt, StillOpen } from './begin-attempt.ts';
 import { bookSubmitted } from './book-submitted.ts';
 import { failedWords } from './failed-words.ts';
 import type { Submitted } from './gateway.ts';
@@ -41,7 +41,9 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
       { err: error, orderId: order.id, method: method?.code },
       'a provider could not be asked to take a payment',
     );
-    return refused(m.payment_provider_silent({}, { locale: visitor.locale }));
+    // Of money that another attempt may have taken nobody says that it was not charged.
+    const words = error instanceof StillOpen ? m.payment_unsure : m.payment_provider_silent;
+    return refused(words({}, { locale: visitor.locale }));
   }
 }
 

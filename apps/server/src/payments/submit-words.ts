@@ -41,6 +41,8 @@ function debitWords(field: string, code: string, locale: Locale): string | null 
       return m.debit_holder_required({}, { locale });
     case 'holder_long':
       return m.debit_holder_long({}, { locale });
+    case 'iban_required':
+      return m.debit_iban_required({}, { locale });
     case 'iban_wrong':
       return m.debit_iban_wrong({}, { locale });
     case 'iban_country':

@@ -3,7 +3,7 @@ import { answerInTime, NoAnswer } from './answer-in-time.ts';
 import { askAbout } from './ask-and-settle.ts';
 import { type Attempt, attemptRef, GIVE_UP_MS, selectDueAttempts } from './attempts.queries.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
-import type { Gateway } from './gateway.ts';
+import type { AttemptReport, Gateway } from './gateway.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +14,8 @@ const AT_ONCE = 8;
 const IN_ONE_GO = 50;
 /** How long a provider may take over one call. */
 const PATIENCE_MS = 20_000;
+/** What a provider says of an attempt that is over there. */
+const ENDS = new Set<AttemptReport['state']>(['succeeded', 'failed', 'cancelled', 'expired']);
 /** What leaves nothing to give up. */
 const OVER = new Set<Settled | null>(['paid', 'ended', 'mismatch']);
 
@@ -66,10 +68,10 @@ async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs
   const settled = report && (await settleAttempt(deps, attempt.id, report));
   if (OVER.has(settled) || !isOld({ ...attempt, state: report?.state ?? attempt.state }, deps.clock()))
     return;
-  // What the provider knows nothing of ends here alone, or it would be asked about for ever.
+  // What the provider knows nothing of, or cannot call off, ends here alone, or it would be asked about for ever. Late money is still booked.
   const expired = { ...ref, providerRef, state: 'expired', failureCode: null } as const;
   const end = await answerInTime(gateway.cancel(ref), patienceMs);
-  await settleAttempt(deps, attempt.id, end ?? expired);
+  await settleAttempt(deps, attempt.id, end && ENDS.has(end.state) ? end : expired);
 }
 
 /**

@@ -17,6 +17,8 @@ import { attachDocument, deliver } from '../../test/delivery.ts';
 import { actsOn, attemptOf, jobsFor, ledgerOf, orderOf } from '../../test/purchase.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { sendPaymentMail } from '../mail/send-payment-mail.ts';
+import { eraseMandates } from '../payments/sepa/erase-mandates.ts';
+import { ibanOfMandate } from '../payments/sepa/sign-mandate.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { payOut } from '../refunds/pay-out.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
@@ -149,6 +151,12 @@ describe('handing debits in', () => {
     const late = await oneHandedIn();
     expect(await payByDebit(late)).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
     expect(await stateOf(late)).toBe('exported');
+    const page = (await late.who.view('payment', String(late.orderId), 'stripe')).json().value;
+    expect(page).toMatchObject({
+      method: 'bank',
+      methods: [],
+      pending: { kind: 'debit', mandate: late.e2e },
+    });
   });
 
   it('[RO-4] is for accountants and admins', async () => {
@@ -321,6 +329,8 @@ describe('a debit that comes back after it was paid', () => {
     expect((await linesOf(one)).map(({ state }) => state)).toEqual(['delivered']);
     const order = (await accountant.call('GET', `api/orders/${one.orderId}`)).json();
     expect(order).toMatchObject({ state: 'paid', unpaid: true, payments: { balance: 0 } });
+    const { rows } = (await accountant.call('GET', `api/queue?tab=done&text=${one.orderId}`)).json();
+    expect(rows).toMatchObject([{ unpaid: true }]);
   });
 
   it('is not given back a second time, nor is found different from the bank’s books', async () => {
@@ -369,5 +379,24 @@ describe('a debit that comes back after it was paid', () => {
     expect(await attemptOf(test, one.orderId)).toMatchObject({ state: 'failed', failure_code: 'AC06' });
     expect(await outcomes(credit(one))).toEqual(['out_of_turn']);
     expect(await ledgerOf(test, one.orderId)).toEqual([]);
+  });
+});
+
+describe('accounts', () => {
+  it('are forgotten once no debit can come back, and what was agreed to is kept', async () => {
+    const one = await oneHandedIn();
+    await send(credit(one));
+    test.setNow(new Date('2028-01-20T09:00:00Z'));
+    await eraseMandates(test.deps);
+    expect(ibanOfMandate(test.deps, await debitOf(test, one.orderId))).toBe(IBAN);
+    test.setNow(new Date('2028-01-27T09:00:00Z'));
+    await eraseMandates(test.deps);
+    const debit = await debitOf(test, one.orderId);
+    expect(debit).toMatchObject({ holder: '', ip: '', state: 'settled' });
+    expect(debit.iban).toHaveLength(0);
+    expect(debit.wording).toContain('ES91 •••• 1332');
+    const fileId = one.file.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+    test.setNow(TUESDAY);
+    expect((await accountant.call('GET', `api/debits/files/${fileId}`)).statusCode).toBe(404);
   });
 });

@@ -48,6 +48,8 @@ export { isLoopback };
  * not asked for; one of which something is said has to be whole, and in live mode real.
  */
 export function accountComplaints(environment: Texts, mode: 'demo' | 'live'): string[] {
+  if (mode === 'live' && Object.keys(environment).length === 0)
+    return ['no payment account has its settings (STRIPE_SECRET_KEY and its like)'];
   return PROVIDER_NAMES.flatMap((provider) => {
     const given = accountSettings(environment, provider, provider);
     if (Object.keys(given).length === 0) return [];

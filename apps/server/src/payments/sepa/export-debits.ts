@@ -25,7 +25,7 @@ type Dated = QueuedDebit & { readonly day: IsoDate };
  * Makes the file by which the bank collects what is queued up to a day, once: its debits are the bank's from then on. One whose day has
  * come too near is collected as soon as its customer has been told anew, which a mail does.
  */
-export function exportDebits(
+export async function exportDebits(
   deps: Deps,
   gateway: SepaGateway,
   until: IsoDate,
@@ -33,8 +33,8 @@ export function exportDebits(
 ): Promise<Exported> {
   const now = deps.clock();
   const today = todayIn(BANK_ZONE, now);
+  await queueAnnounced(deps.db, gateway.name, now);
   return deps.db.transaction().execute(async (tx): Promise<Exported> => {
-    await queueAnnounced(tx, gateway.name, now);
     const queued = await lockQueued(tx, gateway.name, until);
     if (queued.length === 0) return { ok: false, reason: 'nothing_queued' };
     const late = collectionDay(today, gateway.creditor.PRENOTIFICATION_DAYS);

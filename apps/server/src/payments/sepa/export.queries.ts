@@ -2,10 +2,20 @@ import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { Tx } from '../../db/connect.ts';
 
 /**
- * Locks what is queued of an account up to a day, with the payments that it is for: those first, as everywhere. What is called off at this
- * moment is left out.
+ * Locks what is queued of an account up to a day, with the payments that it is for: orders, attempts, debits, as everywhere. The orders are
+ * only kept from being settled meanwhile. What is called off at this moment is left out.
  */
 export async function lockQueued(tx: Tx, gateway: string, until: IsoDate) {
+  await tx
+    .selectFrom('customer_order')
+    .innerJoin('sepa_debit', 'sepa_debit.order_id', 'customer_order.id')
+    .select('customer_order.id')
+    .where('sepa_debit.gateway', '=', gateway)
+    .where('sepa_debit.state', '=', 'queued')
+    .where('sepa_debit.collect_on', '<=', until)
+    .orderBy('customer_order.id')
+    .forKeyShare('customer_order')
+    .execute();
   const locked = await tx
     .selectFrom('payment_attempt')
     .innerJoin('sepa_debit', 'sepa_debit.attempt_id', 'payment_attempt.id')

@@ -16,15 +16,13 @@ export function mandateWords(settings: SepaSettings, locale: Locale, amount: num
   ];
 }
 
-/** The words with the account and the tick, as they are put away. */
+/** The words with the tick and the account as it is shown, as they are put away: they outlive the account and its holder's name. */
 export const mandateWording = (
   settings: SepaSettings,
   locale: Locale,
   amount: number,
-  { holder, iban }: { readonly holder: string; readonly iban: string },
+  iban: string,
 ): string =>
-  [
-    ...mandateWords(settings, locale, amount),
-    m.debit_mandate_tick({}, { locale }),
-    `${holder}, ${maskIban(iban)}`,
-  ].join('\n');
+  [...mandateWords(settings, locale, amount), m.debit_mandate_tick({}, { locale }), maskIban(iban)].join(
+    '\n',
+  );

@@ -11,7 +11,8 @@ export async function openFile(deps: Deps, id: string, by: string): Promise<Open
     .select(['name', 'content'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!file) return undefined;
+  // Of a file that is past its time its name alone is left.
+  if (!file || file.content.length === 0) return undefined;
   const bytes = unseal(deps.config.secret, nameOfFile(id), file.content);
   await recordAct(deps.db, {
     at: deps.clock(),

@@ -44,6 +44,7 @@ function readAccount(fields: SubmitInput['fields']): AccountRead {
     const read = readCcc(parts);
     return read.ok ? read : { ok: false, problem: { field: read.field, code: read.code } };
   }
+  if (iban === '') return { ok: false, problem: { field: 'iban', code: 'iban_required' } };
   const read = readIban(iban);
   return read.ok ? read : { ok: false, problem: { field: 'iban', code: read.code } };
 }

@@ -52,6 +52,13 @@ export async function signMandate(
   const startsAt = await startOf(deps.db, attempt);
   const common = { attempt_id: attempt.attemptId, order_id: attempt.orderId, gateway: account };
   await deps.db.transaction().execute(async (tx) => {
+    // Before what refers to it: whoever settles holds the order first and the attempt next.
+    await tx
+      .selectFrom('customer_order')
+      .select('id')
+      .where('id', '=', attempt.orderId)
+      .forKeyShare()
+      .execute();
     const signed = await tx
       .insertInto('sepa_mandate')
       .values({
@@ -62,7 +69,7 @@ export async function signMandate(
         holder: debtor.holder,
         iban: seal(deps.config.secret, nameOf(reference), Buffer.from(debtor.iban)),
         account: maskIban(debtor.iban),
-        wording: mandateWording(settings, payer.locale, attempt.amount, debtor),
+        wording: mandateWording(settings, payer.locale, attempt.amount, debtor.iban),
         locale: payer.locale,
         signed_at: now,
         ip: payer.ip,

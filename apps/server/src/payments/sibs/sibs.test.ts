@@ -129,6 +129,19 @@ describe('[EN-15] MB WAY', () => {
     expect(await shop.gateway.report(ref)).toMatchObject({ state: 'failed' });
   });
 
+  it('that cannot be called off is not denied: nobody says that nothing was charged', async () => {
+    await losing();
+    const order = await shop.order();
+    await byPhone(order, PHONE);
+    await shop.control({ nextOutcome: 'http-500', call: 'status', scope: 'next' });
+    const refused = await shop.pay(order, 'stripe');
+    expect(refused).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('No pagues otra vez'),
+    });
+    expect(await shop.attemptOf(order)).toMatchObject({ method: 'sibsmbway', ended_at: null });
+  });
+
   it.each(['timeout-before', 'timeout-after', 'http-500'])(
     'of which SIBS says nothing when asked to ring (%s) is waited for, and never denied',
     async (nextOutcome) => {

@@ -1,6 +1,6 @@
 import { toCents } from '../decimal-amount.ts';
 import type { AttemptRef, SubmitInput, Submitted } from '../gateway.ts';
-import { type Answer, callSibs, isTaken, NoWord, pathTo, reasonOf } from './call.ts';
+import { callSibs, isTaken, NoWord, pathTo, reasonOf } from './call.ts';
 import { type Phone, readPhone } from './phone.ts';
 import { readTransaction } from './report.ts';
 import type { SibsSettings } from './settings.ts';
@@ -30,19 +30,27 @@ async function askOnPhone(
   if (given === '') return { ok: false, field: 'phone', code: 'required' };
   const phone = readPhone(given);
   if (!phone) return { ok: false, field: 'phone', code: 'phone_wrong' };
-  let answer: Answer;
   try {
-    answer = await callSibs(settings, {
-      path: pathTo(attempt.providerRef ?? '', 'mbway-id/purchase'),
-      signature: SibsKept.parse(attempt.kept).signature,
-      body: { customerPhone: phone.alias },
-    });
+    return await ring(settings, attempt, phone, now);
   } catch (error) {
     if (!(error instanceof NoWord)) throw error;
     // The phone may ring: whoever asks later learns what came of it.
     const waits = { step: { kind: 'wait' }, state: 'processing' } as const;
     return { ok: true, ...waits, ...timesOf(now) };
   }
+}
+
+async function ring(
+  settings: SibsSettings,
+  attempt: AttemptRef,
+  phone: Phone,
+  now: Date,
+): Promise<Submitted> {
+  const answer = await callSibs(settings, {
+    path: pathTo(attempt.providerRef ?? '', 'mbway-id/purchase'),
+    signature: SibsKept.parse(attempt.kept).signature,
+    body: { customerPhone: phone.alias },
+  });
   // A second press, or another tab, is refused although the phone was asked: what SIBS says of the transaction counts.
   const isSaid = isTaken(answer) || answer.transaction.paymentStatus !== undefined;
   const transaction = isSaid ? answer.transaction : await readTransaction(settings, attempt);

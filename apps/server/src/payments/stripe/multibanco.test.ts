@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../test/provider-shop.ts';
+import { STRIPE_KEYS } from '../../../test/sandbox.ts';
+import { sendPaymentMail } from '../../mail/send-payment-mail.ts';
+import { attemptRef } from '../attempts.queries.ts';
+import { StripeSettings } from './settings.ts';
+import { stripeGateway } from './stripe.ts';
+
+let shop: ProviderShop;
+beforeAll(async () => {
+  shop = await startProviderShop('stripe', ['multibanco'], (url) =>
+    stripeGateway(
+      'stripe',
+      StripeSettings.parse({
+        SECRET_KEY: STRIPE_KEYS.secretKey,
+        PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+        WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+        API_URL: url,
+        SCRIPT_URL: `${url}/stripe-js/stripe.js`,
+      }),
+    ),
+  );
+});
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+/** What the customer does with the reference at a cash machine: the page that stands for it is named by the payment itself. */
+async function atMachine(order: OpenOrder, button: string): Promise<void> {
+  const { provider_ref } = await shop.attemptOf(order);
+  const asked = await fetch(`${shop.sandboxUrl}/v1/payment_intents/${provider_ref}`, {
+    headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
+  });
+  const { next_action } = (await asked.json()) as {
+    next_action: { multibanco_display_details: { hosted_voucher_url: string; reference: string } };
+  };
+  const { hosted_voucher_url, reference } = next_action.multibanco_display_details;
+  const body = new URLSearchParams({ do: button, reference });
+  await fetch(hosted_voucher_url, { method: 'POST', body, redirect: 'manual' });
+}
+
+it('[EN-15] a Multibanco reference through Stripe is given once, written to its customer, and paid another day', async () => {
+  await shop.control({ webhooks: { drop: true }, scope: 'all' });
+  const order = await shop.order();
+  const { step } = await shop.pay(order, 'multibanco');
+  expect(step).toMatchObject({ kind: 'reference', amount: 2512 });
+  expect([step.entity, step.reference]).toEqual([
+    expect.stringMatching(/^\d{5}$/),
+    expect.stringMatching(/^\d{9}$/),
+  ]);
+  expect((await shop.pay(order, 'multibanco')).step).toEqual(step);
+  expect(await shop.page(order)).toMatchObject({ entry: 'button', pending: step });
+  const { id, state, expires_at } = await shop.attemptOf(order);
+  expect({ state, expires_at }).toEqual({ state: 'pending', expires_at: new Date(step.until) });
+  await sendPaymentMail(shop.test.deps, { mail: 'payment-instructions', attemptId: id });
+  expect(shop.test.mails.at(-1)?.text).toContain(`Entidad: ${step.entity}`);
+  expect(await shop.settle(order)).toMatchObject({ state: 'pending' });
+  await atMachine(order, 'pay');
+  expect(await shop.settle(order)).toEqual({ state: 'paid', message: null });
+  expect(await shop.ledgerOf(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+});
+
+it('[EN-15] what was paid by a reference is given back by hand', async () => {
+  const order = await shop.order();
+  await shop.pay(order, 'multibanco');
+  await atMachine(order, 'pay');
+  await expect.poll(() => shop.stateOf(order), { timeout: 10_000 }).toBe('paid');
+  const attempt = attemptRef(await shop.attemptOf(order));
+  const asked = { refundId: 'r1', attempt, amount: 100, currency: 'EUR', refundedBefore: 0 };
+  expect(await shop.gateway.refund?.(asked)).toBe('by-hand');
+});

@@ -1,0 +1,37 @@
+/** Where the imitated providers are reached, with the keys that they publish for tests and take when they are told no others. */
+export function sandboxAccounts(url: string): Record<string, string> {
+  const redsys = {
+    MERCHANT_CODE: '999008881',
+    TERMINAL: '1',
+    SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+    URL: `${url}/redsys/sis`,
+    QUERY_URL: `${url}/redsys/apl02/services/SerClsWSConsulta`,
+  };
+  const named = (prefix: string, settings: Record<string, string>) =>
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [`${prefix}_${name}`, value]));
+  return {
+    ...named('STRIPE', { API_URL: url, SCRIPT_URL: `${url}/stripe-js/stripe.js` }),
+    ...named('REDSYS', redsys),
+    ...named('REDSYS_PAGE', redsys),
+    ...named('PAYPAL', {
+      CLIENT_ID: 'folio-test-client',
+      CLIENT_SECRET: 'folio-test-secret',
+      WEBHOOK_ID: 'WH-FOLIO-TEST-1',
+      API_URL: `${url}/paypal`,
+    }),
+    ...named('SIBS', {
+      TERMINAL_ID: '99978',
+      TOKEN: 'folio-test-token',
+      CLIENT_ID: 'folio-test-client',
+      WEBHOOK_SECRET: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+      ENTITY: '24000',
+      API_URL: `${url}/sibs/spg/v2`,
+    }),
+    ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
+    ...named('SEPA', {
+      CREDITOR_ID: 'ES80000B00000018',
+      CREDITOR_NAME: 'Agencia Inventada de Documentos, S. L.',
+      CREDITOR_IBAN: 'ES9121000418450200051332',
+    }),
+  };
+}
