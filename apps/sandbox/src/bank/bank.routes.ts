@@ -24,10 +24,11 @@ export async function registerBank(app: FastifyInstance, deps: ChangeDeps): Prom
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       async (request: FastifyRequest, body: Buffer) => {
         const type = request.headers['content-type'] ?? '';
-        const form = await new Response(new Uint8Array(body), {
-          headers: { 'content-type': type },
-        }).formData();
-        const file = form.get('file');
+        // A body that is no form holds no file, and an empty file is refused like any other that cannot be read.
+        const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+          .formData()
+          .catch(() => null);
+        const file = form?.get('file');
         return file instanceof File ? await file.text() : '';
       },
     );

@@ -135,4 +135,17 @@ describe('bank: its counter', () => {
     expect(await download.text()).toBe(result?.xml);
     expect(await (await fetch(url)).text()).toContain('Aceptado, sin cobrar');
   });
+
+  it('says what is wrong with a file, even with a body that is no form', async () => {
+    const { url } = await startBank();
+    const deliver = async (file: string | FormData) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const init = typeof file === 'string' ? { body: file, headers } : { body: file };
+      return (await fetch(`${url}/bank`, { method: 'POST', ...init })).text();
+    };
+    const form = new FormData();
+    form.set('file', new File([pain008({ sum: '1.00' })], 'adeudos.xml'));
+    expect(await deliver(form)).toContain('CtrlSum dice 1.00 y la suma es 25.12 (AM10)');
+    expect(await deliver('nada')).toContain('no es un XML bien formado');
+  });
 });

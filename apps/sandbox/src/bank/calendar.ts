@@ -6,10 +6,16 @@ export function dayOf(at: number): string {
   return TODAY.format(at);
 }
 
+/** Whether a text is a day that there is; the thirtieth of February is none. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T12:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
 /** Whether the banks of the euro settle on a day: not at weekends, nor on the six days on which TARGET is closed. */
 export function isTargetDay(day: string): boolean {
+  if (!isDay(day)) return false;
   const at = Date.parse(`${day}T12:00:00Z`);
-  if (Number.isNaN(at)) return false;
   const weekday = new Date(at).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return false;

@@ -1,3 +1,4 @@
+import { isDay } from './calendar.ts';
 import type { Element } from './xml.ts';
 
 /**
@@ -77,7 +78,7 @@ function faultIn(at: Element, type: string, types: Record<string, string>, path:
   if (type === 'Any') return null;
   const pattern = TEXTS[type];
   if (pattern) {
-    const plain = at.children.length === 0 && pattern.test(at.text);
+    const plain = at.children.length === 0 && pattern.test(at.text) && (type !== 'date' || isDay(at.text));
     return plain ? null : `${path}: el valor «${at.text.slice(0, 40)}» no vale`;
   }
   const grammar = types[type] ?? '';

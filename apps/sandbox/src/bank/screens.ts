@@ -52,7 +52,7 @@ function paymentBody(file: BankFile, { id, day, debits }: ReadPayment<Debit>): H
     ) => html`<tr><td><code>${debit.endToEndId}</code></td><td>${debit.debtor}<br><code>${debit.iban}</code></td>
 <td class="number">${EUROS.format(debit.cents / 100)}</td>
 <td><span class="${STATES[debit.state].tone}">${STATES[debit.state].state}</span>${debit.code !== null && html` (${debit.code})`}</td>
-<td>${debit.state === 'settled' ? sendBack(file, debit) : '—'}</td></tr>`,
+<td>${debit.state === 'settled' ? sendBack(file, debit) : ''}</td></tr>`,
   )}</tbody></table>`;
 }
 

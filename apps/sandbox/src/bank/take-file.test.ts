@@ -70,6 +70,7 @@ describe('bank: a file of direct debits', () => {
     ['for a Sunday', 'DT01', { day: '2099-03-08' }],
     ['for Good Friday', 'DT01', { day: '2099-04-10' }],
     ['for the first of May', 'DT01', { day: '2098-05-01' }],
+    ['for the thirtieth of February', 'FF01', { day: '2099-02-30' }],
     ['for a day gone by', 'DT01', { day: '2026-11-20' }],
     ['of another scheme', 'FF05', replaced('<Cd>CORE</Cd>', '<Cd>B2B</Cd>')],
   ];

@@ -91,6 +91,37 @@ describe('stripe: Multibanco', () => {
     expect(await now()).toMatchObject({ status: 'canceled', latest_charge: null });
   });
 
+  it('keeps its amount while a reference is out', async () => {
+    const { stripe, id, now } = await withVoucher();
+    const change = stripe.paymentIntents.update(id, { amount: 3000 });
+    expect(await refusalOf(change)).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect(await stripe.paymentIntents.update(id, { metadata: { store: '9' } })).toMatchObject({
+      status: 'requires_action',
+    });
+    expect((await now()).amount).toBe(2512);
+  });
+
+  it('takes the older list of types too, and is made in one call', async () => {
+    const { url } = await startSandbox();
+    const answer = await fetch(`${url}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_folio' },
+      body: new URLSearchParams({
+        amount: '2512',
+        currency: 'eur',
+        confirm: 'true',
+        'payment_method_types[]': 'multibanco',
+        'payment_method_data[type]': 'multibanco',
+        'payment_method_data[billing_details][email]': 'ana.ficticia@example.pt',
+      }),
+    });
+    expect(await answer.json()).toMatchObject({
+      status: 'requires_action',
+      payment_method_types: ['multibanco'],
+      next_action: { type: 'multibanco_display_details' },
+    });
+  });
+
   it('wants an e-mail address and to be allowed', async () => {
     const { stripe } = await startSandbox();
     const confirm = (id: string, data: Stripe.PaymentIntentConfirmParams.PaymentMethodData) =>
@@ -123,13 +154,16 @@ describe('stripe: refunds of Multibanco', () => {
   }
 
   it('waits for the customer’s account, which is given on the page', async () => {
-    const { refund, press, later, shop } = await refunded();
+    const { refund, press, later, shop, url } = await refunded();
     expect(refund).toMatchObject({
       status: 'requires_action',
       destination_details: { type: 'multibanco' },
       next_action: { display_details: { email_sent: { email_sent_to: 'ana.ficticia@example.pt' } } },
     });
+    const home = () => fetch(url).then((page) => page.text());
+    expect(await home()).toContain('espera la cuenta del cliente');
     await press('give');
+    expect(await home()).not.toContain('espera la cuenta del cliente');
     expect(await later()).toMatchObject({ status: 'succeeded' });
     expect(await later()).not.toHaveProperty('next_action');
     await expect.poll(shop.types).toContain('refund.updated');

@@ -49,9 +49,13 @@ const STATUS_WORDS: Record<string, string> = {
 /** Stripe's payments for the table of the home page. */
 export function stripePayments(db: Database): PaymentRow[] {
   const charges = list<Charge>(db, 'charge');
+  const refunds = list<Refund>(db, 'refund');
   return intentsOf(db).map((intent) => {
     const charge = charges.find(({ id }) => id === intent.latest_charge);
     const refused = intent.last_payment_error !== null;
+    const waits = refunds.some(
+      ({ payment_intent, status }) => payment_intent === intent.id && status === 'requires_action',
+    );
     return {
       id: intent.id,
       order: intent.metadata.order_id ?? null,
@@ -59,6 +63,7 @@ export function stripePayments(db: Database): PaymentRow[] {
       state: stateWord(intent),
       tone: intent.status === 'succeeded' ? 'good' : refused ? 'bad' : '',
       refunded: charge?.amount_refunded ?? 0,
+      ...(waits && { note: 'la devolución espera la cuenta del cliente' }),
       ...(charge?.disputed && { note: 'reclamado al banco' }),
       method: isVoucher(intent, charge) ? 'Multibanco' : 'tarjeta',
       ...pageOf(intent, charge),
