@@ -86,6 +86,8 @@ export async function passChallenge(page: Page): Promise<void> {
     .frameLocator('dialog iframe')
     .getByRole('button', { name: /completar/i })
     .focus();
-  // To the page and not to the button, which goes with its frame before the key is up again.
-  await page.keyboard.press('Enter');
+  // To the page and not to the button, which goes with its frame before the key is up again: nobody may be left to say that it is up.
+  void page.keyboard.press('Enter').catch(() => undefined);
+  const gone = page.locator('dialog iframe').waitFor({ state: 'detached', timeout: 10_000 });
+  await gone.catch(() => undefined);
 }
