@@ -1,3 +1,5 @@
+import { maskCardNumbers } from '@folio/domain/checks/card-number';
+
 /** What may be handed to a customer, told from a file's first bytes; its name and what the browser claims do not count. */
 export type FileType = {
   readonly mediaType: 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -20,9 +22,9 @@ export function fileType(bytes: Uint8Array): FileType | undefined {
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? PDF : undefined;
 }
 
-/** The name a file is handed over under: no path, no control characters, at most 150 characters, the ending its bytes call for. */
+/** The name a file is handed over under: no path, no card number, no control characters, at most 150 characters, the ending its bytes call for. */
 export function fileName(given: string, type: FileType): string {
-  const name = given
+  const name = maskCardNumbers(given)
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();

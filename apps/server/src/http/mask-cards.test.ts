@@ -122,6 +122,21 @@ describe('a card number that is sent where none belongs', () => {
     await expectNowhere();
   });
 
+  it('[AP-30] nor as the name of a file that answers a question', async () => {
+    const who = visitor(test, '1.localhost:3000');
+    await who.open();
+    const { definition } = (await who.view('flow', 'product/18473')).json().value as {
+      definition: { steps: { options: { id: string; type: string }[] }[] };
+    };
+    const asked = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+    const send = async (name: string) =>
+      (await who.upload('product/18473', asked?.id ?? '', Buffer.from('%PDF-1.7\n'), `${name}.pdf`)).json()
+        .value;
+    expect(await send(CARD)).toMatchObject({ ok: true, file: { name: '•••• 0003.pdf' } });
+    for (const typed of TYPED) expect(await send(typed)).toMatchObject({ ok: true });
+    await expectNowhere();
+  });
+
   it('[AP-30] keeps its last four figures, and leaves registry codes and files alone', () => {
     const file = new File(['x'], 'a.pdf');
     const sent = { a: [`IDUFIR 28065000123450, ${CARD}`, { b: 7, c: null }], file };

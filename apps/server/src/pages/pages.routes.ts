@@ -22,6 +22,7 @@ import { newKey } from './request-key.ts';
 import { logFailures, sendPage } from './send-page.ts';
 import { shopApi } from './shop-api.ts';
 import type { ShellKeys } from './view-shell.ts';
+import { withCardsMasked } from './with-cards-masked.ts';
 
 export type { Renderer } from './renderer.ts';
 
@@ -55,7 +56,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     const headers = { 'content-type': formType(request) };
     const result = await renderer.render({
       request: new Request(url, { method: posted ? 'POST' : 'GET', headers, body }),
-      api: shopApi(deps, visitor, own.keys),
+      api: withCardsMasked(shopApi(deps, visitor, own.keys)),
       locale: visitor.locale,
       formkeyOk: form.ok,
       requestKey: form.key,

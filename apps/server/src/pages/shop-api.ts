@@ -19,7 +19,6 @@ import { enterFlow } from '../flow/enter-flow.ts';
 import { resetFlow } from '../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../flow/view-flow.ts';
 import { notFound } from '../http/errors.ts';
-import { maskCards } from '../http/mask-cards.ts';
 import { viewLanding } from '../landing/view-landing.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
@@ -37,20 +36,6 @@ import { type ShellKeys, viewShell } from './view-shell.ts';
 
 /** What the shop's pages ask for, answered in process for one visitor. The view routes hand the same to the browser. */
 export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi {
-  return withCardsMasked(answersTo(deps, visitor, keys));
-}
-
-/** The same answers, to questions in which no card number is left that somebody typed where none belongs (AP-30). */
-function withCardsMasked(api: ShopApi): ShopApi {
-  const masked = Object.entries(api).map(([name, answer]) => [
-    name,
-    (...args: unknown[]) => (answer as (...args: unknown[]) => unknown)(...args.map((one) => maskCards(one))),
-  ]);
-  // Name for name the same functions; TypeScript does not follow them through the list.
-  return Object.fromEntries(masked) as ShopApi;
-}
-
-function answersTo(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi {
   const ownOrder = async (id: string | null) => {
     const orderId = id ? parseOrderId(id) : (visitor.session?.last_order_id ?? undefined);
     return orderId === undefined ? undefined : findOwnOrder(deps, visitor, orderId);
@@ -66,7 +51,7 @@ function answersTo(deps: Deps, visitor: Visitor, keys: () => ShellKeys): ShopApi
     },
     uploadFile: async (flow, option, file) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const reply = await keepAnswerFile(deps, visitor, flow, option, { name: maskCards(file.name), bytes });
+      const reply = await keepAnswerFile(deps, visitor, flow, option, { name: file.name, bytes });
       if (!reply) throw notFound();
       return reply;
     },
