@@ -20,6 +20,10 @@ export function offeredMethods(deps: Deps, store: Store, total?: number): readon
 export const methodViews = (deps: Deps, store: Store, total: number): PaymentMethodView[] =>
   offeredMethods(deps, store, total).map((method) => ({ code: method.code, wire: wireOf(method) }));
 
+/** The method that a call names, by the store's code or else as the wire says it. */
+const named = (methods: readonly PaymentMethod[], type: string): PaymentMethod | undefined =>
+  methods.find(({ code }) => code === type) ?? methods.find((method) => wireOf(method) === type);
+
 /** The offered method that a call names, which may say it as the wire does; undefined when it is none. */
 export function offeredMethod(
   deps: Deps,
@@ -27,12 +31,9 @@ export function offeredMethod(
   total: number,
   type: string,
 ): PaymentMethod | undefined {
-  const methods = offeredMethods(deps, store, total);
-  return methods.find(({ code }) => code === type) ?? methods.find((method) => wireOf(method) === type);
+  return named(offeredMethods(deps, store, total), type);
 }
 
 /** The store's own code for what a call names, which may say it as the wire does. */
-export function methodCode({ paymentMethods }: Store, type: string): string {
-  const named = paymentMethods.find(({ code }) => code === type);
-  return (named ?? paymentMethods.find((method) => wireOf(method) === type))?.code ?? type;
-}
+export const methodCode = ({ paymentMethods }: Store, type: string): string =>
+  named(paymentMethods, type)?.code ?? type;

@@ -2,9 +2,12 @@ import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import type { Snapshot } from '../catalogue/catalogue.ts';
 import type { Config } from '../config.ts';
+import { authTables } from '../db/auth-tables.ts';
 import type { Db } from '../db/connect.ts';
-import { TABLES } from './customer-tables.ts';
+
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
+
+const TABLES = authTables('customer');
 
 /** What signs for customers, made from the shop's secret so that nothing signed for staff is good here. */
 export const customerSecret = ({ secret }: Pick<Config, 'secret'>): string =>

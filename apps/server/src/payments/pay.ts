@@ -2,7 +2,7 @@ import type { PayResult } from '@folio/contract/payment';
 import { m } from '@folio/messages';
 import { offeredMethod } from '../checkout/methods.ts';
 import type { Deps } from '../deps.ts';
-import type { Order } from '../orders/orders.queries.ts';
+import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type Attempt, attemptRef, stepOf } from './attempts.queries.ts';
@@ -50,12 +50,8 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
 const refused = (message: string): PayResult => ({ kind: 'refused', message, fields: [] });
 
 async function resultNow(deps: Deps, orderId: number): Promise<PayResult> {
-  const { state } = await deps.db
-    .selectFrom('customer_order')
-    .select('state')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return state === 'paid' ? { kind: 'paid' } : { kind: 'closed' };
+  const order = await selectOrder(deps.db, orderId);
+  return order?.state === 'paid' ? { kind: 'paid' } : { kind: 'closed' };
 }
 
 /** AR-5: what was chosen, and when. */

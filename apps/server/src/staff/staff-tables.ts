@@ -1,39 +1,8 @@
-/** How better-auth's models are called in our database: `staff_` tables with columns in the house's spelling. */
+import { authTables } from '../db/auth-tables.ts';
+
+/** Staff's tables: those that every account has, and what their second factor and limits need. */
 export const TABLES = {
-  user: {
-    modelName: 'staff_user',
-    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-  },
-  session: {
-    modelName: 'staff_session',
-    fields: {
-      userId: 'user_id',
-      expiresAt: 'expires_at',
-      ipAddress: 'ip_address',
-      userAgent: 'user_agent',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-  },
-  account: {
-    modelName: 'staff_account',
-    fields: {
-      userId: 'user_id',
-      accountId: 'account_id',
-      providerId: 'provider_id',
-      accessToken: 'access_token',
-      refreshToken: 'refresh_token',
-      idToken: 'id_token',
-      accessTokenExpiresAt: 'access_token_expires_at',
-      refreshTokenExpiresAt: 'refresh_token_expires_at',
-      createdAt: 'created_at',
-      updatedAt: 'updated_at',
-    },
-  },
-  verification: {
-    modelName: 'staff_verification',
-    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-  },
+  ...authTables('staff'),
   rateLimit: { modelName: 'staff_rate_limit', fields: { lastRequest: 'last_request' } },
   twoFactor: {
     user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

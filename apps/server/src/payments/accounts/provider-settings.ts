@@ -35,13 +35,11 @@ export function accountSettings(environment: Texts, provider: ProviderName, acco
   );
 }
 
-const isLoopback = (value: string): boolean =>
+/** Whether an address is of this machine. */
+export const isLoopback = (value: string): boolean =>
   URL.canParse(value) && /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
 
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
-
-/** Whether an address is of this machine. */
-export { isLoopback };
 
 /**
  * What an environment says wrongly of the accounts it names after their providers, a line each. An account of which nothing is said is

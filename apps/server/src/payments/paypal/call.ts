@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoWord } from '../no-word.ts';
 import type { PaypalSettings } from './settings.ts';
 
 const PATIENCE_MS = 20_000;
@@ -16,9 +17,6 @@ export type Asked = {
 };
 export type Answer = { readonly status: number; readonly body: unknown };
 export type Call = (path: string, asked?: Asked) => Promise<Answer>;
-
-/** No answer, or none that says what came of it: what was asked for may have been done. */
-export class NoWord extends Error {}
 
 /** PayPal's API, by a token that is fetched when it is needed and once more when PayPal knows it no longer. */
 export function paypalCalls(settings: PaypalSettings, clock: () => Date): Call {

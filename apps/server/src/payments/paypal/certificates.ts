@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { NoWord } from './call.ts';
+import { NoWord } from '../no-word.ts';
 import { everybodysRoots, isPaypalsChain, isValid } from './chain.ts';
 import { isPaypals, type PaypalSettings } from './settings.ts';
 

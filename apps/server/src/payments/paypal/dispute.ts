@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { toCents } from '../decimal-amount.ts';
 import type { Dispute, WebhookEvent } from '../gateway.ts';
-import { type Call, issueOf, NoWord } from './call.ts';
+import { NoWord } from '../no-word.ts';
+import { type Call, issueOf } from './call.ts';
 
 const Resource = z.object({
   dispute_id: z.string().min(1).max(200),

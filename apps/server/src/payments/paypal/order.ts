@@ -82,17 +82,3 @@ function refundedOf(order: PaypalOrder): { readonly refunded?: number } {
   if (done.length === 0) return {};
   return { refunded: done.reduce((sum, { amount }) => sum + (amount ? toCents(amount.value) : 0), 0) };
 }
-
-/** An attempt of which PayPal gives no amount, in our words. */
-export const plainReport = (
-  { providerRef, amount, currency, orderId }: AttemptRef,
-  state: AttemptReport['state'],
-  failureCode: string | null = null,
-): AttemptReport => ({
-  providerRef: providerRef ?? '',
-  state,
-  amount,
-  currency,
-  orderId,
-  failureCode,
-});

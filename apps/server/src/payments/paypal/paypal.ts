@@ -1,8 +1,9 @@
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { Gateway } from '../gateway.ts';
+import { plainReport } from '../plain-report.ts';
 import { paypalCalls } from './call.ts';
 import { paypalCertificates } from './certificates.ts';
-import { plainReport } from './order.ts';
+
 import { refundCapture, reportRefund } from './refund.ts';
 import { isPaypals, type PaypalSettings } from './settings.ts';
 import { startOrder } from './start.ts';

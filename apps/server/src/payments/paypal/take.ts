@@ -1,6 +1,8 @@
 import type { AttemptRef, AttemptReport } from '../gateway.ts';
-import { type Answer, type Call, issueOf, NoWord } from './call.ts';
-import { PaypalOrder, plainReport, toReport } from './order.ts';
+import { NoWord } from '../no-word.ts';
+import { plainReport } from '../plain-report.ts';
+import { type Answer, type Call, issueOf } from './call.ts';
+import { PaypalOrder, toReport } from './order.ts';
 
 /** What an order is that PayPal knows no longer, once it is this old: PayPal forgets what nobody approves within hours. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
-import { type Call, issueOf, NoWord } from './call.ts';
+import { NoWord } from '../no-word.ts';
+import { type Call, issueOf } from './call.ts';
 import type { Certificates } from './certificates.ts';
 import { disputeOf } from './dispute.ts';
 import type { PaypalSettings } from './settings.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoWord } from '../no-word.ts';
 import { type Answer, open, seal } from './envelope.ts';
 import type { RedsysSettings } from './settings.ts';
 
@@ -10,9 +11,6 @@ export type RestAnswer =
   | { readonly ok: true; readonly answer: Answer }
   /** Redsys refused the request as such (`SIS0042`): nothing was done. */
   | { readonly ok: false; readonly errorCode: string };
-
-/** No answer, or none that can be believed: what was asked for may have been done. */
-export class NoWord extends Error {}
 
 type Parameters = Readonly<Record<string, unknown>> & { readonly DS_MERCHANT_ORDER: string };
 

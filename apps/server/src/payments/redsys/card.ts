@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AttemptRef, SubmitInput, Submitted } from '../gateway.ts';
-import { callRest, NoWord } from './call-rest.ts';
+import { NoWord } from '../no-word.ts';
+import { plainReport } from '../plain-report.ts';
+import { callRest } from './call-rest.ts';
 import type { Answer } from './envelope.ts';
 import { cardParameters } from './parameters.ts';
 import { reportOf } from './responses.ts';
@@ -81,7 +83,8 @@ async function begin(
   if (!idOper.success) return { ok: false, field: 'card', code: 'required' };
   const asked = cardParameters(settings, attempt, idOper.data, { threeDSInfo: 'CardData' });
   const told = await callRest(settings, 'iniciaPeticionREST', asked);
-  if (!told.ok) return { ok: true, report: refusedReport(attempt, told.errorCode) };
+  // A request that was refused as such has taken no money.
+  if (!told.ok) return { ok: true, report: plainReport(attempt, 'failed', told.errorCode) };
   const {
     protocolVersion,
     threeDSServerTransID = '',
@@ -157,7 +160,7 @@ async function pay(
       'trataPeticionREST',
       cardParameters(settings, attempt, talk.idOper, emv3ds),
     );
-    if (!told.ok) return { ok: true, report: refusedReport(attempt, told.errorCode) };
+    if (!told.ok) return { ok: true, report: plainReport(attempt, 'failed', told.errorCode) };
     return whatNext(told.answer, talk);
   } catch (error) {
     if (!(error instanceof NoWord)) throw error;
@@ -180,13 +183,3 @@ function whatNext(answer: Answer, talk: Talk): Submitted {
 
 /** Redsys sends the object, or its text. */
 const fromJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
-
-/** A request that was refused as such has taken no money. */
-const refusedReport = ({ providerRef, amount, currency, orderId }: AttemptRef, errorCode: string) => ({
-  providerRef: providerRef ?? '',
-  state: 'failed' as const,
-  amount,
-  currency,
-  orderId,
-  failureCode: errorCode,
-});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, AttemptReport, Gateway, WebhookVerdict } from '../gateway.ts';
+import { plainReport } from '../plain-report.ts';
 import { submitCard } from './card.ts';
 import { open, seal } from './envelope.ts';
 import { orderNumber } from './order-number.ts';
@@ -47,7 +48,7 @@ export function redsysGateway(account: string, settings: RedsysSettings, { clock
       const told = await report(attempt);
       // Without what the browser gave, or before Redsys was asked to pay, nobody can pay by our fields.
       if (told || !isOnOurPage(attempt.method) || attempt.kept.askedAt) return told;
-      return cancelledReport(attempt);
+      return plainReport(attempt, 'cancelled');
     },
     verifyWebhook: ({ rawBody }) => verify(settings, rawBody),
     refund: (request) => refundOperation(settings, request),
@@ -70,17 +71,8 @@ async function reportOn(
   }
   const { askedAt } = attempt.kept;
   const isLost = typeof askedAt === 'string' && now.getTime() - Date.parse(askedAt) > LOST_MS;
-  return isLost ? { ...cancelledReport(attempt), state: 'failed', failureCode: 'no_answer' } : null;
+  return isLost ? plainReport(attempt, 'failed', 'no_answer') : null;
 }
-
-const cancelledReport = ({ providerRef, amount, currency, orderId }: AttemptRef): AttemptReport => ({
-  providerRef: providerRef ?? '',
-  state: 'cancelled',
-  amount,
-  currency,
-  orderId,
-  failureCode: null,
-});
 
 /** A notification is signed as a whole: it is the provider's word itself. What is not about a payment is taken and says nothing. */
 function verify(settings: RedsysSettings, rawBody: Buffer): WebhookVerdict {

@@ -1,5 +1,6 @@
 import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
-import { callRest, NoWord } from './call-rest.ts';
+import { NoWord } from '../no-word.ts';
+import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
 import { queryOperation } from './query-operation.ts';
 import { isDone } from './responses.ts';

@@ -1,6 +1,7 @@
 import { debitOutcome } from '@folio/domain/bank/debit-states';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, AttemptReport, Gateway, SubmitInput, Submitted } from '../gateway.ts';
+import { plainReport } from '../plain-report.ts';
 import { debitStep } from './debit-step.ts';
 import { moveDebit, queueAnnounced, selectDebitOf, selectMandate } from './debits.queries.ts';
 import { mandateWords } from './mandate-words.ts';
@@ -30,7 +31,7 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
     report: (attempt) => report(deps, attempt),
     cancel: async (attempt) => {
       const debit = await selectDebitOf(deps.db, attempt.attemptId);
-      if (!debit) return reportAs(attempt, 'cancelled');
+      if (!debit) return plainReport(attempt, 'cancelled');
       await moveDebit(
         deps.db,
         debit.mandate,
@@ -72,29 +73,23 @@ async function submit(
   return { ok: true, state: 'pending', step: debitStep(debit, mandate.account) };
 }
 
-const reportAs = (
-  { providerRef, amount, currency, orderId }: AttemptRef,
-  state: AttemptReport['state'],
-  failureCode: string | null = null,
-): AttemptReport => ({ providerRef: providerRef ?? '', state, amount, currency, orderId, failureCode });
-
 /** What our own rows say of a debit. One whose signing was cut short is the customer's to go on with; after a day it is given up. */
 async function report(deps: GatewayDeps, attempt: AttemptRef): Promise<AttemptReport | null> {
   const told = await selectDebitOf(deps.db, attempt.attemptId);
   if (told?.state === 'mandate_signed') await queueAnnounced(deps.db, told.gateway, deps.clock());
   const debit = told?.state === 'mandate_signed' ? await selectDebitOf(deps.db, attempt.attemptId) : told;
   if (!debit) return null;
-  if (debit.state === 'mandate_signed') return reportAs(attempt, 'requires_action');
+  if (debit.state === 'mandate_signed') return plainReport(attempt, 'requires_action');
   switch (debitOutcome(debit.state, debit.starts_at)) {
     case 'open':
-      return reportAs(attempt, 'pending');
+      return plainReport(attempt, 'pending');
     case 'under_way':
-      return reportAs(attempt, 'processing');
+      return plainReport(attempt, 'processing');
     case 'paid':
-      return reportAs(attempt, 'succeeded');
+      return plainReport(attempt, 'succeeded');
     case 'cancelled':
-      return reportAs(attempt, 'cancelled');
+      return plainReport(attempt, 'cancelled');
     default:
-      return reportAs(attempt, 'failed', debit.reason ?? debit.state);
+      return plainReport(attempt, 'failed', debit.reason ?? debit.state);
   }
 }

@@ -1,3 +1,4 @@
+import { NoWord } from '../no-word.ts';
 import type { SibsSettings } from './settings.ts';
 import { Transaction } from './transaction.ts';
 
@@ -5,9 +6,6 @@ import { Transaction } from './transaction.ts';
 const PATIENCE_MS = 30_000;
 
 export type Answer = { readonly status: number; readonly transaction: Transaction };
-
-/** No answer, or none that can be read: what was asked for may have been done. */
-export class NoWord extends Error {}
 
 type Asked = {
   readonly path: string;

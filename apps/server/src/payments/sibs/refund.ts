@@ -1,5 +1,6 @@
 import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
-import { type Answer, callSibs, isTaken, NoWord, pathTo, reasonOf } from './call.ts';
+import { NoWord } from '../no-word.ts';
+import { type Answer, callSibs, isTaken, pathTo, reasonOf } from './call.ts';
 import { aboutTransaction } from './report.ts';
 import type { SibsSettings } from './settings.ts';
 import { isMbWay } from './transaction.ts';

@@ -1,9 +1,10 @@
 import { toDecimal } from '../decimal-amount.ts';
 import type { AttemptRef, AttemptReport } from '../gateway.ts';
+import { plainReport } from '../plain-report.ts';
 import { callSibs, isTaken, pathTo, reasonOf } from './call.ts';
 import type { SibsSettings } from './settings.ts';
 import { merchantOf } from './start.ts';
-import { plainReport, type Transaction, toReport } from './transaction.ts';
+import { type Transaction, toReport } from './transaction.ts';
 
 /** How a transaction stands at SIBS; null when it has none of this name. */
 export async function readTransaction(

@@ -1,10 +1,12 @@
 import { toCents } from '../decimal-amount.ts';
 import type { AttemptRef, SubmitInput, Submitted } from '../gateway.ts';
-import { callSibs, isTaken, NoWord, pathTo, reasonOf } from './call.ts';
+import { NoWord } from '../no-word.ts';
+import { plainReport } from '../plain-report.ts';
+import { callSibs, isTaken, pathTo, reasonOf } from './call.ts';
 import { type Phone, readPhone } from './phone.ts';
 import { readTransaction } from './report.ts';
 import type { SibsSettings } from './settings.ts';
-import { isMbWay, plainReport, SibsKept, type Transaction, toReport } from './transaction.ts';
+import { isMbWay, SibsKept, type Transaction, toReport } from './transaction.ts';
 
 /** How long MB WAY leaves a notice on the phone; it says four to five minutes. */
 const NOTICE_MS = 4 * 60_000;

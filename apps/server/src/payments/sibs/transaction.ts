@@ -66,17 +66,3 @@ export function toReport(transaction: Transaction, attempt: AttemptRef): Attempt
     failureCode: state === 'failed' ? (code && code !== '000' ? code : (paymentStatus ?? 'failed')) : null,
   };
 }
-
-/** An attempt of which nothing was told, in our words. */
-export const plainReport = (
-  { providerRef, amount, currency, orderId }: AttemptRef,
-  state: AttemptReport['state'],
-  failureCode: string | null = null,
-): AttemptReport => ({
-  providerRef: providerRef ?? '',
-  state,
-  amount,
-  currency,
-  orderId,
-  failureCode,
-});
