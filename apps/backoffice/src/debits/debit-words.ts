@@ -1,5 +1,6 @@
 import type { DebitTab, ImportOutcome, ImportRefusal } from '@folio/contract/debit-tabs';
 import { DEBIT_STATE_TABLE, type DebitState } from '@folio/domain/bank/debit-states';
+import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Texts } from '../shell/language.tsx';
@@ -66,11 +67,9 @@ export const reasonText = (t: Texts, code: string): string => {
   return words ? t(m.debits_reason, { code, words: t(words) }) : code;
 };
 
-const LANGUAGE = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' } as const;
-
 /** A day of the bank's calendar: `jue, 26 nov 2026`. */
 export const dayWords = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(LANGUAGE[locale], {
+  new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

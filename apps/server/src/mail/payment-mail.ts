@@ -2,6 +2,7 @@
 
 import type { PaymentStep } from '@folio/contract/payment';
 import { formatPrice } from '@folio/domain/money/format-price';
+import { referenceText } from '@folio/domain/payment/reference-text';
 import { m } from '@folio/messages';
 import { Button, Section, Text } from '@react-email/components';
 import { createElement as h } from 'react';
@@ -27,7 +28,7 @@ function referenceLines(
 ): string[] {
   return [
     m.mail_reference_entity({ entity }, { locale }),
-    m.mail_reference_number({ reference: reference.replace(/(\d{3})(?=\d)/g, '$1 ') }, { locale }),
+    m.mail_reference_number({ reference: referenceText(reference) }, { locale }),
     m.mail_reference_amount({ price: formatPrice(amount, locale) }, { locale }),
     ...(until ? [m.mail_reference_until({ date: dayOf(until) }, { locale })] : []),
   ];

@@ -1,3 +1,4 @@
+import { dayText } from '@folio/domain/date/day-text';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
@@ -7,8 +8,6 @@ import { selectOrder } from '../orders/orders.queries.ts';
 import { selectAttempt, stepOf } from '../payments/attempts.queries.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
-
-const LANGUAGE = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' } as const;
 
 /** Writes to the customer of a payment that is made another day, once; not if it was paid meanwhile, or is paid another way. */
 export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mail']): Promise<void> {
@@ -20,7 +19,6 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   const isOfItsEnd = job.mail === 'payment-expired' || job.mail === 'debit-rejected';
   if (!isOfItsEnd && attempt.ended_at) return;
   const { locale } = order;
-  const day = new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long', timeZone: store.timeZone });
   const origin = storeOrigin(deps.config, store);
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>
     paymentMail(job.mail, {
@@ -32,7 +30,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
       step: stepOf(attempt),
       total: order.total,
-      dayOf: (iso) => day.format(new Date(iso)),
+      dayOf: (iso) => dayText(iso, locale, store.timeZone),
     }),
   );
 }

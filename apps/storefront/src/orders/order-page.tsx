@@ -1,4 +1,5 @@
 import type { OrderLineView, OrderView } from '@folio/contract/views';
+import { dayText } from '@folio/domain/date/day-text';
 import { promiseWords } from '@folio/domain/date/promise-words';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
@@ -8,7 +9,6 @@ import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { links } from '../links.ts';
 import { Answers } from '../shell/answers.tsx';
-import { dayText } from '../shell/day-text.ts';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';

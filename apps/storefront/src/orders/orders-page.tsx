@@ -1,8 +1,8 @@
+import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { dayText } from '../shell/day-text.ts';
 import { EmptyPage } from '../shell/empty-page.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';

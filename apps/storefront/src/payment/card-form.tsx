@@ -2,7 +2,6 @@ import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { Notice } from '@folio/ui/notice';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +9,7 @@ import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { cardAppearance } from './card-appearance.ts';
+import { CardNotices } from './card-notices.tsx';
 import { cardWords } from './card-words.ts';
 import { loadProvider } from './load-provider.ts';
 
@@ -106,28 +106,7 @@ export function CardForm({ payment }: Props) {
 
   return (
     <form className="checkout__card" onSubmit={pay} data-state={state}>
-      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
-      <noscript>
-        <Notice tone="warning">
-          <p>{m.payment_noscript({}, { locale })}</p>
-          <p>{m.payment_noscript_how({}, { locale })}</p>
-          <p>
-            <a href={links.paymentOrder(payment.orderId)}>
-              {m.payment_come_back({ id: payment.orderId }, { locale })}
-            </a>
-          </p>
-        </Notice>
-      </noscript>
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-        </Notice>
-      )}
-      {state === 'unreachable' && (
-        <Notice tone="danger" live>
-          {m.payment_unreachable({}, { locale })}
-        </Notice>
-      )}
+      <CardNotices payment={payment} failure={failure} isUnreachable={state === 'unreachable'} />
       <div className="checkout__card-field" ref={place} />
       {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
       <p className="f-hidden" role="status">

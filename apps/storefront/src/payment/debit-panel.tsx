@@ -1,7 +1,7 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import { dayText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { dayText } from '../shell/day-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 type Props = {

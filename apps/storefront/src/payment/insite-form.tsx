@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { CardNotices } from './card-notices.tsx';
 import { cardWords } from './card-words.ts';
 import { DeviceCheck } from './device-check.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -83,22 +84,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   if (step?.kind === 'post') return <HandOver step={step} />;
   return (
     <div className="checkout__card" data-state={state}>
-      <p className="checkout__lead">{m.payment_lead({}, { locale })}</p>
-      <noscript>
-        <Notice tone="warning">
-          <p>{m.payment_noscript({}, { locale })}</p>
-        </Notice>
-      </noscript>
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-        </Notice>
-      )}
-      {state === 'unreachable' && (
-        <Notice tone="danger" live>
-          {m.payment_unreachable({}, { locale })}
-        </Notice>
-      )}
+      <CardNotices payment={payment} failure={failure} isUnreachable={state === 'unreachable'} />
       {state === 'paying' && (
         <Notice tone="info" live>
           {m.pay_asking_bank({}, { locale })}

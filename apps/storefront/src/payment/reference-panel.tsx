@@ -1,12 +1,10 @@
 import type { PaymentStep } from '@folio/contract/payment';
+import { dayText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
+import { referenceText } from '@folio/domain/payment/reference-text';
 import { m } from '@folio/messages';
-import { dayText } from '../shell/day-text.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { CopyRow } from './copy-row.tsx';
-
-/** Digits in groups of three, as a cash machine shows them. */
-const inThrees = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 /** What to type at a cash machine or in home banking. */
 export function ReferencePanel({ step }: { readonly step: Extract<PaymentStep, { kind: 'reference' }> }) {
@@ -19,7 +17,7 @@ export function ReferencePanel({ step }: { readonly step: Extract<PaymentStep, {
         <CopyRow label={m.pay_entity({}, { locale })} shown={step.entity} copied={step.entity} />
         <CopyRow
           label={m.pay_reference({}, { locale })}
-          shown={inThrees(step.reference)}
+          shown={referenceText(step.reference)}
           copied={step.reference}
         />
         <CopyRow

@@ -1,6 +1,5 @@
+import { LANGUAGE_TAG } from '../locale/language-tag.ts';
 import type { Locale } from '../locale/locale.ts';
-
-const LANGUAGE = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' } as const;
 
 /** The hour as it is said: at noon by its name, and one o'clock in the singular where the language has it so. */
 const HOUR: Record<Locale, (time: string) => string> = {
@@ -14,7 +13,7 @@ const HOUR: Record<Locale, (time: string) => string> = {
  * `Monday 23 November at 13:00`. Never a day relative to today, since nobody knows when a mail is read.
  */
 export function promiseWords(at: Date, locale: Locale, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(LANGUAGE[locale], {
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,10 +1,9 @@
-import type { Locale } from '@folio/domain/locale/locale';
+import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import { toDecimal } from '../decimal-amount.ts';
 import type { Started, StartRequest } from '../gateway.ts';
 import { type Call, issueOf } from './call.ts';
 import { PaypalOrder } from './order.ts';
 
-const LOCALES: Readonly<Record<Locale, string>> = { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' };
 const PAGES = new Set(['payer-action', 'approve']);
 
 /** Opens an order at PayPal for its payer to approve; money moves when it is captured, not before. */
@@ -22,7 +21,7 @@ export async function startOrder(call: Call, request: StartRequest): Promise<Sta
     cancel_url: urls.cancelled,
     user_action: 'PAY_NOW',
     shipping_preference: 'NO_SHIPPING',
-    locale: LOCALES[payer.locale],
+    locale: LANGUAGE_TAG[payer.locale],
   };
   const answer = await call('/v2/checkout/orders', {
     requestId: attemptId,

@@ -1,0 +1,12 @@
+import { LANGUAGE_TAG } from '../locale/language-tag.ts';
+import type { Locale } from '../locale/locale.ts';
+
+/** An instant's day in a zone: `24 de noviembre de 2026`. */
+export function dayText(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(iso));
+}
