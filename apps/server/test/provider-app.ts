@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 export type ProviderApp = {
   readonly test: TestApp;
   readonly provider: Awaited<ReturnType<typeof startSandbox>>;
+  readonly shopUrl: string;
   readonly close: () => Promise<void>;
 };
 
@@ -16,17 +17,9 @@ export type ProviderApp = {
  */
 export async function withProviders(
   gateways: (sandboxUrl: string, deps: GatewayDeps) => readonly Gateway[],
-  sandboxEnvironment: Readonly<Record<string, string>> = {},
 ): Promise<ProviderApp> {
   const port = await freePort();
-  const provider = await startSandbox({
-    ...Object.fromEntries(
-      Object.entries(sandboxEnvironment).map(([name, value]) => [
-        name,
-        value.replace('{shop}', `http://127.0.0.1:${port}`),
-      ]),
-    ),
-  });
+  const provider = await startSandbox();
   const open = new Map<string, Gateway>();
   const test = await createTestApp({ gateways: open, environment: { PORT: String(port) } });
   for (const gateway of gateways(provider.url, test.deps)) open.set(gateway.name, gateway);
@@ -34,6 +27,7 @@ export async function withProviders(
   return {
     test,
     provider,
+    shopUrl: `http://127.0.0.1:${port}`,
     close: async () => {
       await provider.close();
       await test.close();

@@ -1,33 +1,19 @@
-import type { AddressInfo } from 'node:net';
 import { jsonb } from '../src/db/json.ts';
 import type { Gateway } from '../src/payments/gateway.ts';
 import { watchAttempts } from '../src/payments/watch-attempts.ts';
 import { fakeGateway } from './fake-gateway.ts';
+import { withProviders } from './provider-app.ts';
 import { attemptOf, checkOut, ledgerOf, orderOf, type TestVisitor, withNote } from './purchase.ts';
-import { startSandbox } from './sandbox.ts';
-import { createTestApp } from './test-app.ts';
 
 type Opens = (url: string, clock: () => Date) => Gateway;
 export type OpenOrder = { readonly who: TestVisitor; readonly orderId: number };
 
 /** A shop that listens, and the imitated provider beside it: what the provider calls `provider` is paid by in store 14, by these methods. */
 export async function startProviderShop(provider: string, methods: readonly string[], opens: Opens) {
-  const sandbox = await startSandbox();
-  const clock = { now: () => new Date() };
-  const gateway = opens(sandbox.url, () => clock.now());
-  const test = await createTestApp({
-    gateways: new Map([
-      ['stripe', fakeGateway()],
-      [gateway.name, gateway],
-    ]),
-  });
-  clock.now = test.deps.clock;
+  const app = await withProviders((url, { clock }) => [fakeGateway(), opens(url, clock)]);
+  const { test, provider: sandbox, shopUrl } = app;
+  const gateway = [...test.deps.gateways.values()].at(-1) as Gateway;
   await offer(methods.map((method) => ({ method, gateway: gateway.name })));
-  await test.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = test.app.server.address() as AddressInfo;
-  const shopUrl = `http://127.0.0.1:${port}`;
-  // What the shop hands over is where it can be called.
-  Object.assign(test.deps.config, { webhookUrl: shopUrl });
   const control = (wish: object) => sandbox.control({ provider, ...wish });
   await control({ webhookUrl: `${shopUrl}/webhooks/${gateway.name}` });
 
@@ -79,10 +65,7 @@ export async function startProviderShop(provider: string, methods: readonly stri
       const all = (await (await fetch(`${sandbox.url}/__state`)).json()) as Record<string, unknown>;
       return all[provider] as State;
     },
-    close: async () => {
-      await sandbox.close();
-      await test.close();
-    },
+    close: app.close,
   };
 }
 export type ProviderShop = Awaited<ReturnType<typeof startProviderShop>>;
