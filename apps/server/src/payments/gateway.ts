@@ -176,6 +176,7 @@ export type Gateway = {
   readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;
   /** Gives money back; `by-hand` where the provider cannot and a person has to. Repeats of one refund change nothing. */
   readonly refund?: (request: RefundRequest) => Promise<RefundReport | 'by-hand'>;
+  /** How a refund stands; null when the provider never heard of it, so that it was not made. */
   readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
 };
 

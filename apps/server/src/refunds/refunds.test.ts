@@ -151,6 +151,22 @@ describe('giving money back', () => {
     ]);
   });
 
+  it('that its provider was silent about, and never heard of, is not made again but the accountant’s to send', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('pending');
+    await ask(bought);
+    const [refund] = await sent(bought);
+    const id = refund?.id as string;
+    test.gateway.given.delete(id);
+    test.gateway.refundsWill('succeed');
+    test.setNow(new Date(Date.now() + 11 * 60_000));
+    await watchRefunds(test.deps);
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'failed', failure_code: 'no_answer' }]);
+    expect(test.gateway.given.has(id)).toBe(false);
+    expect(await payOut(test.deps, id, 'ES9121000418450200051332', 'conta@folio.example')).toBe('done');
+    expect((await amounts(bought)).at(-1)).toEqual(['refund', -PAID]);
+  });
+
   it('that a provider takes back later is money with us again, and can be sent by hand', async () => {
     const bought = await paidPurchase(test);
     await ask(bought);

@@ -57,9 +57,8 @@ export async function refundTransaction(
 }
 
 /**
- * How a refund stands; null when SIBS never heard of it. One that SIBS was silent about is asked after by our own name, some minutes later,
- * when it has done whatever it was going to do; one of which it knows nothing then has failed, and a person sends the money after a look at
- * SIBS's own pages.
+ * How a refund stands; null when SIBS never heard of it. One that SIBS was silent about is asked after by our own name; not at once, but when
+ * it has done whatever it was going to do.
  */
 export async function reportRefund(
   settings: SibsSettings,
@@ -69,7 +68,7 @@ export async function reportRefund(
   const isSilent = refundRef.startsWith(SILENT);
   const path = isSilent ? `/status?merchantTransactionId=${nameOf(refundId)}` : pathTo(refundRef, 'status');
   const answer = await callSibs(settings, { path });
-  if (answer.status === 404) return isSilent ? { ...silentReport(refundId), state: 'failed' } : null;
+  if (answer.status === 404) return null;
   if (answer.status >= 400) throw new Error(`SIBS did not tell of a refund: ${reasonOf(answer)}`);
   return toReport(answer, isSilent ? (answer.transaction.transactionID ?? refundRef) : refundRef);
 }

@@ -267,8 +267,8 @@ describe('refunds at SIBS', () => {
   });
 
   it.each([
-    ['timeout-after', { state: 'succeeded', failureCode: null }],
-    ['timeout-before', { state: 'failed', failureCode: 'no_answer' }],
+    ['timeout-after', { state: 'succeeded' }],
+    ['timeout-before', undefined],
   ])(
     'that SIBS was silent about (%s) are asked after by our own name, and not made again',
     async (nextOutcome, end) => {
@@ -281,7 +281,9 @@ describe('refunds at SIBS', () => {
       // Killed while it was being asked, nobody knows what SIBS called it either.
       expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toEqual(silent);
       const { refundRef } = silent as RefundReport;
-      expect(await shop.gateway.reportRefund?.({ ...asked, refundRef })).toMatchObject(end);
+      const told = await shop.gateway.reportRefund?.({ ...asked, refundRef });
+      if (end) expect(told).toMatchObject(end);
+      else expect(told).toBeNull();
     },
   );
 
