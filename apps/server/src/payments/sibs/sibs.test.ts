@@ -112,6 +112,24 @@ describe('[EN-15] MB WAY', () => {
     expect(await byPhone(order, '+351 912 345 678')).toMatchObject({ step: { kind: 'approve' } });
   });
 
+  it('[AP-0] is called off at SIBS when another way is chosen, so that no phone that another tab asks meanwhile takes money', async () => {
+    await losing();
+    const order = await shop.order();
+    // Begun, and nobody was asked on a phone yet.
+    await byPhone(order, '');
+    const byTelephone = attemptRef(await shop.attemptOf(order));
+    await shop.pay(order, 'sibsmb');
+    const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
+    const nowhere = 'http://localhost:3000/';
+    const urls = {
+      ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
+      ...{ deviceChecked: nowhere, notify: nowhere },
+    };
+    const asked = await shop.gateway.submit?.(byTelephone, { fields: { phone: PHONE }, payer, urls });
+    expect(asked).toMatchObject({ ok: true, report: { state: 'failed' } });
+    expect((await shop.gateway.report(byTelephone))?.state).toBe('failed');
+  });
+
   it('asks once when two tabs press at once', async () => {
     await losing();
     const order = await shop.order();
