@@ -6,7 +6,7 @@
 import { reconcile } from '../apps/server/src/reconciliation/reconcile.ts';
 import { compareBooks, openEnds } from '../apps/server/test/storm/books.ts';
 import { calm } from '../apps/server/test/storm/calm.ts';
-import { countTroubles, figures } from '../apps/server/test/storm/figures.ts';
+import { countTroubles, figures, storiesOf } from '../apps/server/test/storm/figures.ts';
 import { rage } from '../apps/server/test/storm/rage.ts';
 import { withStorm } from './with-storm.ts';
 
@@ -24,13 +24,12 @@ const wrong = await withStorm(async (storm) => {
   console.log(`stormed for ${since()}`);
   await calm(storm);
   await countTroubles(storm);
+  const wrong = [...(await openEnds(storm)), ...(await compareBooks(storm, orders))];
   const differences = await reconcile(storm.deps);
+  wrong.push(...differences.map((difference) => `reconciliation: ${JSON.stringify(difference)}`));
   console.log([`all is over after ${since()}`, ...(await figures(storm, orders.length))].join('\n'));
-  return [
-    ...(await openEnds(storm)),
-    ...(await compareBooks(storm, orders)),
-    ...differences.map((difference) => `reconciliation: ${JSON.stringify(difference)}`),
-  ];
+  console.log((await storiesOf(storm, wrong)).join('\n'));
+  return wrong;
 });
 console.log(wrong.length === 0 ? 'All books agree.' : wrong.join('\n'));
 process.exit(wrong.length === 0 ? 0 : 1);

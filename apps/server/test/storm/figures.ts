@@ -42,6 +42,19 @@ export async function countTroubles({ sandboxUrl, counts }: Storm): Promise<void
   }
 }
 
+/** What happened to the orders that these sentences name: their attempts, oldest first. */
+export async function storiesOf({ deps }: Storm, wrong: readonly string[]): Promise<string[]> {
+  const ids = [
+    ...new Set(wrong.flatMap((sentence) => /\border\w*\D{1,3}(\d{6,})/i.exec(sentence)?.[1] ?? [])),
+  ];
+  const { rows } = await deps.pool.query<{ told: string }>(
+    `select concat_ws(' ', order_id, method, gateway, provider_ref, state, failure_code, 'begun', created_at, 'ended', ended_at) told
+     from payment_attempt where order_id = any($1::bigint[]) order by order_id, created_at`,
+    [ids],
+  );
+  return rows.map(({ told }) => told);
+}
+
 /** Lines for a person: what came of the purchases, and what they went through. */
 export async function figures({ deps, counts }: Storm, orders: number): Promise<string[]> {
   const { rows: paid } = await deps.pool.query<{ n: number }>(
