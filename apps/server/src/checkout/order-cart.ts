@@ -53,7 +53,7 @@ async function addOrder(
   const order = newOrder(visitor, form, id, { cartId, cartVersion, email, buyer }, priced, now);
   const attempt = newAttempt(id, priced.total, method, now);
   const lines = priced.lines.map((line, index) => newOrderLine(visitor, id, index + 1, line, now));
-  const answer = answerFor(deps, method, id);
+  const answer = answerFor(deps, visitor, method, id);
   const memory = memoryOf(visitor, wish, id);
   const made = { order, lines, attempt };
   const { session, lineIds } = await insertOrder(tx, made, memory, key, { status: 200, answer });
