@@ -133,4 +133,12 @@ describe('paying another way', () => {
       });
     expect(await attempts(bought.orderId)).toHaveLength(1);
   });
+
+  it('promises a day for what is paid now, and none for what is paid some day', async () => {
+    const { who, orderId } = await purchase(test);
+    const promised = async (method: string) =>
+      (await who.view('payment', String(orderId), method)).json().value.lines[0].promise;
+    expect(await promised('bizum')).toMatch(/^Lo tendrás antes del /);
+    expect(await promised('multibanco')).toBe('El plazo cuenta desde que llegue tu pago');
+  });
 });
