@@ -28,7 +28,7 @@ type Props = {
 
 /** Who buys, how they pay, whom the invoice is for, and the two consents of the law: then it is ordered (AP-28, AP-29). */
 export function OrderForm({ checkout, reply, method, children }: Props) {
-  const { locale } = useShell();
+  const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
   const fields = reply?.fields ?? [];
@@ -77,6 +77,10 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
           defaultChecked={typed?.loseWithdrawal ?? false}
           error={errorOf('loseWithdrawal')}
         />
+        <details className="checkout__withdrawal">
+          <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
+          <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
+        </details>
       </fieldset>
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
       <div className="flow__acts">
