@@ -7,9 +7,16 @@ import type { Settling } from '../payments/settle.queries.ts';
 import { settleLocked } from '../payments/settle-attempt.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
+/** How an order is paid that costs nothing: by no provider. */
+export const NOTHING_TO_PAY: PaymentMethod = { code: 'none', gateway: 'none', limits: {} };
+
+/** How an order of this total, in cents, is paid. */
+export const methodFor = (total: number, chosen: PaymentMethod): PaymentMethod =>
+  total === 0 ? NOTHING_TO_PAY : chosen;
+
 /** Whether a way to pay needs no provider. */
 export const settlesAtOnce = (deps: Deps, method: PaymentMethod): boolean =>
-  deps.gateways.get(method.gateway)?.settlesAtOnce === true;
+  method === NOTHING_TO_PAY || deps.gateways.get(method.gateway)?.settlesAtOnce === true;
 
 /** What a checkout that went through is answered with (AR-4). */
 export const answerFor = (deps: Deps, visitor: Visitor, method: PaymentMethod, orderId: number) => ({

@@ -155,7 +155,7 @@ export type Gateway = {
   readonly entry: (method: string) => PaymentEntry;
   /** What the customer agrees to by a tick on our page, a sentence each. */
   readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
-  /** Needs nothing from anyone: the attempt is settled with the order, in its transaction (a total of zero, say). */
+  /** Needs nothing from anyone: the attempt is settled with the order, in its transaction. */
   readonly settlesAtOnce?: true;
   /** What it gave for an attempt serves once: who comes back to pay begins another. */
   readonly servesOnce?: (method: string) => boolean;

@@ -36,6 +36,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   useFirstProblem(form, reply);
   const errorOf = (name: string) => fields.find((field) => field.name === name)?.message;
   const typed = reply?.form;
+  const isFree = checkout.totals.total === 0;
   return (
     <Form ref={form} method="post" noValidate className="checkout__form">
       <FormKeys />
@@ -48,12 +49,16 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         />
       )}
       {children}
-      <MethodChoice
-        methods={checkout.methods}
-        chosen={typed?.type || method}
-        error={errorOf('type')}
-        locale={locale}
-      />
+      {isFree ? (
+        <p>{m.checkout_free({}, { locale })}</p>
+      ) : (
+        <MethodChoice
+          methods={checkout.methods}
+          chosen={typed?.type || method}
+          error={errorOf('type')}
+          locale={locale}
+        />
+      )}
       <BillingFields
         words={checkout.billingWords}
         billing={typed?.billing ?? checkout.billing}
@@ -85,7 +90,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>
-          {m.checkout_continue({}, { locale })}
+          {(isFree ? m.checkout_order_free : m.checkout_continue)({}, { locale })}
         </Button>
         <Link className="f-button f-button--quiet" to={links.cart()}>
           {m.flow_back({}, { locale })}
