@@ -15,7 +15,7 @@ export const useOrder = (orderId: string) =>
   });
 
 /** Shows the order as the server now has it, and lets the queue follow. */
-function showChanged(order: StaffOrder): void {
+export function showChanged(order: StaffOrder): void {
   queryClient.setQueryData(orderKey(order.id), order);
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
 }
