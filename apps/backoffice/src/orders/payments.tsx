@@ -2,7 +2,9 @@ import type { StaffOrder, StaffPayments } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { GiveRefund } from '../refunds/give-refund.tsx';
+import { refundsChanged } from '../refunds/use-refunds.ts';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -18,6 +20,11 @@ export function Payments({ order, payments }: Props) {
   const t = useTexts();
   const [opened, { open, close }] = useDisclosure(false);
   const may = useMay('refunds.manage') && payments.left > 0;
+  const waiting = order.refunds.filter(({ payable }) => payable).length;
+  // A provider gave one up, or somebody transferred it: the menu's count follows.
+  useEffect(() => {
+    if (waiting >= 0) refundsChanged();
+  }, [waiting]);
   useKeys({ r: may ? open : undefined });
   return (
     <section className="card">

@@ -76,7 +76,9 @@ function PayOutForm({ refund, order, close }: Props & { close: () => void }) {
         </Text>
         <Text size="sm" c="dimmed" className="wrap-anywhere">
           {t(m.payout_ask)}{' '}
-          <Anchor href={`mailto:${order.email}?subject=${encodeURIComponent(subject)}`}>{order.email}</Anchor>
+          <Anchor underline="always" href={`mailto:${order.email}?subject=${encodeURIComponent(subject)}`}>
+            {order.email}
+          </Anchor>
         </Text>
         <TextInput
           ref={field}

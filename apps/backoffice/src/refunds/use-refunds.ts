@@ -36,7 +36,8 @@ export function useRefundsWaiting(): number {
   return may ? (data?.count ?? 0) : 0;
 }
 
-const refundsChanged = () => void queryClient.invalidateQueries({ queryKey: KEY });
+/** Asks for the lists and the count again, when something else says that they have changed. */
+export const refundsChanged = (): void => void queryClient.invalidateQueries({ queryKey: KEY });
 
 type Wish = { readonly orderId: string; readonly body: NewRefund; readonly key: string };
 
