@@ -1,13 +1,11 @@
-import { holdsMoney } from '@folio/domain/payment/refund-states';
-import { refundable } from '@folio/domain/payment/refundable';
 import { splitRefund } from '@folio/domain/payment/split-refund';
-import type { Db, Tx } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
 import type { RefundLine, RefundReason } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { type IdempotencyKey, once } from '../visitors/idempotency.ts';
 import { addRefund } from './add-refund.ts';
-import { type Refund, selectRefunds, selectTaken } from './refunds.queries.ts';
+import { linesGiven, selectSources } from './sources.ts';
 
 export type RefundWish = {
   /** Whole lines; else an amount. */
@@ -29,30 +27,6 @@ export type RefundAsked =
       readonly reason: 'no_order' | 'no_line' | 'line_given' | 'changed' | 'too_much' | 'nothing_left';
       readonly left: number;
     };
-
-export type Source = Awaited<ReturnType<typeof selectTaken>>[number] & {
-  readonly attempt_id: string;
-  /** Cents. */
-  readonly left: number;
-};
-
-/** What may still be given back, and by which payments: the latest gives first. */
-export async function selectSources(db: Db, orderId: number) {
-  const [taken, refunds] = [await selectTaken(db, orderId), await selectRefunds(db, orderId)];
-  const sources = [...taken].reverse().flatMap((source): Source[] => {
-    const { attempt_id } = source;
-    if (attempt_id === null) return [];
-    const own = refunds.filter((refund) => refund.attempt_id === attempt_id);
-    return [{ ...source, attempt_id, left: refundable([source], own) }];
-  });
-  return { left: refundable(taken, refunds), refunds, sources };
-}
-
-/** The lines that a refund gives back, or is about to. */
-export const linesGiven = (refunds: readonly Refund[]): ReadonlySet<number> =>
-  new Set(
-    refunds.flatMap(({ state, lines }) => (holdsMoney(state) ? lines.map(({ lineId }) => lineId) : [])),
-  );
 
 /**
  * Staff give money of an order back: all, a part, or some lines, as often as there is something left and never more than was paid. Money

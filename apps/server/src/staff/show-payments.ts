@@ -2,7 +2,7 @@ import type { StaffDispute, StaffPayments } from '@folio/contract/staff';
 import type { Selectable } from 'kysely';
 import type { DisputeTable } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { linesGiven, selectSources } from '../refunds/request-refund.ts';
+import { linesGiven, selectSources } from '../refunds/sources.ts';
 import { selectAttempts, selectLedger, selectOrderDisputes } from './order.queries.ts';
 
 /** How an order was paid: every attempt, the money that moved, what of it may go back and how, and what banks have to say of it. */
