@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openOffice } from '../office.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
@@ -62,26 +63,6 @@ test.describe('without scripts', () => {
   });
 });
 
-async function openOffice(browser: Browser, shopUrl: string): Promise<Page> {
-  const office = await browser.newContext({
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  const staff = await office.newPage();
-  await staff.goto(`${shopUrl}/backoffice/debits`);
-  await staff.getByLabel(/correo/i).fill('contable@folio.example');
-  await staff
-    .getByLabel(/contraseña/i)
-    .first()
-    .fill('demostracion');
-  await staff.getByRole('button', { name: /entrar/i }).click();
-  await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
-  return staff;
-}
-
 /** What a bank tells of one debit: its money came, or went back with a reason. */
 const notice = (mandate: string, amount: string, reason?: string) => ({
   name: `${mandate}.xml`,
@@ -106,7 +87,8 @@ test('[EN-15] a debit goes to the bank in a file, is paid when its money comes, 
   await page.getByText('Tengo el número antiguo (CCC)').click();
   await signByCcc(page);
   const mandate = await mandateOf(page);
-  const staff = await openOffice(browser, shopUrl);
+  const staff = await openOffice(browser, shopUrl, '/debits');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
   for (const scheme of ['light', 'dark'] as const) {
     await staff.emulateMedia({ colorScheme: scheme });
     await expectAccessible(staff);

@@ -14,6 +14,16 @@ export const links = {
   places: (): string => '/places',
   debits: (tab?: string, page = 0): string =>
     tab === undefined ? '/debits' : `/debits?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  refunds: (tab?: string, page = 0): string =>
+    tab === undefined ? '/refunds' : `/refunds?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  /** `run`: an earlier comparison; `page` of the disputes. */
+  books: (tab?: string, { run, page = 0 }: { run?: number; page?: number } = {}): string => {
+    const params = new URLSearchParams(tab === undefined ? {} : { tab });
+    if (run !== undefined) params.set('run', String(run));
+    if (page > 0) params.set('page', String(page));
+    const text = params.toString();
+    return `/reconciliation${text ? `?${text}` : ''}`;
+  },
   /** A file to or from the bank; that it was opened is written down. */
   bankFile: (id: string): string => `/backoffice/api/debits/files/${id}`,
   /** A document's bytes: served by the API, not a page of ours. */

@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'orders.note',
   'payments.read',
   'debits.manage',
+  'refunds.manage',
+  'reconciliation.manage',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -358,6 +358,11 @@ export type ReconciliationDifferenceTable = {
   ours: number | null;
   theirs: number | null;
 };
+export type ReconciliationAskedTable = {
+  only_one: Generated<boolean>;
+  asked_by: string;
+  asked_at: Date;
+};
 export type DisputeTable = {
   gateway: string;
   dispute_ref: string;
@@ -571,6 +576,7 @@ export type Database = {
   dispute: DisputeTable;
   reconciliation: ReconciliationTable;
   reconciliation_difference: ReconciliationDifferenceTable;
+  reconciliation_asked: ReconciliationAskedTable;
   ledger_entry: LedgerEntryTable;
   sepa_mandate: SepaMandateTable;
   sepa_file: SepaFileTable;

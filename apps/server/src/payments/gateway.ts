@@ -176,6 +176,8 @@ export type Gateway = {
   readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;
   /** Gives money back; `by-hand` where the provider cannot and a person has to. Repeats of one refund change nothing. */
   readonly refund?: (request: RefundRequest) => Promise<RefundReport | 'by-hand'>;
+  /** Whether what came by a method goes back by a person's transfer, so that staff know before they ask; also where {@link refund} is missing. */
+  readonly refundsByHand?: (method: string) => boolean;
   readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
 };
 

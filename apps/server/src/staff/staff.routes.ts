@@ -8,6 +8,8 @@ import { meRoutes } from './me.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { placesRoutes } from './places.routes.ts';
+import { reconciliationRoutes } from './reconciliation.routes.ts';
+import { refundRoutes } from './refunds.routes.ts';
 import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
@@ -31,6 +33,8 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);
+      refundRoutes(api, deps);
+      reconciliationRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound();
