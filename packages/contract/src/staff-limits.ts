@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'orders.note',
   'payments.read',
   'debits.manage',
+  'methods.manage',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -7,6 +7,7 @@ import { documentRoutes } from './documents.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { pageRoutes } from './page.routes.ts';
+import { paymentMethodRoutes } from './payment-methods.routes.ts';
 import { placesRoutes } from './places.routes.ts';
 import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
@@ -31,6 +32,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);
+      paymentMethodRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound();
