@@ -3,6 +3,7 @@ import { DebitsPage } from './debits/debits-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue-page.tsx';
+import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
       { path: 'account', element: <AccountPage /> },
       { path: 'places', element: <PlacesPage /> },
       { path: 'debits', element: <DebitsPage /> },
+      { path: 'payment-methods', element: <PaymentMethodsPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -76,6 +76,7 @@ function AccountMenu({ name }: { name: string }) {
   const signOut = useSignOut();
   const places = useMay('places.edit');
   const debits = useMay('debits.manage');
+  const methods = useMay('methods.manage');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -96,6 +97,11 @@ function AccountMenu({ name }: { name: string }) {
         {debits && (
           <Menu.Item component={Link} to={links.debits()}>
             {t(m.debits_title)}
+          </Menu.Item>
+        )}
+        {methods && (
+          <Menu.Item component={Link} to={links.methods()}>
+            {t(m.methods_title)}
           </Menu.Item>
         )}
         <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>

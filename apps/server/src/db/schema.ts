@@ -318,12 +318,7 @@ export type PaymentAccountTable = {
   provider: string;
   settings: Json<Record<string, string>>;
   sealed: Buffer | null;
-  /** When each of the sealed was put away, by its name. */
-  sealed_at: ColumnType<
-    Record<string, string>,
-    RawBuilder<Record<string, string>> | undefined,
-    RawBuilder<Record<string, string>>
-  >;
+  sealed_at: Json<Record<string, string>>;
   enabled: Generated<boolean>;
 };
 export type RefundLine = { readonly lineId: number; readonly amount: number };

@@ -11,7 +11,7 @@ export async function addAccount(deps: Deps, by: string, { id, provider }: NewAc
   await deps.db.transaction().execute(async (tx) => {
     const added = await tx
       .insertInto('payment_account')
-      .values({ id, provider, settings: jsonb({}), sealed: null })
+      .values({ id, provider, settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
