@@ -2,7 +2,6 @@ import type { AccountSetting, AccountView } from '@folio/contract/staff-payment-
 import { m } from '@folio/messages';
 import { Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { CallError } from '../shell/call.ts';
-import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { useNotify } from '../shell/use-notify.ts';
@@ -112,14 +111,18 @@ export function AccountForm({ account, draft, setDraft }: Props) {
         <Text className="quiet">{t(m.methods_settings_help)}</Text>
         {account.settings.filter(({ isSecret }) => !isSecret).map(setting)}
       </section>
-      <FormProblem error={left.length > 0 || isOvertaken(save.error) ? null : save.error} />
       {draft && !isStale && (
-        <SaveBar busy={save.isPending} save={() => send(draft.version)} discard={discard} />
+        <SaveBar
+          busy={save.isPending}
+          error={left.length > 0 || isOvertaken(save.error) ? null : save.error}
+          save={() => send(draft.version)}
+          discard={discard}
+        />
       )}
       <NobodyPays
         stores={left}
         busy={save.isPending}
-        goOn={() => send(account.version, true)}
+        goOn={() => save.variables && send(save.variables.version, true)}
         back={() => save.reset()}
       />
     </Stack>

@@ -11,22 +11,20 @@ import { Standing } from './standing.tsx';
 export function AccountTable({ view }: { view: PaymentMethodsView }) {
   const t = useTexts();
   return (
-    <Table.ScrollContainer minWidth={560}>
-      <Table verticalSpacing={8} className="accounts">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t(m.methods_column_account)}</Table.Th>
-            <Table.Th>{t(m.methods_column_state)}</Table.Th>
-            <Table.Th>{t(m.methods_column_use)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {view.accounts.map((account) => (
-            <AccountRow key={account.id} account={account} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Table verticalSpacing={8} className="accounts">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(m.methods_column_account)}</Table.Th>
+          <Table.Th>{t(m.methods_column_state)}</Table.Th>
+          <Table.Th>{t(m.methods_column_use)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {view.accounts.map((account) => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -55,11 +53,11 @@ function AccountRow({ account }: { account: AccountView }) {
 export function Uses({ account }: { account: AccountView }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const byMethod = Map.groupBy(account.uses, ({ method }) => method);
-  if (byMethod.size === 0) return <span className="quiet">{t(m.methods_unused)}</span>;
-  return [...byMethod].map(([method, uses]) => (
-    <p key={method} className="use">
-      {methodName(method, locale)} <span className="quiet">{uses.map(({ store }) => store).join(', ')}</span>
+  const byName = Map.groupBy(account.uses, ({ method }) => methodName(method, locale));
+  if (byName.size === 0) return <span className="quiet">{t(m.methods_unused)}</span>;
+  return [...byName].map(([name, uses]) => (
+    <p key={name} className="use">
+      {name} <span className="quiet">{uses.map(({ store }) => store).join(', ')}</span>
     </p>
   ));
 }

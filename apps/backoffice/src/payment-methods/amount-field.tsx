@@ -6,6 +6,8 @@ const CENTS = 100;
 const MOST_EUROS = 1_000_000;
 
 type Props = {
+  /** Which end of the amounts it is. */
+  readonly end: 'min' | 'max';
   readonly label: string;
   /** What a screen reader says, with the way to pay. */
   readonly name: string;
@@ -15,13 +17,13 @@ type Props = {
 };
 
 /** An amount in euros as people write it; empty for none. */
-export function AmountField({ label, name, cents, error = false, change }: Props) {
+export function AmountField({ end, label, name, cents, error = false, change }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   return (
     <NumberInput
       size="xs"
-      className="method-amount"
+      className={`method-${end}`}
       label={label}
       aria-label={name}
       value={cents === null ? '' : cents / CENTS}

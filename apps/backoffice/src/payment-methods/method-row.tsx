@@ -55,6 +55,7 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
         allowDeselect={false}
       />
       <AmountField
+        end="min"
         label={t(m.methods_min)}
         name={t(m.methods_min_of, { method: name })}
         cents={method.min}
@@ -62,6 +63,7 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
         change={(min) => change({ min })}
       />
       <AmountField
+        end="max"
         label={t(m.methods_max)}
         name={t(m.methods_max_of, { method: name })}
         cents={method.max}
@@ -101,7 +103,6 @@ function Mover({ label, isEnd, move, children }: MoverProps) {
       size="sm"
       aria-label={label}
       aria-disabled={isEnd}
-      data-disabled={isEnd || undefined}
       onClick={() => !isEnd && move()}
     >
       {children}

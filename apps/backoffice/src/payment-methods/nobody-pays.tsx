@@ -30,7 +30,7 @@ export function NobodyPays({ stores, busy, goOn, back }: Props) {
         <Button variant="default" onClick={back} data-autofocus>
           {t(m.methods_none_back)}
         </Button>
-        <Button color="yellow.9" onClick={goOn} loading={busy}>
+        <Button onClick={goOn} loading={busy}>
           {t(m.methods_none_go_on)}
         </Button>
       </Group>

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { Select, TextInput } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
 import { SettingFrame } from './setting-frame.tsx';
-import { settingLabel } from './setting-labels.ts';
+import { choiceLabel, settingLabel } from './setting-labels.ts';
 
 type Props = {
   readonly setting: AccountSetting;
@@ -30,9 +30,9 @@ export function SettingField({ setting, provider, value, error, change }: Props)
               label:
                 fallback === null
                   ? t(m.methods_choice_none)
-                  : t(m.methods_choice_fallback, { value: fallback }),
+                  : t(m.methods_choice_fallback, { value: choiceLabel(t, fallback) }),
             },
-            ...choices,
+            ...choices.map((choice) => ({ value: choice, label: choiceLabel(t, choice) })),
           ]}
           value={value}
           onChange={(chosen) => change(chosen ?? '')}

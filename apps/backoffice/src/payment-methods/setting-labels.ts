@@ -41,3 +41,16 @@ export function settingLabel(t: Texts, provider: string, name: string): string {
   const label = provider === 'redsys' && name === 'SECRET_KEY' ? m.methods_setting_signing_key : LABELS[name];
   return label ? t(label) : name;
 }
+
+const CHOICES: Readonly<Record<string, Label>> = {
+  insite: m.methods_choice_insite,
+  redirect: m.methods_choice_redirect,
+  postback: m.methods_choice_postback,
+  certificate: m.methods_choice_certificate,
+};
+
+/** One of a setting's choices, in words where it has any. */
+export function choiceLabel(t: Texts, value: string): string {
+  const label = CHOICES[value];
+  return label ? t(label) : value;
+}

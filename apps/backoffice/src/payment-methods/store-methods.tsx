@@ -2,7 +2,6 @@ import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract
 import { m } from '@folio/messages';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { AddMethod } from './add-method.tsx';
@@ -87,10 +86,10 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
         locale={store.locale}
         add={(method) => edit([...methods, method])}
       />
-      <FormProblem error={left.length > 0 || isOvertaken(save.error) ? null : save.error} />
       {draft && !isStale && (
         <SaveBar
           busy={save.isPending}
+          error={left.length > 0 || isOvertaken(save.error) ? null : save.error}
           disabled={methods.some(areCrossed)}
           save={() => send(draft.version, methods)}
           discard={() => setDraft(undefined)}
@@ -99,7 +98,8 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
       <NobodyPays
         stores={left}
         busy={save.isPending}
-        goOn={() => send(store.version, methods, true)}
+        // What was refused is sent again, and no newer reading of it.
+        goOn={() => save.variables && send(save.variables.version, save.variables.methods, true)}
         back={() => save.reset()}
       />
     </section>
