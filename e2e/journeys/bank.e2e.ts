@@ -134,7 +134,7 @@ test('[EN-15] [AR-6] a debit goes to the bank and is paid when its money comes; 
 
   await test.step('the refused one says so to its customer, and offers to pay otherwise', async () => {
     await other.reload();
-    await expect(other.getByText(/banco/).first()).toBeVisible();
+    await expect(other.getByText(/^Tu banco no ha aceptado el cargo/)).toBeVisible();
     await expect(other.getByRole('link', { name: 'PayPal' })).toBeVisible();
     await expectAccessible(other);
   });

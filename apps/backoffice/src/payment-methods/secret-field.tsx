@@ -52,6 +52,7 @@ export function SecretField({ setting, provider, value, error, change }: Props) 
       {value === null && (
         <Group gap="xs">
           <Text size="sm">{t(m.methods_removing)}</Text>
+          {error && <Text className="form-problem">{error}</Text>}
           {keep}
         </Group>
       )}

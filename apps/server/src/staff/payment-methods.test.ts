@@ -260,6 +260,7 @@ describe('the accounts', () => {
       JSON.stringify(rows.map(({ sealed, ...row }) => [row, sealed?.toString('latin1')])),
       ...said,
     ];
+    expect(said.length).toBeGreaterThan(0);
     for (const text of everywhere) expect(text).not.toContain(SENTINEL);
     expect((await actsOf('payment_account_changed')).at(-1)).toMatchObject({
       actor: 'admin@folio.example',
@@ -311,6 +312,21 @@ describe('the accounts', () => {
     const answer = await change(account, { secrets: { [name]: value } });
     expect(answer.json()).toMatchObject({ code: 'settings', fields: [{ name, code: 'wrong' }] });
     expect(answer.body).not.toContain(value);
+  });
+
+  it('send a secret that nobody typed to no other address', async () => {
+    const away = { URL: 'https://elsewhere.example/sis' };
+    const secrets = { SECRET_KEY: 'another-key-of-enough-signs' };
+    const refused = await change('redsys', { settings: away });
+    expect(refused.json().fields).toMatchObject([{ name: 'URL', code: 'secret_again' }]);
+    expect((await change('redsys', { settings: away, secrets })).statusCode).toBe(200);
+    // Forgetting the new one would bring to light the one of the environment.
+    const uncovered = await change('redsys', { secrets: { SECRET_KEY: null } });
+    expect(uncovered.json().fields).toMatchObject([{ name: 'SECRET_KEY', code: 'secret_again' }]);
+    expect((await change('redsys', { settings: {}, secrets: { SECRET_KEY: null } })).statusCode).toBe(200);
+    const same = { URL: 'https://sis.redsys.es/sis' };
+    expect((await change('redsys', { settings: same })).statusCode).toBe(200);
+    await change('redsys', { settings: {} });
   });
 
   it('tell whoever comes later, also when it was a secret that was replaced', async () => {

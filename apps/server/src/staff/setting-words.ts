@@ -1,6 +1,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { SettingFault } from '../payments/accounts/account-settings.ts';
+import type { ChangeFault } from '../payments/accounts/change-faults.ts';
 
 type Words = typeof m.methods_wrong_plain;
 
@@ -39,10 +39,11 @@ const OTHERWISE = {
   missing: m.methods_fault_missing,
   test_key: m.methods_fault_test_key,
   loopback: m.methods_fault_loopback,
+  secret_again: m.methods_fault_secret_again,
 };
 
 /** What is the matter with a setting of an account, in words; never what was given. */
-export function faultWords(provider: string, { name, code }: SettingFault, locale: Locale): string {
+export function faultWords(provider: string, { name, code }: ChangeFault, locale: Locale): string {
   const words =
     code === 'wrong'
       ? (WRONG_AT[`${provider} ${name}`] ?? WRONG[name] ?? m.methods_wrong_plain)

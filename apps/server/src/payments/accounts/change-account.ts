@@ -5,8 +5,9 @@ import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { recordAct } from '../../orders/orders.queries.ts';
-import { type AccountRow, readSources, type SettingFault, settingFaults } from './account-settings.ts';
+import { type AccountRow, inForce, readSources } from './account-settings.ts';
 import { lockAccount } from './accounts.queries.ts';
+import { type ChangeFault, changeFaults } from './change-faults.ts';
 import { isProvider, isSecret, type ProviderName, settingNames, type Texts } from './provider-settings.ts';
 import { sealSettings } from './seal-settings.ts';
 import { refuseLastWay, storesWithoutWay } from './store-without-way.ts';
@@ -15,7 +16,7 @@ import { accountVersion } from './view-account.ts';
 type Wish = z.output<typeof AccountChange>;
 
 /** Says in words what is the matter with a setting. */
-export type FaultWords = (provider: ProviderName, fault: SettingFault) => string;
+export type FaultWords = (provider: ProviderName, fault: ChangeFault) => string;
 
 /**
  * An account as staff want it. Secrets are sealed under the shop's secret, and nothing of them goes anywhere else. What is missing may stay
@@ -92,10 +93,13 @@ function settled(
     );
   const row = { ...kept(account.settings), ...given };
   const secret = { ...kept(sources.sealed), ...Object.fromEntries(saved) };
-  refuseFaults(provider, { ...sources.environment, ...row, ...secret }, config.mode, words, [
-    ...Object.keys(given),
-    ...saved.map(([name]) => name),
-  ]);
+  const before = inForce(sources);
+  const after = inForce({ ...sources, row, sealed: secret });
+  const change = { before, after, given, typed: Object.fromEntries(saved) };
+  const fields = changeFaults(provider, change, config.mode).map(
+    (fault): FieldProblem => ({ name: fault.name, code: fault.code, message: words(provider, fault) }),
+  );
+  if (fields.length > 0) throw new Refusal(422, 'settings', fields);
   const now = clock().toISOString();
   const dates: Readonly<Record<string, string>> = {
     ...account.sealed_at,
@@ -109,29 +113,5 @@ function settled(
   };
 }
 
-/** What keys are made of. A figure that was taken for a card's, and masked on its way here, is not. */
-const PLAIN = /^[\x21-\x7e]+$/;
-
 const seal = (secret: string, account: string, settings: Texts): Buffer | null =>
   Object.keys(settings).length === 0 ? null : sealSettings(secret, account, settings);
-
-/** What somebody just gave has to be right; what was there before, or is still to come, is not their mistake. */
-function refuseFaults(
-  provider: ProviderName,
-  settings: Texts,
-  mode: Deps['config']['mode'],
-  words: FaultWords,
-  given: readonly string[],
-): void {
-  const faults = settingFaults(provider, settings, mode);
-  const unreal = given.filter(
-    (name) =>
-      isSecret(provider, name) &&
-      !PLAIN.test(settings[name] ?? '') &&
-      !faults.some((fault) => fault.name === name),
-  );
-  const fields = [...faults, ...unreal.map((name) => ({ name, code: 'wrong' as const }))]
-    .filter(({ name, code }) => code !== 'missing' && given.includes(name))
-    .map((fault): FieldProblem => ({ name: fault.name, code: fault.code, message: words(provider, fault) }));
-  if (fields.length > 0) throw new Refusal(422, 'settings', fields);
-}
