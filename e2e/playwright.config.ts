@@ -51,9 +51,10 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What the server survives, what an order holds and where an address leads do not depend on the screen.
+      // What the server survives, what an order holds, what staff switch and where an address leads do not depend on the screen.
       testIgnore: [
         '**/kill.e2e.ts',
+        '**/methods.e2e.ts',
         '**/paid-orders.e2e.ts',
         '**/entry-points.e2e.ts',
         '**/products.e2e.ts',

@@ -12,6 +12,11 @@ export const links = {
   },
   account: (): string => '/account',
   places: (): string => '/places',
+  /** The ways to pay of a store; of the first one without its id. */
+  methods: (store?: number): string =>
+    store === undefined ? '/payment-methods' : `/payment-methods?store=${store}`,
+  /** An account at a payment provider; all of them without a name. */
+  accounts: (id = ''): string => `/payment-methods?account=${encodeURIComponent(id)}`,
   debits: (tab?: string, page = 0): string =>
     tab === undefined ? '/debits' : `/debits?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   refunds: (tab?: string, page = 0): string =>

@@ -4,6 +4,7 @@ import { DebitsPage } from './debits/debits-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue-page.tsx';
+import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { RefundsPage } from './refunds/refunds-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
       { path: 'debits', element: <DebitsPage /> },
       { path: 'refunds', element: <RefundsPage /> },
       { path: 'reconciliation', element: <BooksPage /> },
+      { path: 'payment-methods', element: <PaymentMethodsPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

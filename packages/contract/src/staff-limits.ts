@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'debits.manage',
   'refunds.manage',
   'reconciliation.manage',
+  'methods.manage',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

@@ -80,6 +80,7 @@ function AccountMenu({ name }: { name: string }) {
   const refunds = useMay('refunds.manage');
   const books = useMay('reconciliation.manage');
   const waiting = useRefundsWaiting();
+  const methods = useMay('methods.manage');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -120,6 +121,11 @@ function AccountMenu({ name }: { name: string }) {
         {books && (
           <Menu.Item component={Link} to={links.books()}>
             {t(m.books_title)}
+          </Menu.Item>
+        )}
+        {methods && (
+          <Menu.Item component={Link} to={links.methods()}>
+            {t(m.methods_title)}
           </Menu.Item>
         )}
         <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>

@@ -318,6 +318,7 @@ export type PaymentAccountTable = {
   provider: string;
   settings: Json<Record<string, string>>;
   sealed: Buffer | null;
+  sealed_at: Json<Record<string, string>>;
   enabled: Generated<boolean>;
 };
 export type RefundLine = { readonly lineId: number; readonly amount: number };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await test.deps.db
     .insertInto('payment_account')
-    .values({ id: 'redsys', provider: 'redsys', settings: jsonb({}), sealed: null })
+    .values({ id: 'redsys', provider: 'redsys', settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await test.deps.db
