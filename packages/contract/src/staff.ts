@@ -144,6 +144,8 @@ export const StaffRefund = z.object({
   state: z.enum(REFUND_STATES),
   /** Waits for the accountant's transfer. */
   payable: z.boolean(),
+  /** Its provider was silent about it: a person has to look there whether it was made. */
+  silent: z.boolean(),
   requestedAt: Instant,
   updatedAt: Instant,
   /** Null for a role that may not see how it was paid. */

@@ -20,7 +20,7 @@ export function Payments({ order, payments }: Props) {
   const t = useTexts();
   const [opened, { open, close }] = useDisclosure(false);
   const may = useMay('refunds.manage') && payments.left > 0;
-  const waiting = order.refunds.filter(({ payable }) => payable).length;
+  const waiting = order.refunds.filter(({ payable, silent }) => payable || silent).length;
   // A provider gave one up, or somebody transferred it: the menu's count follows.
   useEffect(() => {
     if (waiting >= 0) refundsChanged();

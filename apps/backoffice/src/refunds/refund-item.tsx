@@ -9,6 +9,7 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 import { AccountSeen } from './account-seen.tsx';
 import { PayOutButton, type PayOutOrder } from './pay-out.tsx';
 import { failureText, methodText, reasonWords } from './refund-words.ts';
+import { SilentRefund } from './silent-refund.tsx';
 
 type Props = {
   readonly refund: StaffRefund;
@@ -23,7 +24,6 @@ const DAY_MS = 86_400_000;
 export function RefundItem({ refund, order, children }: Props) {
   const { locale } = useLanguage();
   const may = useMay('refunds.manage');
-  const at = refund.payable ? refund.requestedAt : refund.updatedAt;
   const days = Math.floor((Date.now() - Date.parse(refund.requestedAt)) / DAY_MS);
   return (
     <li className="refund">
@@ -33,17 +33,18 @@ export function RefundItem({ refund, order, children }: Props) {
           {REFUND_STATE_TABLE[refund.state].label[locale]}
         </span>
         <span className="refund-when">
-          {refund.payable ? (
+          {refund.payable || refund.silent ? (
             <Waits days={days} />
           ) : (
             <span className="quiet">
-              <RelativeTime at={at} timeZone={order.timeZone} />
+              <RelativeTime at={refund.updatedAt} timeZone={order.timeZone} />
             </span>
           )}
         </span>
       </div>
       {children}
       {refund.details && <Details refund={refund} details={refund.details} orderId={order.orderId} />}
+      {refund.silent && may && <SilentRefund refund={refund} orderId={order.orderId} />}
       {refund.payable && may && (
         <div className="refund-act">
           <PayOutButton refund={refund} order={order} />
@@ -86,7 +87,7 @@ function Details({
         {[t(reasonWords[details.reason]), ...details.lines, methodText(t, details.method), asked].join(' · ')}
       </p>
       {details.note && <p className="note">{details.note}</p>}
-      {details.failureCode && (
+      {details.failureCode && !refund.silent && (
         <p className="refused">{t(m.refund_failure, { words: failureText(t, details.failureCode) })}</p>
       )}
       {isOver && <p>{details.takenBack ? t(m.refund_taken_back) : t(m.refund_otherwise)}</p>}

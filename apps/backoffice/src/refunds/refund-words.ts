@@ -56,6 +56,7 @@ const FAILURES: Readonly<Record<string, typeof m.refund_failure_card>> = {
   CAPTURE_FULLY_REFUNDED: m.refund_failure_too_much,
   SIS0057: m.refund_failure_too_much,
   no_answer: m.refund_failure_no_answer,
+  not_made: m.refund_failure_not_made,
 };
 
 /** The provider's code, and in words where it is one of the usual. */

@@ -62,6 +62,17 @@ export const usePayOut = (orderId: string) =>
     },
   });
 
+/** Says whether a refund was made that its provider was silent about. */
+export const useResolve = (orderId: string) =>
+  useMutation({
+    mutationFn: ({ refundId, made }: { refundId: string; made: boolean }) =>
+      call('POST', `api/refunds/${refundId}/resolve`, { body: { made } }),
+    onSettled: () => {
+      orderChanged(orderId);
+      refundsChanged();
+    },
+  });
+
 /** Opens the account that a refund was sent to, which is written down. Never kept: it is asked for each time. */
 export const useAccount = (orderId: string) =>
   useMutation({

@@ -29,7 +29,7 @@ export function WishFields({ wish, change, left, lines, linesGiven, faults }: Pr
         onChange={(what) => change({ what: what as RefundWish['what'] })}
         error={wish.what === 'all' ? faults.what : undefined}
       >
-        <Stack gap={6} mt={4}>
+        <Stack gap={6} my={4}>
           <Radio
             value="all"
             label={t(m.refund_what_all, { left: formatPrice(left, locale) })}
@@ -46,7 +46,7 @@ export function WishFields({ wish, change, left, lines, linesGiven, faults }: Pr
           onChange={(ids) => change({ lineIds: ids.map(Number) })}
           error={faults.what}
         >
-          <Stack gap={6} mt={4}>
+          <Stack gap={6} my={4}>
             {lines.map((line) => (
               <Line key={line.id} line={line} isGiven={linesGiven.includes(line.id)} />
             ))}

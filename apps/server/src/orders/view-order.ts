@@ -33,7 +33,7 @@ export async function viewOrder(
   const [lines, documents, refunds] = await Promise.all([
     rows ?? selectOrderLines(deps.db, order.id),
     selectDeliveredDocuments(deps.db, order.id),
-    viewRefunds(deps.db, order.id),
+    viewRefunds(deps, order.id),
   ]);
   const successor =
     order.state === 'superseded' && viewer ? await selectSuccessor(deps.db, order.id, viewer) : undefined;

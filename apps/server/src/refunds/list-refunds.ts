@@ -8,9 +8,10 @@ const PAGE = 50;
 
 /** A tab of the page of refunds, a page at a time, with how many stand under each tab. */
 export async function listRefunds(deps: Deps, tab: RefundTab, page: number): Promise<RefundsView> {
+  const now = deps.clock();
   const [counts, rows] = await Promise.all([
-    Promise.all(REFUND_TABS.map(async (one) => [one, await countRefunds(deps.db, one)] as const)),
-    selectRefundsOf(deps.db, tab, PAGE + 1, page * PAGE),
+    Promise.all(REFUND_TABS.map(async (one) => [one, await countRefunds(deps.db, one, now)] as const)),
+    selectRefundsOf(deps.db, tab, now, PAGE + 1, page * PAGE),
   ]);
   const { stores } = deps.catalogue.current();
   const shown = await showRefunds(deps, rows.slice(0, PAGE), true);

@@ -1,7 +1,9 @@
 import type { RefundTab } from '@folio/contract/refund-tabs';
 import type { RefundState } from '@folio/domain/payment/refund-states';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { NO_ANSWER } from '../payments/no-word.ts';
+import { silentSince } from './resolve-refund.ts';
 
 /** Whether the customer's bank took back what came by the refund's payment. */
 const takenBack = sql<boolean>`exists (select from ledger_entry entry
@@ -13,42 +15,52 @@ const payable = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.a
    - coalesce((select sum(other.amount) from refund other
        where other.attempt_id = refund.attempt_id and other.id <> refund.id and other.state <> 'failed'), 0))`;
 
+/** Whether its provider was silent about it and cannot say what became of it, for so long that a person has to look. */
+const silent = (now: Date) =>
+  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER} and refund.requested_at < ${silentSince(now)})`;
+
 const UNDER_WAY: readonly RefundState[] = ['requested', 'sending', 'pending'];
 const CASES = {
-  to_do: sql<SqlBool>`refund.state in ('by_hand', 'failed') and ${payable}`,
-  under_way: sql<SqlBool>`refund.state = any(${UNDER_WAY})`,
-  done: sql<SqlBool>`(refund.state in ('succeeded', 'paid_out') or refund.state in ('by_hand', 'failed') and not ${payable})`,
-} satisfies Record<RefundTab, unknown>;
+  to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${payable} or ${silent(now)})`,
+  under_way: (now) => sql`refund.state = any(${UNDER_WAY}) and not ${silent(now)}`,
+  done: () =>
+    sql`(refund.state in ('succeeded', 'paid_out') or refund.state in ('by_hand', 'failed') and not ${payable})`,
+} satisfies Record<RefundTab, (now: Date) => RawBuilder<SqlBool>>;
 
-const selectListed = (db: Db) =>
+const selectListed = (db: Db, now: Date) =>
   db
     .selectFrom('refund')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
     .selectAll('refund')
-    .select(['payment_attempt.method', payable.as('payable'), takenBack.as('taken_back')]);
+    .select([
+      'payment_attempt.method',
+      payable.as('payable'),
+      silent(now).as('silent'),
+      takenBack.as('taken_back'),
+    ]);
 export type ListedRefund = Awaited<ReturnType<typeof selectOrderRefunds>>[number];
 
 /** An order's refunds, oldest first. */
-export const selectOrderRefunds = (db: Db, orderId: number) =>
-  selectListed(db).where('refund.order_id', '=', orderId).orderBy('requested_at').execute();
+export const selectOrderRefunds = (db: Db, orderId: number, now: Date) =>
+  selectListed(db, now).where('refund.order_id', '=', orderId).orderBy('requested_at').execute();
 
 /** A tab's refunds: what is to be done or under way oldest first, what is over newest first. */
-export const selectRefundsOf = (db: Db, tab: RefundTab, limit: number, offset: number) =>
-  selectListed(db)
+export const selectRefundsOf = (db: Db, tab: RefundTab, now: Date, limit: number, offset: number) =>
+  selectListed(db, now)
     .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
     .select(['customer_order.email', 'customer_order.locale', 'customer_order.store_id'])
-    .where(CASES[tab])
+    .where(CASES[tab](now))
     .orderBy(tab === 'done' ? 'refund.updated_at' : 'refund.requested_at', tab === 'done' ? 'desc' : 'asc')
     .orderBy('refund.id')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export async function countRefunds(db: Db, tab: RefundTab): Promise<number> {
+export async function countRefunds(db: Db, tab: RefundTab, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('refund')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(CASES[tab])
+    .where(CASES[tab](now))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -32,7 +32,7 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
     if (await isTakenBack(tx, refund.attempt_id)) return 'taken_back';
     if (refund.state !== 'by_hand' && refund.state !== 'failed') return 'not_by_hand';
     if (refund.state === 'failed' && !(await isLeft(tx, refund))) return 'given_otherwise';
-    const news = { refundRef: null, failureCode: null, by } as const;
+    const news = { refundRef: null, failureCode: null, by, byStaff: true } as const;
     if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...news, state: 'by_hand' });
     const payout = seal(deps.config.secret, nameOf(refundId), Buffer.from(iban));
     await settleLocked(tx, deps, { ...refund, state: 'by_hand' }, { ...news, state: 'paid_out', payout });

@@ -10,6 +10,8 @@ export type RefundNews = {
   readonly refundRef: string | null;
   readonly failureCode: string | null;
   readonly payout?: Buffer;
+  /** A person says so; else a provider. */
+  readonly byStaff?: true;
   /** Who says so, in the log. */
   readonly by: string;
 };
@@ -45,7 +47,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: Ref
     .execute();
   await recordAct(tx, {
     at: now,
-    actor_kind: news.state === 'paid_out' ? 'staff' : 'system',
+    actor_kind: news.byStaff ? 'staff' : 'system',
     actor: news.by,
     verb: `refund_${news.state}`,
     order_id: refund.order_id,

@@ -19,6 +19,7 @@ export async function showRefunds<R extends ListedRefund>(
       amount: row.amount,
       state: row.state,
       payable: row.payable,
+      silent: row.silent,
       requestedAt: row.requested_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       details: seesPayments ? detailsOf(deps, row, names) : null,
@@ -31,7 +32,11 @@ export async function showOrderRefunds(
   orderId: number,
   seesPayments: boolean,
 ): Promise<StaffRefund[]> {
-  const shown = await showRefunds(deps, await selectOrderRefunds(deps.db, orderId), seesPayments);
+  const shown = await showRefunds(
+    deps,
+    await selectOrderRefunds(deps.db, orderId, deps.clock()),
+    seesPayments,
+  );
   return shown.map((one) => one.shown);
 }
 

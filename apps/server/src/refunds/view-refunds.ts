@@ -1,5 +1,5 @@
 import type { OrderRefundView } from '@folio/contract/views';
-import type { Db } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
 import { type ListedRefund, selectOrderRefunds } from './list.queries.ts';
 
 const isGiven = ({ state }: ListedRefund): boolean => state === 'succeeded' || state === 'paid_out';
@@ -8,8 +8,11 @@ const isComing = ({ state, payable }: ListedRefund): boolean =>
   state === 'by_hand' ? payable : state !== 'failed';
 
 /** What of an order's money its customer is told that it went back, or will. */
-export async function viewRefunds(db: Db, orderId: number): Promise<OrderRefundView[]> {
-  const refunds = await selectOrderRefunds(db, orderId);
+export async function viewRefunds(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: number,
+): Promise<OrderRefundView[]> {
+  const refunds = await selectOrderRefunds(db, orderId, clock());
   return refunds
     .filter((refund) => isGiven(refund) || isComing(refund))
     .map((refund) => ({

@@ -7,6 +7,7 @@ import {
   RefundsQuery,
   RefundsView,
   RefundsWaiting,
+  SilenceBroken,
 } from '@folio/contract/staff-refunds';
 import { maskIban, readIban } from '@folio/domain/bank/iban';
 import { formatPrice } from '@folio/domain/money/format-price';
@@ -22,6 +23,7 @@ import { listRefunds } from '../refunds/list-refunds.ts';
 import { openAccount } from '../refunds/open-account.ts';
 import { type PaidOut, payOut } from '../refunds/pay-out.ts';
 import { type RefundAsked, requestRefund } from '../refunds/request-refund.ts';
+import { resolveRefund } from '../refunds/resolve-refund.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import { showOrder } from './show-order.ts';
 import { refusalAnswer } from './staff-errors.ts';
@@ -72,7 +74,7 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const waiting = { response: { 200: RefundsWaiting }, hide: true };
   app.get('/refunds/waiting', { config, schema: waiting }, async () => ({
-    count: await countRefunds(deps.db, 'to_do'),
+    count: await countRefunds(deps.db, 'to_do', deps.clock()),
   }));
 
   const pay = { params: RefundParams, body: PayOut, response: { 200: PayOutAnswer }, hide: true };
@@ -82,6 +84,20 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
     const paid = await payOut(deps, request.params.refundId, read.iban, staffOf(request).email);
     if (paid !== 'done') throw refusalOf(paid);
     return { account: maskIban(read.iban) };
+  });
+
+  const resolve = {
+    params: RefundParams,
+    body: SilenceBroken,
+    response: { 200: RefundsWaiting },
+    hide: true,
+  };
+  app.post('/refunds/:refundId/resolve', { config, schema: resolve }, async (request) => {
+    const { refundId } = request.params;
+    const resolved = await resolveRefund(deps, refundId, request.body.made, staffOf(request).email);
+    if (resolved === 'not_found') throw notFound();
+    if (resolved === 'not_silent') throw new Refusal(409, resolved);
+    return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
   });
 
   const open = { params: RefundParams, response: { 200: RefundAccount }, hide: true };

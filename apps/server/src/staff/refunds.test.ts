@@ -297,3 +297,59 @@ describe('what waits for the accountant', () => {
     expect((await payOut(randomUUID(), IBAN)).statusCode).toBe(404);
   });
 });
+
+describe('a refund that its provider was silent about', () => {
+  /** One that was asked for so many minutes ago. */
+  async function silent(minutes: number): Promise<Purchase & { readonly refundId: string }> {
+    test.gateway.refundsWill('pending');
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    await send(bought);
+    const requested_at = new Date(Date.now() - minutes * 60_000);
+    const { id } = await test.deps.db
+      .updateTable('refund')
+      .set({ failure_code: 'no_answer', requested_at })
+      .where('order_id', '=', bought.orderId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...bought, refundId: id };
+  }
+  const resolve = (id: string, made: boolean, who: Who = 'contable') =>
+    clients[who].call('POST', `api/refunds/${id}/resolve`, { made });
+  const idsOf = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
+
+  it('waits for a person to look, once the provider has had its time', async () => {
+    const [fresh, old] = [await silent(30), await silent(90)];
+    expect(await idsOf('to_do')).toContain(old.refundId);
+    expect(await idsOf('under_way')).not.toContain(old.refundId);
+    expect(await idsOf('under_way')).toContain(fresh.refundId);
+    expect((await show(old)).refunds).toMatchObject([{ silent: true, payable: false }]);
+    expect((await resolve(fresh.refundId, true)).json().code).toBe('not_silent');
+    expect((await resolve(old.refundId, true, 'operador')).statusCode).toBe(403);
+    expect((await resolve(randomUUID(), true)).statusCode).toBe(404);
+  });
+
+  it('is booked when it was made, once', async () => {
+    const { refundId, orderId } = await silent(90);
+    const both = await Promise.all([resolve(refundId, true), resolve(refundId, true, 'admin')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await resolve(refundId, true)).statusCode).toBe(409);
+    expect(await selectRefunds(test.deps.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
+    expect((await ledgerOf(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+  });
+
+  it('waits for a transfer when it was not', async () => {
+    const { refundId, orderId } = await silent(90);
+    expect((await resolve(refundId, false)).statusCode).toBe(200);
+    const [refund] = (await show({ orderId } as Purchase)).refunds;
+    expect(refund).toMatchObject({ state: 'failed', payable: true, details: { failureCode: 'not_made' } });
+    const acts = (await show({ orderId } as Purchase)).acts;
+    expect(acts[0]).toMatchObject({
+      verb: 'refund_failed',
+      actor: 'contable@folio.example',
+      actorKind: 'staff',
+    });
+    expect((await payOut(refundId, IBAN)).statusCode).toBe(200);
+    expect((await ledgerOf(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+  });
+});
