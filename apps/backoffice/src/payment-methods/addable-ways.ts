@@ -30,7 +30,8 @@ export function addableWays(
           code,
           account: id,
           isOwn: code.startsWith(provider),
-        })),
+        }))
+        .filter(({ label }) => !there.has(label)),
   );
   const best = new Map<string, (typeof ways)[number]>();
   for (const way of ways) {
