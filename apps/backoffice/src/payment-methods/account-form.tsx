@@ -1,19 +1,16 @@
 import type { AccountSetting, AccountView } from '@folio/contract/staff-payment-methods';
 import { m } from '@folio/messages';
-import { Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Stack, Switch, Text, Title } from '@mantine/core';
 import { CallError } from '../shell/call.ts';
 import { useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/relative-time.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { type AccountDraft, emptyDraft, secretsOf, settingsOf } from './account-draft.ts';
-import { Uses } from './account-table.tsx';
-import { accountStanding, providerName } from './method-words.ts';
+import { AccountHead } from './account-head.tsx';
 import { NobodyPays } from './nobody-pays.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { StaleAccount } from './stale.tsx';
-import { Standing } from './standing.tsx';
 import { isOvertaken, storesLeft, useSaveAccount } from './use-payment-methods.ts';
 
 type Props = {
@@ -68,7 +65,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
   const secrets = account.settings.filter(({ isSecret }) => isSecret);
   return (
     <Stack gap="lg" maw={720}>
-      <Head account={account} />
+      <AccountHead account={account} />
       {isStale && (
         <StaleAccount
           account={account}
@@ -126,28 +123,5 @@ export function AccountForm({ account, draft, setDraft }: Props) {
         back={() => save.reset()}
       />
     </Stack>
-  );
-}
-
-function Head({ account }: { account: AccountView }) {
-  const t = useTexts();
-  const { isReady, words } = accountStanding(t, account);
-  return (
-    <header>
-      <Group gap="xs" align="baseline">
-        <Title order={2} fz="lg">
-          <span className="order-id">{account.id}</span>
-        </Title>
-        <span className="quiet">{providerName(account.provider)}</span>
-      </Group>
-      <Standing isFine={isReady} words={words} />
-      <Uses account={account} />
-      {account.last && (
-        <Text className="quiet">
-          {t(m.methods_last, { actor: account.last.actor })}{' '}
-          <RelativeTime at={account.last.at} timeZone="Europe/Madrid" />
-        </Text>
-      )}
-    </header>
   );
 }

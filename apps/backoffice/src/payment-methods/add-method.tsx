@@ -1,12 +1,11 @@
 import type { AccountView, StoreMethod } from '@folio/contract/staff-payment-methods';
 import type { Locale } from '@folio/domain/locale/locale';
-import { METHOD_CODES } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import { Button, Group, Select, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
-import { methodName, providerName } from './method-words.ts';
+import { addableWays } from './addable-ways.ts';
 
 type Props = {
   readonly methods: readonly StoreMethod[];
@@ -19,26 +18,18 @@ type Props = {
 export function AddMethod({ methods, accounts, locale, add }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
-  const ways = METHOD_CODES.filter((code) => !methods.some((method) => method.code === code)).flatMap(
-    (code) => {
-      const [account] = accounts.filter(({ takes }) => takes.includes(code));
-      return account ? [{ code, account }] : [];
-    },
-  );
-  const way = ways.find(({ code }) => code === chosen);
+  const ways = addableWays(methods, accounts, locale);
+  const way = ways.find(({ label }) => label === chosen);
   if (ways.length === 0) return <Text className="quiet">{t(m.methods_add_nothing)}</Text>;
   return (
     <Group align="flex-end" gap="xs" mt="sm">
       <Select
         size="xs"
         label={t(m.methods_add_which)}
-        data={ways.map(({ code, account }) => ({
-          value: code,
-          label: `${methodName(code, locale)} · ${providerName(account.provider)}`,
-        }))}
-        value={way ? way.code : null}
+        data={ways.map(({ label }) => label)}
+        value={way ? way.label : null}
         onChange={setChosen}
-        w={240}
+        w={280}
       />
       <Button
         size="xs"
@@ -48,7 +39,7 @@ export function AddMethod({ methods, accounts, locale, add }: Props) {
         onClick={() => {
           if (!way) return;
           const startsAt = way.code === 'bank' ? 'settled' : null;
-          add({ code: way.code, enabled: true, account: way.account.id, min: null, max: null, startsAt });
+          add({ code: way.code, enabled: true, account: way.account, min: null, max: null, startsAt });
           setChosen(null);
         }}
       >

@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { offeredMethods } from '../checkout/methods.ts';
+import { openDeps } from '../open-deps.ts';
 import { openClient, type StaffClient, signIn } from './test/staff-client.ts';
 
 const REDSYS = { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
@@ -363,6 +365,29 @@ describe('the accounts', () => {
     expect(await actsOf('payment_account_added')).toMatchObject([
       { details: { account: 'redsys-second', provider: 'redsys' } },
     ]);
+  });
+});
+
+describe('every process', () => {
+  it('[EN-15] hears of a change without being started again', async () => {
+    const { deps: other, close } = await openDeps(test.deps.config, pino({ level: 'silent' }));
+    try {
+      const elsewhere = () => {
+        const store = other.catalogue.current().stores.get(14);
+        return store ? offeredMethods(other, store).map(({ code }) => code) : [];
+      };
+      expect(elsewhere()).toEqual(['stripe', 'bizum', 'bank']);
+      await change('paypal', {
+        settings: { CLIENT_ID: 'invented-client', WEBHOOK_ID: 'WH-INVENTED' },
+        secrets: { CLIENT_SECRET: SENTINEL },
+      });
+      await expect.poll(elsewhere).toEqual(['stripe', 'bizum', 'paypal', 'bank']);
+      await change('redsys', { enabled: false, evenIfNone: true });
+      await expect.poll(elsewhere).toEqual(['stripe', 'paypal', 'bank']);
+    } finally {
+      await close();
+      await change('redsys', { enabled: true });
+    }
   });
 });
 
