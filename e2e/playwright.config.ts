@@ -51,8 +51,15 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What the server survives, what an order holds and where an address leads do not depend on the screen.
-      testIgnore: ['**/kill.e2e.ts', '**/paid-orders.e2e.ts', '**/entry-points.e2e.ts', '**/products.e2e.ts'],
+      // What the server survives, what an order holds, what staff switch and where an address leads do not depend on the screen.
+      testIgnore: [
+        '**/kill.e2e.ts',
+        '**/methods.e2e.ts',
+        '**/paid-orders.e2e.ts',
+        '**/entry-points.e2e.ts',
+        '**/products.e2e.ts',
+        '**/refunds.e2e.ts',
+      ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -26,7 +26,7 @@ export async function orderBy(
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();
   await page.getByRole('button', { name: words.goOn }).click();
-  await expect(page).toHaveURL(/\/customer\/payment\//);
+  await expect(page).toHaveURL(/\/customer\/payment(\/|$)/);
   return words;
 }
 

@@ -31,7 +31,8 @@ export function sandboxAccounts(url: string): Record<string, string> {
     ...named('SEPA', {
       CREDITOR_ID: 'ES80000B00000018',
       CREDITOR_NAME: 'Agencia Inventada de Documentos, S. L.',
-      CREDITOR_IBAN: 'ES9121000418450200051332',
+      // The account that the sandbox's bank keeps for whoever collects.
+      CREDITOR_IBAN: 'ES2099900001670000009000',
     }),
   };
 }

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openCounter } from '../bank-counter.ts';
+import { openOffice } from '../office.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 /** SWIFT's example of an account in Spain, by its four old parts. */
 const CCC = { Entidad: '2100', Oficina: '0418', DC: '45', Cuenta: '0200051332' };
+/** An account of the imitated bank, which refuses its debits. */
+const WITHOUT_FUNDS = 'ES7899900001640000000440';
 const SIGN = 'He leído la orden y la firmo';
 const HERE = { id: 14, language: 'es' } as const;
 
@@ -13,6 +17,14 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click(
 async function signByCcc(page: Page): Promise<void> {
   await page.getByLabel('Titular de la cuenta').fill('Ana Prueba Núñez');
   for (const [label, value] of Object.entries(CCC)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel(SIGN).check();
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Domiciliación recibida' })).toBeVisible();
+}
+
+async function signByIban(page: Page, iban: string): Promise<void> {
+  await page.getByLabel('Titular de la cuenta').fill('Bruno Muestra Inventado');
+  await page.getByLabel('IBAN', { exact: true }).fill(iban);
   await page.getByLabel(SIGN).check();
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Domiciliación recibida' })).toBeVisible();
@@ -62,41 +74,7 @@ test.describe('without scripts', () => {
   });
 });
 
-async function openOffice(browser: Browser, shopUrl: string): Promise<Page> {
-  const office = await browser.newContext({
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  const staff = await office.newPage();
-  await staff.goto(`${shopUrl}/backoffice/debits`);
-  await staff.getByLabel(/correo/i).fill('contable@folio.example');
-  await staff
-    .getByLabel(/contraseña/i)
-    .first()
-    .fill('demostracion');
-  await staff.getByRole('button', { name: /entrar/i }).click();
-  await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
-  return staff;
-}
-
-/** What a bank tells of one debit: its money came, or went back with a reason. */
-const notice = (mandate: string, amount: string, reason?: string) => ({
-  name: `${mandate}.xml`,
-  mimeType: 'application/xml',
-  buffer: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn>
-<GrpHdr><MsgId>${mandate}${reason ?? ''}</MsgId><CreDtTm>2026-11-26T18:00:00</CreDtTm></GrpHdr>
-<Ntfctn><Id>1</Id><Acct><Id><IBAN>ES9121000418450200051332</IBAN></Id></Acct>
-<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${reason ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><TxDtls>
-<Refs><EndToEndId>${mandate}</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt>
-${reason ? `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry></Ntfctn>
-</BkToCstmrDbtCdtNtfctn></Document>`),
-});
-
-test('[EN-15] a debit goes to the bank in a file, is paid when its money comes, and unpaid when it is taken back', async ({
+test('[EN-15] [AR-6] a debit goes to the bank and is paid when its money comes; one that the bank refuses is paid otherwise', async ({
   page,
   browser,
   shopUrl,
@@ -106,33 +84,53 @@ test('[EN-15] a debit goes to the bank in a file, is paid when its money comes, 
   await page.getByText('Tengo el número antiguo (CCC)').click();
   await signByCcc(page);
   const mandate = await mandateOf(page);
-  const staff = await openOffice(browser, shopUrl);
+  const other = await (await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })).newPage();
+  await orderBy(other, shopUrl, HERE, 'Domiciliación bancaria', `otra.${email}`);
+  await signByIban(other, WITHOUT_FUNDS);
+  const refused = await mandateOf(other);
+
+  const staff = await openOffice(browser, shopUrl, '/debits');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
   for (const scheme of ['light', 'dark'] as const) {
     await staff.emulateMedia({ colorScheme: scheme });
     await expectAccessible(staff);
   }
-  await expect(staff.getByRole('cell', { name: mandate })).toBeVisible();
+  for (const one of [mandate, refused]) await expect(staff.getByRole('cell', { name: one })).toBeVisible();
   const saved = staff.waitForEvent('download');
   await staff
     .getByRole('button', { name: /^Hacer el fichero hasta/ })
     .last()
     .click();
-  const text = await readFile(await (await saved).path(), 'utf8');
-  const debit = text.slice(text.indexOf(mandate));
-  const amount = /<InstdAmt Ccy="EUR">([\d.]+)</.exec(debit)?.[1] ?? '';
-  expect(debit).toContain('<Nm>Ana Prueba Nunez</Nm>');
+  const path = await (await saved).path();
+  expect(await readFile(path, 'utf8')).toContain('<Nm>Ana Prueba Nunez</Nm>');
 
   const upload = staff.locator('input[type=file]');
   const answers = staff.getByRole('region', { name: 'Respuestas del banco' });
-  await upload.setInputFiles(notice(mandate, amount));
-  await expect(answers.getByRole('cell', { name: /^Cobrada/ })).toBeVisible();
+  const told = (about: string) => answers.getByRole('row').filter({ hasText: about });
+  const bank = await openCounter(await staff.context().newPage());
+  await upload.setInputFiles(await bank.handIn(path));
+  await expect(told(mandate)).toContainText('Aceptada');
+  await expect(told(refused)).toContainText('Rechazada');
+  await expect(told(refused)).toContainText('AM04');
+  await expectAccessible(staff);
+
+  await test.step('the refused one says so to its customer, and offers to pay otherwise', async () => {
+    await other.reload();
+    await expect(other.getByText(/^Tu banco no ha aceptado el cargo/)).toBeVisible();
+    await expect(other.getByRole('link', { name: 'PayPal' })).toBeVisible();
+    await expectAccessible(other);
+  });
+
+  const money = await bank.collect(mandate);
+  await upload.setInputFiles(money);
+  await expect(told(mandate)).toContainText('Cobrada');
   await page.reload();
   await expectPaid(page, words);
-
-  await upload.setInputFiles(notice(mandate, amount));
+  await upload.setInputFiles(money);
   await expect(answers.getByText('Este mismo fichero ya se subió antes.')).toBeVisible();
-  await upload.setInputFiles(notice(mandate, amount, 'MD06'));
-  await expect(answers.getByRole('cell', { name: /^Devuelta/ })).toBeVisible();
+
+  await upload.setInputFiles(await bank.sendBack(mandate));
+  await expect(told(mandate)).toContainText('Devuelta');
   await expectAccessible(staff);
   await answers.getByRole('link', { name: mandate }).click();
   await expect(staff.getByText('Impagado').first()).toBeVisible();

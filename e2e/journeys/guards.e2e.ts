@@ -233,6 +233,24 @@ test('[EN-8] a town typed while the list is still on its way is searched for as 
   await expect(municipality).toHaveValue('Getafe');
 });
 
+test('[EN-8] who is in the box of a town before the page’s scripts are there gets its list', async ({
+  page,
+}) => {
+  await answeredAt(page, 'step4');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/assets\/browser-.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const municipality = page.getByLabel('Municipio', { exact: true });
+  await municipality.focus();
+  await expect(municipality).not.toHaveRole('combobox');
+  scripts.resolve();
+  await expect(municipality).toHaveRole('combobox');
+  await expect(municipality).toBeFocused();
+});
+
 test.describe('what is refused before there is a page', () => {
   test.use({ expected: /status of 400/ });
 

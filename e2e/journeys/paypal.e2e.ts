@@ -2,13 +2,13 @@ import { approveAtPaypal, payAtMonei } from '../provider-pages.ts';
 import { expect, test } from '../shop.ts';
 import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
-test('[EN-15] [RT-9] [AP-32] PayPal is approved on its page, and captured on the way back', async ({
+test('[EN-15] [RT-9] [AP-32] [AR-4] PayPal is approved on its page, and captured on the way back', async ({
   page,
   shopUrl,
   email,
 }) => {
   const words = await orderBy(page, shopUrl, { id: 14, language: 'es' }, 'PayPal', email);
-  await expect(page).toHaveURL(/\/customer\/payment\/paypal$/);
+  await expect(page).toHaveURL(/\/customer\/payment$/);
   await page.getByRole('button', { name: words.pay }).click();
   await approveAtPaypal(page);
   await expectPaid(page, words);

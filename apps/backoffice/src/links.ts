@@ -12,8 +12,23 @@ export const links = {
   },
   account: (): string => '/account',
   places: (): string => '/places',
+  /** The ways to pay of a store; of the first one without its id. */
+  methods: (store?: number): string =>
+    store === undefined ? '/payment-methods' : `/payment-methods?store=${store}`,
+  /** An account at a payment provider; all of them without a name. */
+  accounts: (id = ''): string => `/payment-methods?account=${encodeURIComponent(id)}`,
   debits: (tab?: string, page = 0): string =>
     tab === undefined ? '/debits' : `/debits?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  refunds: (tab?: string, page = 0): string =>
+    tab === undefined ? '/refunds' : `/refunds?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  /** `run`: an earlier comparison; `page` of the disputes. */
+  books: (tab?: string, { run, page = 0 }: { run?: number; page?: number } = {}): string => {
+    const params = new URLSearchParams(tab === undefined ? {} : { tab });
+    if (run !== undefined) params.set('run', String(run));
+    if (page > 0) params.set('page', String(page));
+    const text = params.toString();
+    return `/reconciliation${text ? `?${text}` : ''}`;
+  },
   /** A file to or from the bank; that it was opened is written down. */
   bankFile: (id: string): string => `/backoffice/api/debits/files/${id}`,
   /** A document's bytes: served by the API, not a page of ours. */

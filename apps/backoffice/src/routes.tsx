@@ -1,9 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { BooksPage } from './books/books-page.tsx';
 import { DebitsPage } from './debits/debits-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue-page.tsx';
+import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
+import { RefundsPage } from './refunds/refunds-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { CrashPage } from './shell/crash-page.tsx';
@@ -28,6 +31,9 @@ export const routes: RouteObject[] = [
       { path: 'account', element: <AccountPage /> },
       { path: 'places', element: <PlacesPage /> },
       { path: 'debits', element: <DebitsPage /> },
+      { path: 'refunds', element: <RefundsPage /> },
+      { path: 'reconciliation', element: <BooksPage /> },
+      { path: 'payment-methods', element: <PaymentMethodsPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -18,6 +18,7 @@ import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
+import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { refuseHost } from './http/refuse-host.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -38,10 +39,14 @@ import { staffRoutes } from './staff/staff.routes.ts';
 /** Bodies of forms and calls; uploads have a limit of their own. */
 const BODY_LIMIT = 512 * 1024;
 
-export type AppOptions = { readonly deps: Deps; readonly renderer: Renderer };
+export type AppOptions = {
+  readonly deps: Deps;
+  readonly renderer: Renderer;
+  readonly metrics?: Metrics;
+};
 
 /** The application as a value: plugins and features in the order they run. Listens to nothing. */
-export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps, renderer, metrics }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
   const handleError = errorHandler(deps, refusalPages(deps, renderer));
   const app = Fastify({
@@ -71,6 +76,7 @@ export async function buildApp({ deps, renderer }: AppOptions): Promise<FastifyI
   maskCardsInCalls(app);
 
   healthRoutes(app, deps);
+  if (metrics) metricsRoutes(app, metrics, deps.config.metricsToken);
   await app.register(async (scope) => {
     describeRefusals(scope);
     catalogueRoutes(scope, deps);

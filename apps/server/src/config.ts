@@ -52,6 +52,8 @@ const Environment = z.object({
   WEBHOOK_URL: url.optional(),
   /** Where VIES confirms VAT numbers; the Commission's own when absent. */
   VIES_URL: url.optional(),
+  /** Lets who brings it read `/metrics`; without it there is no such page. */
+  METRICS_TOKEN: z.string().min(32).optional(),
   DEMO_MAILBOX_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -72,6 +74,7 @@ export type Config = {
   readonly viesUrl: string;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
+  readonly metricsToken: string | undefined;
   /** Where the providers call us. */
   readonly webhookUrl: string;
   /** What the environment says of accounts at payment providers, as it says it. */
@@ -113,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     mailboxUrl: env.DEMO_MAILBOX_URL,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
     webhookUrl: env.WEBHOOK_URL?.replace(/\/$/, '') ?? publicUrl ?? `http://127.0.0.1:${env.PORT}`,
     providers,
   };

@@ -8,6 +8,7 @@ import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OpenGateways } from './payments/accounts/open-gateways.ts';
 import type { Gateways } from './payments/gateway.ts';
 import type { Places } from './places/places.ts';
 
@@ -21,7 +22,7 @@ export type Deps = {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
-  readonly gateways: Gateways;
+  readonly gateways: Gateways & Partial<Pick<OpenGateways, 'refresh'>>;
   readonly accounts: Accounts;
   readonly vies: Vies;
   /** The present instant; tests and the demonstration may move it. */

@@ -5,6 +5,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { seedSampleOrders } from './db/seed-sample-orders.ts';
+import { createMetrics } from './http/metrics.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { refuseSenders } from './mail/sender.ts';
 import { openDeps } from './open-deps.ts';
@@ -31,7 +32,12 @@ async function prepareDatabase(url: string, mode: 'demo' | 'live'): Promise<void
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const metrics = createMetrics();
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    hooks: metrics.hooks,
+  });
   try {
     await prepareDatabase(config.databaseUrl, config.mode);
   } catch (error) {
@@ -45,7 +51,7 @@ async function main(): Promise<void> {
   if (unsendable) refuse(`Folio cannot start in live mode: ${unsendable}.`);
   if (process.env.FOLIO_SAMPLE_ORDERS === '1' && config.mode === 'demo') await seedSampleOrders(deps);
   const renderer = await openRenderer(deps);
-  const app = await buildApp({ deps, renderer });
+  const app = await buildApp({ deps, renderer, metrics });
 
   let closing = false;
   const stop = async (code: number) => {

@@ -9,11 +9,13 @@ import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { hasLeftovers } from './flow/kept.ts';
 import { type Search, SearchContext } from './flow/search-context.ts';
-import { ROOT_ID, routes } from './routes.tsx';
+import { BUYERS_PATHS, PAGE_ID, ROOT_ID, routesWith } from './routes.tsx';
 import { DATA_ID } from './shell/data-id.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { reloadOnce } from './shell/reload-once.ts';
 import './shell/styles.css';
+
+const buyerRoutes = async () => (await import('./buyer-routes.tsx')).buyerRoutes;
 
 /** Takes over the page that the server sent: its matched routes are loaded first, so that the first render is the server's. */
 async function hydrate(): Promise<void> {
@@ -28,6 +30,8 @@ async function hydrate(): Promise<void> {
     const target = await sendLeftovers(api, location.pathname);
     if (target) return location.replace(target);
   }
+  const isBuyer = BUYERS_PATHS.test(location.pathname);
+  const routes = routesWith(isBuyer ? await buyerRoutes() : []);
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -39,6 +43,11 @@ async function hydrate(): Promise<void> {
   const isTravelling = watchTravel();
   const router = createBrowserRouter(routes, {
     hydrationData,
+    ...(!isBuyer && {
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (BUYERS_PATHS.test(path)) patch(PAGE_ID, await buyerRoutes());
+      },
+    }),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(pageContext, {

@@ -14,7 +14,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { pageContext } from './api/api-context.ts';
-import { PAGE_ID, ROOT_ID, routes } from './routes.tsx';
+import { buyerRoutes } from './buyer-routes.tsx';
+import { PAGE_ID, ROOT_ID, routesWith } from './routes.tsx';
 import { type Assets, assetsOf, type Manifest } from './shell/assets.ts';
 import { Document } from './shell/document.tsx';
 import { createKeep } from './shell/keep.ts';
@@ -22,7 +23,7 @@ import { KeepContext } from './shell/kept.tsx';
 import { pageData } from './shell/page-data.ts';
 
 holdFields(fields);
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(routesWith(buyerRoutes));
 
 /** The storefront as one function: a request in, a page or a redirect out. `manifest` is the build's; null in development. */
 export function createRender(manifest: Manifest | null): (request: PageRequest) => Promise<PageResult> {

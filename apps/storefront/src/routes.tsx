@@ -1,4 +1,3 @@
-import { METHOD_CODES, METHOD_PATHS } from '@folio/domain/payment/methods';
 import { type RouteObject, redirect } from 'react-router';
 import {
   cancelAction,
@@ -12,7 +11,6 @@ import {
 import { chooserLoader, handOverChooser, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
 import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
 import { landingLoader } from './landing/landing.data.ts';
-import { later } from './later.ts';
 import { links } from './links.ts';
 import type { PageHandle } from './shell/page-data.ts';
 import { PageError } from './shell/page-error.tsx';
@@ -23,13 +21,10 @@ import { Shell } from './shell/shell.tsx';
 export const ROOT_ID = 'root';
 /** Around every page and inside the shell: what fails there leaves the shell standing. */
 export const PAGE_ID = 'page';
+const UNKNOWN_ID = 'unknown';
 
-const checkout = () => import('./checkout/checkout.data.ts');
-const buying = () => import('./customer/order.data.ts');
-const knowing = () => import('./customer/authenticate.data.ts');
-const payment = () => import('./payment/payment.data.ts');
-const going = () => import('./continue/continue.data.ts');
-const orders = () => import('./orders/orders.data.ts');
+/** Which addresses are among the routes of who buys (buyer-routes.tsx). */
+export const BUYERS_PATHS = /^\/(continuar|customer|pedidos)(\/|$)/;
 
 /** The flows with names of their own (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;
@@ -53,21 +48,16 @@ const flowRoutes = (name: string, path: string): RouteObject[] => [
   { path, loader: stepLoader(name), action: stepAction(name), lazy: () => import('./flow/flow-page.tsx') },
 ];
 
-/** The payment of an order, by the method the page is of. */
-const paymentRoute = (path: string, method: string | null): RouteObject => ({
-  path,
-  loader: async (args) => (await payment()).loadPayment(method, args),
-  action: async (args) => (await payment()).payByForm(method, args),
-  lazy: () => import('./payment/payment-page.tsx'),
-});
-
 const CHOOSER = {
   lazy: () => import('./chooser/chooser-page.tsx'),
   handle: { handOver: handOverChooser } satisfies PageHandle,
 } as const;
 
-/** The one route map (RT-1 to RT-12). Loaders and actions of what comes first are loaded at once; all others, and screens, when they are needed. */
-export const routes: RouteObject[] = [
+/**
+ * The one route map (RT-1 to RT-12): what comes first, and `more`, the routes of who buys, where they are needed. Loaders and actions of what
+ * comes first are loaded at once; all others, and screens, when they are needed.
+ */
+export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
   {
     id: ROOT_ID,
     path: '/',
@@ -97,22 +87,14 @@ export const routes: RouteObject[] = [
             action: cartEntry(name),
           })),
           {
-            path: 'continuar',
-            loader: later(going, 'continueLoader'),
-            action: later(going, 'continueAction'),
-            lazy: () => import('./continue/continue-page.tsx'),
-          },
-          {
-            path: 'continuar/:token',
-            loader: later(going, 'resumeLoader'),
-            action: later(going, 'resumeAction'),
-            lazy: () => import('./continue/resume-page.tsx'),
-          },
-          {
             path: 'cart',
             loader: cartLoader,
             action: cartAction,
-            lazy: () => import('./cart/cart-page.tsx'),
+            lazy: () => {
+              // Where this page leads to.
+              if (!import.meta.env.SSR) void import('./buyer-routes.tsx');
+              return import('./cart/cart-page.tsx');
+            },
           },
           {
             path: 'cart/line/:id/edit',
@@ -127,56 +109,9 @@ export const routes: RouteObject[] = [
             lazy: () => import('./cart/delete-line-page.tsx'),
           },
           { path: 'cart/line/:id/cancel', action: cancelAction, loader: () => redirect(links.cart()) },
-          {
-            path: 'customer/register',
-            loader: later(buying, 'registerLoader'),
-            action: later(buying, 'registerAction'),
-            lazy: () => import('./customer/register-page.tsx'),
-          },
-          {
-            path: 'customer/authenticate/:email?',
-            loader: later(knowing, 'authenticateLoader'),
-            action: later(knowing, 'authenticateAction'),
-            lazy: () => import('./customer/authenticate-page.tsx'),
-          },
-          paymentRoute('customer/payment', null),
-          paymentRoute('customer/payment/order/:orderId', null),
-          ...METHOD_CODES.map((code) => paymentRoute(`customer/payment/${METHOD_PATHS[code]}`, code)),
-          { path: 'customer/payment/3ds/order/:orderId', loader: later(payment, 'paymentReturnLoader') },
-          { path: 'customer/payment/3ds', loader: later(payment, 'paymentReturnLoader') },
-          { path: 'customer/checkout/3ds', loader: later(payment, 'paymentReturnLoader') },
-          { path: 'customer/payment/quote/:quoteId', loader: later(payment, 'quoteLoader') },
-          { path: 'customer/checkout/finalize/:itemId', loader: later(payment, 'finalizeLoader') },
-          { path: 'customer/payment/retry', loader: later(payment, 'retryLoader') },
-          { path: 'customer/payment/retry/:orderId', loader: later(payment, 'retryLoader') },
-          {
-            path: 'customer/checkout',
-            loader: later(buying, 'checkoutLoader'),
-            action: later(buying, 'checkoutAction'),
-            lazy: () => import('./customer/register-page.tsx'),
-          },
-          {
-            path: 'customer/checkout/success/:orderId?',
-            loader: later(checkout, 'successLoader'),
-            action: later(knowing, 'savePasswordAction'),
-            lazy: () => import('./checkout/success-page.tsx'),
-          },
-          {
-            path: 'pedidos',
-            loader: later(orders, 'ordersLoader'),
-            lazy: () => import('./orders/orders-page.tsx'),
-          },
-          {
-            path: 'pedidos/:orderId',
-            loader: later(orders, 'orderLoader'),
-            lazy: () => import('./orders/order-page.tsx'),
-          },
-          {
-            path: 'pedidos/:orderId/documento/:documentId',
-            loader: later(orders, 'documentLoader'),
-            lazy: () => import('./orders/document-page.tsx'),
-          },
-          { path: '*', loader: unknownPathLoader, ...CHOOSER },
+          ...more,
+          // By its name, and not by its place after the others, do server and browser know that they mean the same.
+          { id: UNKNOWN_ID, path: '*', loader: unknownPathLoader, ...CHOOSER },
         ],
       },
     ],

@@ -10,6 +10,9 @@ export const PERMISSIONS = [
   'orders.note',
   'payments.read',
   'debits.manage',
+  'refunds.manage',
+  'reconciliation.manage',
+  'methods.manage',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

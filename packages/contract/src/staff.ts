@@ -1,5 +1,6 @@
 import { LOCALES } from '@folio/domain/locale/locale';
 import { LINE_STATES } from '@folio/domain/order/states';
+import { REFUND_STATES } from '@folio/domain/payment/refund-states';
 import { z } from 'zod';
 import { ACTION_REASONS, LINE_ACTIONS, PERMISSIONS, QUEUE_TABS, STAFF_ROLES } from './staff-limits.ts';
 
@@ -136,6 +137,62 @@ export const LedgerEntry = z.object({
   providerRef: z.string(),
   bookedAt: Instant,
 });
+/** Money of an order that goes back, or went. */
+export const StaffRefund = z.object({
+  id: z.string(),
+  amount: z.int(),
+  state: z.enum(REFUND_STATES),
+  /** Waits for the accountant's transfer. */
+  payable: z.boolean(),
+  /** Its provider was silent about it: a person has to look there whether it was made. */
+  silent: z.boolean(),
+  requestedAt: Instant,
+  updatedAt: Instant,
+  /** Null for a role that may not see how it was paid. */
+  details: z
+    .object({
+      /** Names of the lines it is for; none for a part of the whole. */
+      lines: z.array(z.string()),
+      reason: z.enum(['customer', 'not_found', 'our_fault', 'surplus', 'other']),
+      note: z.string(),
+      requestedBy: z.string(),
+      method: z.string(),
+      gateway: z.string(),
+      failureCode: z.string().nullable(),
+      /** Where the accountant sent it, masked. */
+      account: z.string().nullable(),
+      /** The customer's bank took the money back, so that there is nothing to give. */
+      takenBack: z.boolean(),
+    })
+    .nullable(),
+});
+export type StaffRefund = z.infer<typeof StaffRefund>;
+export const StaffDispute = z.object({
+  ref: z.string(),
+  gateway: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  openedAt: Instant,
+  updatedAt: Instant,
+});
+export type StaffDispute = z.infer<typeof StaffDispute>;
+/** What an order's money did, and what may be done with it. Amounts are cents. */
+export const StaffPayments = z.object({
+  attempts: z.array(StaffAttempt),
+  ledger: z.array(LedgerEntry),
+  balance: z.int(),
+  cameIn: z.int(),
+  wentBack: z.int(),
+  /** What may still be given back: what is on its way is not. */
+  left: z.int(),
+  /** The payments it would go back by, in the order in which they give; `byHand`: by the accountant's transfer. */
+  sources: z.array(z.object({ method: z.string(), left: z.int(), byHand: z.boolean() })),
+  /** Lines that a refund gives back already. */
+  linesGiven: z.array(z.int()),
+  disputes: z.array(StaffDispute),
+});
+export type StaffPayments = z.infer<typeof StaffPayments>;
 export const StaffAct = z.object({
   id: z.int(),
   at: Instant,
@@ -165,9 +222,9 @@ export const StaffOrder = z.object({
   /** Paid once, and the customer's bank took the money back. */
   unpaid: z.boolean(),
   /** Null for a role that may not see how it was paid. */
-  payments: z
-    .object({ attempts: z.array(StaffAttempt), ledger: z.array(LedgerEntry), balance: z.int() })
-    .nullable(),
+  payments: StaffPayments.nullable(),
+  /** Oldest first. */
+  refunds: z.array(StaffRefund),
   acts: z.array(StaffAct),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;

@@ -244,6 +244,8 @@ export type OrderLineView = {
   /** The flow that brings a fresh one, of a note that has grown old (OS-6). */
   readonly refreshBy: string | null;
 };
+/** Money of the order that went back, or will: `at` is when it went, null until then. `amount` in cents. */
+export type OrderRefundView = { readonly id: string; readonly amount: number; readonly at: string | null };
 export type OrderView = {
   readonly id: string;
   readonly email: string;
@@ -255,5 +257,7 @@ export type OrderView = {
   readonly total: number;
   /** Of a superseded order: the one that came in its place, if the visitor may see that one. */
   readonly supersededBy: string | null;
+  /** Oldest first. */
+  readonly refunds: readonly OrderRefundView[];
   readonly lines: readonly OrderLineView[];
 };

@@ -1,4 +1,6 @@
 import type { StaffAct } from '@folio/contract/staff';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 
 const VERBS: Record<string, typeof m.staff_act_other> = {
@@ -9,6 +11,13 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
   payment_mismatch: m.staff_act_payment_mismatch,
   surplus_received: m.staff_act_surplus_received,
   payment_disputed: m.staff_act_payment_disputed,
+  refund_requested: m.staff_act_refund_requested,
+  refund_pending: m.staff_act_refund_pending,
+  refund_succeeded: m.staff_act_refund_succeeded,
+  refund_failed: m.staff_act_refund_failed,
+  refund_by_hand: m.staff_act_refund_by_hand,
+  refund_paid_out: m.staff_act_refund_paid_out,
+  refund_account_opened: m.staff_act_refund_account_opened,
   debit_exported: m.staff_act_debit_exported,
   debit_accepted: m.staff_act_debit_accepted,
   debit_settled: m.staff_act_debit_settled,
@@ -27,7 +36,9 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
 export const actWords = (verb: string) => VERBS[verb] ?? m.staff_act_other;
 
 /** The part of an act's details that a person wants to read. */
-export function actDetail({ verb, details }: StaffAct): string | null {
+export function actDetail({ verb, details }: StaffAct, locale: Locale): string | null {
+  if (verb.startsWith('refund_') && typeof details.amount === 'number')
+    return formatPrice(details.amount, locale);
   const shown =
     verb === 'note'
       ? details.text

@@ -10,6 +10,7 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { LineCard } from './line-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { Payments } from './payments.tsx';
 import { Timeline } from './timeline.tsx';
 import { useOrder } from './use-order.ts';
@@ -43,7 +44,15 @@ export function OrderPane() {
               chosen={wanted ? line.id === wanted : index === 0}
             />
           ))}
-          {order.data.payments && <Payments payments={order.data.payments} timeZone={order.data.timeZone} />}
+          {order.data.payments ? (
+            <Payments order={order.data} payments={order.data.payments} />
+          ) : (
+            order.data.refunds.length > 0 && (
+              <div className="card">
+                <OrderRefunds order={order.data} rank={2} />
+              </div>
+            )
+          )}
           <NoteForm orderId={order.data.id} />
           <Timeline order={order.data} />
         </Stack>

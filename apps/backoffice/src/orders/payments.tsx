@@ -1,67 +1,46 @@
-import type { StaffOrder } from '@folio/contract/staff';
-import { formatPrice } from '@folio/domain/money/format-price';
+import type { StaffOrder, StaffPayments } from '@folio/contract/staff';
 import { m } from '@folio/messages';
-import { Table, Title } from '@mantine/core';
-import { useLanguage, useTexts } from '../shell/language.tsx';
-import { RelativeTime } from '../shell/relative-time.tsx';
-import { attemptWords, ledgerWords } from './payment-words.ts';
+import { Button, Group, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { GiveRefund } from '../refunds/give-refund.tsx';
+import { refundsChanged } from '../refunds/use-refunds.ts';
+import { useMay } from '../session/me.ts';
+import { useTexts } from '../shell/language.tsx';
+import { useKeys } from '../shell/use-keys.ts';
+import { Disputes } from './disputes.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { Movements } from './movements.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 
-type Props = { payments: NonNullable<StaffOrder['payments']>; timeZone: string };
+type Props = { readonly order: StaffOrder; readonly payments: StaffPayments };
 
-/** How it was paid: every attempt, and the money that really moved. */
-export function Payments({ payments, timeZone }: Props) {
+/** The order's money: what banks have to say of it, what came in and went back, what can go back, and every attempt and entry. */
+export function Payments({ order, payments }: Props) {
   const t = useTexts();
-  const { locale } = useLanguage();
+  const [opened, { open, close }] = useDisclosure(false);
+  const may = useMay('refunds.manage') && payments.left > 0;
+  const waiting = order.refunds.filter(({ payable, silent }) => payable || silent).length;
+  // A provider gave one up, or somebody transferred it: the menu's count follows.
+  useEffect(() => {
+    if (waiting >= 0) refundsChanged();
+  }, [waiting]);
+  useKeys({ r: may ? open : undefined });
   return (
     <section className="card">
-      <Title order={2}>{t(m.staff_payments)}</Title>
-      <Table fz="sm" verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t(m.staff_payment_what)}</Table.Th>
-            <Table.Th>{t(m.staff_payment_when)}</Table.Th>
-            <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {payments.ledger.map((entry) => (
-            <Table.Tr key={`entry-${entry.id}`}>
-              <Table.Td>
-                {t(ledgerWords[entry.kind])}
-                <Reference value={entry.providerRef} />
-              </Table.Td>
-              <Table.Td>
-                <RelativeTime at={entry.bookedAt} timeZone={timeZone} />
-              </Table.Td>
-              <Table.Td className="money">{formatPrice(entry.amount, locale)}</Table.Td>
-            </Table.Tr>
-          ))}
-          {payments.attempts.map((attempt) => (
-            <Table.Tr key={attempt.id} className="quiet-row">
-              <Table.Td>
-                {t(m.staff_attempt, { method: attempt.method, state: t(attemptWords(attempt.state)) })}
-                {attempt.failureCode && ` (${attempt.failureCode})`}
-                <Reference value={attempt.providerRef} />
-              </Table.Td>
-              <Table.Td>
-                <RelativeTime at={attempt.endedAt ?? attempt.createdAt} timeZone={timeZone} />
-              </Table.Td>
-              <Table.Td className="money">{formatPrice(attempt.amount, locale)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th colSpan={2}>{t(m.staff_balance)}</Table.Th>
-            <Table.Th className="money">{formatPrice(payments.balance, locale)}</Table.Th>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>{t(m.staff_payments)}</Title>
+        {may && (
+          <Button variant="default" size="compact-sm" onClick={open}>
+            {t(m.refund_give)}
+          </Button>
+        )}
+      </Group>
+      <Disputes disputes={payments.disputes} timeZone={order.timeZone} />
+      {payments.cameIn > 0 && <MoneyFacts payments={payments} />}
+      <OrderRefunds order={order} rank={3} />
+      <Movements payments={payments} timeZone={order.timeZone} />
+      <GiveRefund opened={opened} close={close} order={order} payments={payments} />
     </section>
   );
-}
-
-/** The provider's own reference, to look it up there. */
-function Reference({ value }: { value: string | null }) {
-  return value === null ? null : <div className="reference wrap-anywhere quiet">{value}</div>;
 }

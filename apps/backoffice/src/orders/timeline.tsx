@@ -1,7 +1,7 @@
 import type { StaffAct, StaffOrder } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
-import { useTexts } from '../shell/language.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { actDetail, actWords } from './act-words.ts';
 
@@ -24,7 +24,8 @@ export function Timeline({ order }: { order: StaffOrder }) {
 
 function Act({ act, product, timeZone }: { act: StaffAct; product: string | undefined; timeZone: string }) {
   const t = useTexts();
-  const detail = actDetail(act);
+  const { locale } = useLanguage();
+  const detail = actDetail(act, locale);
   return (
     <li data-actor={act.actorKind}>
       <div className="act-head">

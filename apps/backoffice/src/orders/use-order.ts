@@ -5,17 +5,21 @@ import { queryClient } from '../shell/query-client.ts';
 import { useNotify } from '../shell/use-notify.ts';
 
 const REFRESH = 15_000;
+/** While a provider is giving money back, which takes it seconds. */
+const SOON = 3_000;
+const UNDER_WAY = new Set(['requested', 'sending']);
 const orderKey = (orderId: string) => ['order', orderId] as const;
 
 export const useOrder = (orderId: string) =>
   useQuery({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => call<StaffOrder>('GET', `api/orders/${orderId}`, { signal }),
-    refetchInterval: REFRESH,
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => UNDER_WAY.has(refund.state)) ? SOON : REFRESH,
   });
 
 /** Shows the order as the server now has it, and lets the queue follow. */
-function showChanged(order: StaffOrder): void {
+export function showChanged(order: StaffOrder): void {
   queryClient.setQueryData(orderKey(order.id), order);
   void queryClient.invalidateQueries({ queryKey: ['queue'] });
 }

@@ -5,11 +5,14 @@ import { STAFF_HEADER } from '@folio/contract/staff-limits';
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
+  /** What is the matter with which field, where the server says so. */
+  readonly fields: NonNullable<ErrorAnswer['fields']>;
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
     super(answer.message ?? '');
     this.status = status;
     this.code = answer.code ?? 'offline';
+    this.fields = answer.fields ?? [];
   }
 }
 

@@ -18,6 +18,7 @@ const KEYS = [
   ['u', m.staff_key_upload],
   ['e', m.staff_key_deliver],
   ['n', m.staff_key_note],
+  ['r', m.staff_key_refund],
   ['/', m.staff_key_search],
   ['?', m.staff_keys],
 ] as const;

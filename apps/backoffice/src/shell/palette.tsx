@@ -45,6 +45,9 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
   const found = useFound(text);
   const mayPlaces = useMay('places.edit');
   const mayDebits = useMay('debits.manage');
+  const mayRefunds = useMay('refunds.manage');
+  const mayBooks = useMay('reconciliation.manage');
+  const mayMethods = useMay('methods.manage');
   const signOut = useSignOut();
   const changeLocale = useChangeLocale();
   const { dark, toggle } = useToggleScheme();
@@ -56,6 +59,13 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
       : []),
     ...(mayDebits
       ? [{ id: 'debits', label: t(m.debits_open), onClick: () => navigate(links.debits()) }]
+      : []),
+    ...(mayRefunds
+      ? [{ id: 'refunds', label: t(m.refunds_open), onClick: () => navigate(links.refunds()) }]
+      : []),
+    ...(mayBooks ? [{ id: 'books', label: t(m.books_open), onClick: () => navigate(links.books()) }] : []),
+    ...(mayMethods
+      ? [{ id: 'methods', label: t(m.methods_open), onClick: () => navigate(links.methods()) }]
       : []),
     { id: 'scheme', label: dark ? t(m.staff_scheme_light) : t(m.staff_scheme_dark), onClick: toggle },
     ...LOCALES.map((locale) => ({

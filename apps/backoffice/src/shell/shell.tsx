@@ -1,10 +1,11 @@
 import { m } from '@folio/messages';
-import { ActionIcon, Button, Group, Kbd, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Indicator, Kbd, Menu, Skeleton, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { CircleUser, Keyboard, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { links } from '../links.ts';
+import { useRefundsWaiting } from '../refunds/use-refunds.ts';
 import { useMay, useMe, useSignOut } from '../session/me.ts';
 import { ErrorState } from './error-state.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
@@ -76,11 +77,17 @@ function AccountMenu({ name }: { name: string }) {
   const signOut = useSignOut();
   const places = useMay('places.edit');
   const debits = useMay('debits.manage');
+  const refunds = useMay('refunds.manage');
+  const books = useMay('reconciliation.manage');
+  const waiting = useRefundsWaiting();
+  const methods = useMay('methods.manage');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_account_of, { name })}>
-          <CircleUser size={16} />
+          <Indicator disabled={waiting === 0} size={7} offset={1} color="yellow">
+            <CircleUser size={16} style={{ display: 'block' }} />
+          </Indicator>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -96,6 +103,29 @@ function AccountMenu({ name }: { name: string }) {
         {debits && (
           <Menu.Item component={Link} to={links.debits()}>
             {t(m.debits_title)}
+          </Menu.Item>
+        )}
+        {refunds && (
+          <Menu.Item
+            component={Link}
+            to={links.refunds()}
+            rightSection={
+              waiting > 0 && (
+                <span className="waiting">{t(m.refunds_waiting, { count: String(waiting) })}</span>
+              )
+            }
+          >
+            {t(m.refunds_title)}
+          </Menu.Item>
+        )}
+        {books && (
+          <Menu.Item component={Link} to={links.books()}>
+            {t(m.books_title)}
+          </Menu.Item>
+        )}
+        {methods && (
+          <Menu.Item component={Link} to={links.methods()}>
+            {t(m.methods_title)}
           </Menu.Item>
         )}
         <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>

@@ -4,7 +4,7 @@ import { withTrouble } from '../control/trouble.ts';
 import { takeDecision } from '../control/wishes.ts';
 import { sendPage } from '../pages/page.ts';
 import { textAt } from '../reading.ts';
-import { giveBack, settle } from './book.ts';
+import { giveBack, refuse, settle } from './book.ts';
 import { listFiles, listResults, PROVIDER } from './kept.ts';
 import { counterBody } from './screens.ts';
 import { takeFile } from './take-file.ts';
@@ -52,7 +52,14 @@ function counter(app: FastifyInstance, deps: ChangeDeps): void {
   });
 
   app.post('/bank/settle', ({ body }, reply) => {
-    runChange(deps, (change) => settle(change, textAt(body, 'messageId') ?? '', null));
+    const endToEndId = textAt(body, 'endToEndId');
+    runChange(deps, (change) => settle(change, textAt(body, 'messageId') ?? '', { endToEndId }));
+    return reply.redirect('/bank', 303);
+  });
+
+  app.post('/bank/reject', ({ body }, reply) => {
+    const only = { endToEndId: textAt(body, 'endToEndId') ?? '', code: textAt(body, 'code') ?? 'AM04' };
+    runChange(deps, (change) => refuse(change, textAt(body, 'messageId') ?? '', only));
     return reply.redirect('/bank', 303);
   });
 

@@ -62,6 +62,27 @@ describe('bank: what is booked', () => {
     ]);
   });
 
+  it('[EN-15] a person collects, refuses and sends back each debit on its own', async () => {
+    const { send, press, results, state } = await startBank();
+    await send(pain008({ debits: [{ id: 'P-1' }, { id: 'P-2' }, { id: 'P-3' }] }));
+    await press('settle', { endToEndId: 'P-1' });
+    await press('reject', { endToEndId: 'P-2', code: 'AC04' });
+    await press('reject', { endToEndId: 'P-2', code: 'AC04' });
+    await press('reject', { endToEndId: 'P-1', code: 'AC04' });
+    const [refusal, money, ...older] = await results();
+    expect(older).toHaveLength(1);
+    expect(all(money?.xml ?? '', 'EndToEndId')).toEqual(['P-1']);
+    const xml = refusal?.xml ?? '';
+    expect(xml).toContain('pain.002.001.10"');
+    expect([all(xml, 'GrpSts'), all(xml, 'PmtInfSts')]).toEqual([['PART'], ['PART']]);
+    expect(all(xml, 'OrgnlEndToEndId')).toEqual(['P-2']);
+    expect([all(xml, 'TxSts'), all(xml, 'Cd')]).toEqual([['RJCT'], ['AC04']]);
+    // What is left is collected on its day, what was refused is not.
+    await press('settle');
+    const debits = (await state()).files[0]?.payments[0]?.debits ?? [];
+    expect(debits.map((debit) => debit.state)).toEqual(['settled', 'rejected', 'settled']);
+  });
+
   it('the control endpoint decides about the next file', async () => {
     const { send, press, notices, control, url } = await startBank();
     await control({ provider: 'bank', nextOutcome: 'reject:AC06' });
@@ -127,7 +148,7 @@ describe('bank: its counter', () => {
     form.set('file', new File([pain008()], 'adeudos.xml', { type: 'text/xml' }));
     const page = await (await fetch(`${url}/bank`, { method: 'POST', body: form })).text();
     expect(page).toContain('Adeudos aceptados: 1. Rechazados: 0.');
-    expect(page).toContain('Cobrar ahora');
+    expect(page).toContain('Cobrar todo ahora');
     for (const code of ['AC04', 'AM04', 'MD01', 'MD06']) expect(page).toContain(`(${code})`);
     const [result] = await results();
     const download = await fetch(`${url}/bank/results/${result?.id}.xml`);

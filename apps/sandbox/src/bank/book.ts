@@ -3,16 +3,27 @@ import { bookingTime, dayOf, targetDayAfter } from './calendar.ts';
 import { notice } from './camt054.ts';
 import { findFile, keepResult, saveFile, withDebits } from './kept.ts';
 import type { BankFile, Debit } from './objects.ts';
+import { refusedDebits } from './pain002.ts';
 
 /** Debits that come back by themselves do so this many TARGET days after the money came. */
 const BACK_AFTER_DAYS = 3;
 
+/** Which debits of a file are meant: all of them, those of one payment, or one. */
+export interface Only {
+  paymentId?: string | null;
+  endToEndId?: string | undefined;
+}
+
 /** The collection day has come: what was accepted is credited to the shop. Doing it twice changes nothing. */
-export function settle(change: Change, messageId: string, paymentId: string | null): void {
+export function settle(change: Change, messageId: string, only: Only = {}): void {
   const before = findFile(change.db, messageId);
   if (!before) return;
   const after = withDebits(before, (debit, { id }) =>
-    debit.state === 'accepted' && (paymentId ?? id) === id ? { ...debit, state: 'settled' } : debit,
+    debit.state === 'accepted' &&
+    (only.paymentId ?? id) === id &&
+    (only.endToEndId ?? debit.endToEndId) === debit.endToEndId
+      ? { ...debit, state: 'settled' }
+      : debit,
   );
   tell(change, before, after, 'settled');
   const due = bookingTime(targetDayAfter(dayOf(change.now), BACK_AFTER_DAYS));
@@ -35,6 +46,29 @@ export function giveBack(
     return code === null ? debit : { ...debit, state: 'returned', code };
   });
   tell(change, before, after, 'returned');
+}
+
+/** The debtor's bank refuses one debit before its money moved, and a pain.002 says so. Doing it twice changes nothing. */
+export function refuse(
+  change: Change,
+  messageId: string,
+  { endToEndId, code }: { endToEndId: string; code: string },
+): void {
+  const before = findFile(change.db, messageId);
+  if (!before) return;
+  const isMeant = (debit: Debit) => debit.state === 'accepted' && debit.endToEndId === endToEndId;
+  if (!before.payments.some(({ debits }) => debits.some(isMeant))) return;
+  const refused = new Set<Debit>();
+  const file = withDebits(before, (debit) => {
+    if (!isMeant(debit)) return debit;
+    const done: Debit = { ...debit, state: 'rejected', code, comesBack: null };
+    refused.add(done);
+    return done;
+  });
+  saveFile(change.db, file);
+  keepResult(change, { kind: 'pain.002', messageId, words: 'Adeudos rechazados: 1.' }, (id) =>
+    refusedDebits({ id, now: change.now }, file, refused),
+  );
 }
 
 const willComeBack = ({ state, comesBack }: Debit) => state === 'settled' && comesBack !== null;

@@ -22,6 +22,9 @@ export const MAGIC_ACCOUNTS: readonly MagicAccount[] = [
 /** An account of the same bank that pays. */
 export const PAYING_ACCOUNT = 'ES4399900001661234567890';
 
+/** An account of the same bank for the shop that collects; whoever has a right IBAN may collect here, too. */
+export const CREDITOR_ACCOUNT = 'ES2099900001670000009000';
+
 /** The code with which an account's debits are refused, or come back. */
 export function magicCode(iban: string, when: MagicAccount['when']): string | null {
   return MAGIC_ACCOUNTS.find((account) => account.iban === iban && account.when === when)?.code ?? null;

@@ -36,7 +36,24 @@ export function refusedFile(
 }
 
 /** The answer to a file that was taken: how each debit stands. */
-export function takenFile({ id, now }: Head, file: BankFile, words: ReadonlyMap<Debit, string>): string {
+export function takenFile(head: Head, file: BankFile, words: ReadonlyMap<Debit, string>): string {
+  return report(head, file, file.payments, words);
+}
+
+/** What is told later of debits that were taken first: only those, and how the file stands with them. */
+export function refusedDebits(head: Head, file: BankFile, refused: ReadonlySet<Debit>): string {
+  const payments = file.payments.filter(({ debits }) => debits.some((debit) => refused.has(debit)));
+  const words = new Map([...refused].map((debit) => [debit, 'lo rechaza el banco del deudor']));
+  return report(head, file, payments, words, (debit) => refused.has(debit));
+}
+
+function report(
+  { id, now }: Head,
+  file: BankFile,
+  payments: BankFile['payments'],
+  words: ReadonlyMap<Debit, string>,
+  isTold: (debit: Debit) => boolean = () => true,
+): string {
   const all = file.payments.flatMap(({ debits }) => debits);
   return document(SCHEMAS[file.version], [
     element('CstmrPmtStsRpt', [
@@ -48,11 +65,11 @@ export function takenFile({ id, now }: Head, file: BankFile, words: ReadonlyMap<
         element('OrgnlCtrlSum', decimal(sumOf(all))),
         element('GrpSts', statusOf(all)),
       ]),
-      ...file.payments.map(({ id: paymentId, day, debits }) =>
+      ...payments.map(({ id: paymentId, day, debits }) =>
         element('OrgnlPmtInfAndSts', [
           element('OrgnlPmtInfId', paymentId),
           element('PmtInfSts', statusOf(debits)),
-          ...debits.map((debit) => transaction(debit, day, words.get(debit) ?? '')),
+          ...debits.filter(isTold).map((debit) => transaction(debit, day, words.get(debit) ?? '')),
         ]),
       ),
     ]),

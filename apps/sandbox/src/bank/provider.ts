@@ -17,7 +17,7 @@ export function bankProvider(common: ProviderDeps): Provider {
     onTimer(kind, target) {
       const [messageId = '', paymentId = null] = target.split('|');
       runChange(deps, (change) => {
-        if (kind === 'settle') settle(change, messageId, paymentId);
+        if (kind === 'settle') settle(change, messageId, { paymentId });
         else giveBack(change, messageId);
       });
     },

@@ -1,13 +1,15 @@
 import { moment } from '../pages/checkout-page.ts';
 import { type Html, html } from '../pages/html.ts';
-import { MAGIC_ACCOUNTS, PAYING_ACCOUNT } from './magic.ts';
+import { CREDITOR_ACCOUNT, MAGIC_ACCOUNTS, PAYING_ACCOUNT } from './magic.ts';
 import type { BankFile, Debit, ReadPayment, Result } from './objects.ts';
 import { STATES } from './state.ts';
 
 const SHOWN = 20;
 const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' });
 /** Reasons with which a debit may be sent back by hand. */
-const REASONS = ['MD06', 'AM04', 'AC04', 'MD01', 'MS03'];
+const RETURNS = ['MD06', 'AM04', 'AC04', 'MD01', 'MS03'];
+/** And those with which one may be refused before its money moved. */
+const REFUSALS = ['AM04', 'AC04', 'AC01', 'MD01', 'MS03'];
 
 /** The bank's counter: files in, answers out. */
 export function counterBody(files: readonly BankFile[], results: readonly Result[], told: string): Html {
@@ -23,10 +25,10 @@ ${files.slice(0, SHOWN).map(fileBody)}
 <h2>Respuestas del banco</h2>
 ${results.length === 0 ? html`<p>Aún no hay ninguna.</p>` : resultTable(results.slice(0, SHOWN))}
 <h2>Cuentas para pruebas</h2>
-<p>Paga cualquier cuenta con un IBAN correcto, como <code>${PAYING_ACCOUNT}</code>, salvo estas:</p>
+<p>Paga cualquier cuenta con un IBAN correcto, como <code>${PAYING_ACCOUNT}</code>, salvo estas. La tienda cobra en <code>${CREDITOR_ACCOUNT}</code>.</p>
 <ul>${MAGIC_ACCOUNTS.map(({ iban, code, words }) => html`<li><code>${iban}</code> ${words} (${code})</li>`)}</ul>
 <h2>Para programas</h2>
-<p>El fichero se envía a <code>POST /bank/debits</code>, que contesta con el pain.002. Todas las respuestas están en <code>GET /bank/results.json</code>. <code>POST /bank/settle</code> y <code>POST /bank/return</code> con <code>messageId</code> hacen lo mismo que los botones.</p>`;
+<p>El fichero se envía a <code>POST /bank/debits</code>, que contesta con el pain.002. Todas las respuestas están en <code>GET /bank/results.json</code>. <code>POST /bank/settle</code>, <code>POST /bank/reject</code> y <code>POST /bank/return</code> con <code>messageId</code>, y <code>endToEndId</code> para uno solo, hacen lo mismo que los botones.</p>`;
 }
 
 function fileBody(file: BankFile): Html {
@@ -36,7 +38,7 @@ function fileBody(file: BankFile): Html {
   return html`<section class="panel request"><h3>${file.messageId}</h3>
 <p class="muted small">Recibido el ${moment(file.received, 'es')} · ${file.version}</p>
 ${file.payments.map((payment) => paymentBody(file, payment))}
-<div class="buttons">${settles && button('settle', file, 'Cobrar ahora')}${comesBack && button('return', file, 'Devolver lo previsto')}</div></section>`;
+<div class="buttons">${settles && button('settle', file, 'Cobrar todo ahora')}${comesBack && button('return', file, 'Devolver lo previsto')}</div></section>`;
 }
 
 function button(path: string, { messageId }: BankFile, label: string): Html {
@@ -45,21 +47,28 @@ function button(path: string, { messageId }: BankFile, label: string): Html {
 
 function paymentBody(file: BankFile, { id, day, debits }: ReadPayment<Debit>): Html {
   return html`<p class="small">${id} · cobro el ${day.split('-').reverse().join('/')}</p>
-<table class="fold"><thead><tr><th>Referencia</th><th>Deudor</th><th>Importe</th><th>Estado</th><th>Devolver</th></tr></thead>
+<table class="fold"><thead><tr><th>Referencia</th><th>Deudor</th><th>Importe</th><th>Estado</th><th>Hacer</th></tr></thead>
 <tbody>${debits.map(
     (
       debit,
     ) => html`<tr><td><code>${debit.endToEndId}</code></td><td>${debit.debtor}<br><code>${debit.iban}</code></td>
 <td class="number">${EUROS.format(debit.cents / 100)}</td>
 <td><span class="${STATES[debit.state].tone}">${STATES[debit.state].state}</span>${debit.code !== null && html` (${debit.code})`}</td>
-<td>${debit.state === 'settled' ? sendBack(file, debit) : ''}</td></tr>`,
+<td>${debit.state === 'settled' && decide('return', 'Devolver', file, debit, RETURNS)}${debit.state === 'accepted' && html`${decide('settle', 'Cobrar', file, debit)}${decide('reject', 'Rechazar', file, debit, REFUSALS)}`}</td></tr>`,
   )}</tbody></table>`;
 }
 
-function sendBack({ messageId }: BankFile, { endToEndId }: Debit): Html {
-  return html`<form method="post" action="/bank/return" class="buttons"><input type="hidden" name="messageId" value="${messageId}">
+/** What can be done with one debit: a button, and a reason to choose where one is needed. */
+function decide(
+  path: string,
+  label: string,
+  { messageId }: BankFile,
+  { endToEndId }: Debit,
+  reasons: readonly string[] = [],
+): Html {
+  return html`<form method="post" action="/bank/${path}" class="buttons"><input type="hidden" name="messageId" value="${messageId}">
 <input type="hidden" name="endToEndId" value="${endToEndId}">
-<select name="code" aria-label="Motivo">${REASONS.map((code) => html`<option>${code}</option>`)}</select><button>Devolver</button></form>`;
+${reasons.length > 0 && html`<select name="code" aria-label="Motivo para ${label.toLowerCase()} ${endToEndId}">${reasons.map((code) => html`<option>${code}</option>`)}</select>`}<button aria-label="${label} ${endToEndId}">${label}</button></form>`;
 }
 
 function resultTable(results: readonly Result[]): Html {

@@ -1,5 +1,5 @@
 import { startSandbox } from '../testing/harness.ts';
-import { PAYING_ACCOUNT } from './magic.ts';
+import { CREDITOR_ACCOUNT, PAYING_ACCOUNT } from './magic.ts';
 import type { BankFile, Result } from './objects.ts';
 
 /** A TARGET day far enough away for every test: a Tuesday. */
@@ -33,7 +33,7 @@ export function pain008(wanted: Wanted = {}): string {
 <GrpHdr><MsgId>${messageId}</MsgId><CreDtTm>2026-11-21T20:00:00Z</CreDtTm><NbOfTxs>${count}</NbOfTxs><CtrlSum>${sum}</CtrlSum><InitgPty><Nm>Tienda Ficticia SL</Nm></InitgPty></GrpHdr>
 <PmtInf><PmtInfId>LOTE-1</PmtInfId><PmtMtd>DD</PmtMtd><BtchBookg>${batch}</BtchBookg><NbOfTxs>${count}</NbOfTxs><CtrlSum>${sum}</CtrlSum>
 <PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl><LclInstrm><Cd>CORE</Cd></LclInstrm><SeqTp>OOFF</SeqTp></PmtTpInf>
-<ReqdColltnDt>${day}</ReqdColltnDt><Cdtr><Nm>Tienda Ficticia SL</Nm></Cdtr><CdtrAcct><Id><IBAN>ES2099900001670000009000</IBAN></Id></CdtrAcct>
+<ReqdColltnDt>${day}</ReqdColltnDt><Cdtr><Nm>Tienda Ficticia SL</Nm></Cdtr><CdtrAcct><Id><IBAN>${CREDITOR_ACCOUNT}</IBAN></Id></CdtrAcct>
 <CdtrAgt><FinInstnId><${bic}>CAIXESBBXXX</${bic}></FinInstnId></CdtrAgt><ChrgBr>SLEV</ChrgBr>
 <CdtrSchmeId><Id><PrvtId><Othr><Id>${creditorId}</Id><SchmeNm><Prtry>SEPA</Prtry></SchmeNm></Othr></PrvtId></Id></CdtrSchmeId>
 ${debits.map(debitXml).join('\n')}
@@ -72,7 +72,7 @@ export async function startBank() {
     });
     return { status: answer.status, xml: await answer.text() };
   };
-  const press = (path: 'settle' | 'return', fields: Record<string, string> = {}) =>
+  const press = (path: 'settle' | 'reject' | 'return', fields: Record<string, string> = {}) =>
     fetch(`${url}/bank/${path}`, {
       method: 'POST',
       body: new URLSearchParams({ messageId: 'FOLIO-1', ...fields }),

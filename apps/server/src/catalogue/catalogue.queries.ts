@@ -7,8 +7,10 @@ export async function selectStores(db: Db) {
     db.selectFrom('store_domain').selectAll().execute(),
     db
       .selectFrom('store_payment_method')
-      .selectAll()
-      .where('enabled', '=', true)
+      .innerJoin('payment_account', 'payment_account.id', 'store_payment_method.gateway')
+      .selectAll('store_payment_method')
+      .where('store_payment_method.enabled', '=', true)
+      .where('payment_account.enabled', '=', true)
       .orderBy('position')
       .execute(),
     db.selectFrom('issuer').selectAll().execute(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, newEmail, PASS, registered } from '../../test/customer.ts';
+import { fakeGateway } from '../../test/fake-gateway.ts';
 import { CONSENTS, checkOut, orderOf, paidPurchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
@@ -19,9 +20,9 @@ const guards = async (who: Who) => {
   return Object.fromEntries(await Promise.all(pages.map(async (page) => [page, await guard(who, page)])));
 };
 /** Somebody logged in with a note in the cart, and no order of it. */
-async function customer() {
-  const { email } = await registered(test);
-  const who = visitor(test);
+async function customer(shop = test) {
+  const { email } = await registered(shop);
+  const who = visitor(shop);
   await who.open();
   await logIn(who, email);
   await who.send(`${REST}/addns`, { ...NOTE, direccion: `Calle Inventada ${email}` });
@@ -142,6 +143,28 @@ describe('the calls of the checkout', () => {
     const { who } = await paidPurchase(test);
     expect(await guard(who, 'payment')).toBeNull();
     expect((await who.view('checkout')).json().value.cart.lines).toEqual([]);
+  });
+});
+
+describe('where the order is paid', () => {
+  const gateways = new Map(['stripe', 'paypal'].map((name) => [name, fakeGateway(name)]));
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await createTestApp({ gateways });
+  });
+  afterAll(() => shop.close());
+
+  it('[AR-4] after register PayPal goes to the checkout, and from there to the payment of the order', async () => {
+    const guest = await withNote(shop);
+    const form = { ...FORM, email: newEmail(), type: 'paypal' };
+    expect((await guest.send(`${REST}/checkoutRegister/`, form)).json().next).toBe('/customer/checkout');
+    expect([await guard(guest, 'checkout'), await guard(guest, 'payment')]).toEqual(['payment', null]);
+  });
+
+  it('[AR-4] who is logged in has been at the checkout', async () => {
+    const { who } = await customer(shop);
+    const answer = await who.send(`${REST}/checkoutAuthenticated/`, { ...FORM, type: 'paypal' });
+    expect(answer.json().next).toBe('/customer/payment/paypal');
   });
 });
 

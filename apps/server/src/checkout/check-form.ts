@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readBuyer } from './buyer.ts';
 import { offeredMethods } from './methods.ts';
+import { NOTHING_TO_PAY } from './settle-at-once.ts';
 import type { Buyer } from './tax.ts';
 
 export type CheckedForm =
@@ -24,7 +25,11 @@ export type CheckedForm =
 export function checkForm(deps: Deps, visitor: Visitor, form: CheckoutForm): CheckedForm {
   const { store, locale, session } = visitor;
   const email = (session?.customer_id ? (session.email ?? '') : form.email).trim().toLowerCase();
-  const method = offeredMethods(deps, store).find(({ code }) => code === form.type);
+  // What costs nothing needs no way to pay; should it cost something by now, that is told before anything is ordered.
+  const method =
+    form.shownTotal === 0
+      ? NOTHING_TO_PAY
+      : offeredMethods(deps, store).find(({ code }) => code === form.type);
   const fields: Problem[] = [];
   if (!email)
     fields.push({ name: 'email', code: 'required', message: m.checkout_email_required({}, { locale }) });

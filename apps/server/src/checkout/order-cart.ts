@@ -13,7 +13,7 @@ import { refuseCart } from './refuse-cart.ts';
 import { memoryOf, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
-import { answerFor, settleAtOnce, settlesAtOnce } from './settle-at-once.ts';
+import { answerFor, methodFor, settleAtOnce, settlesAtOnce } from './settle-at-once.ts';
 import { notToldYet } from './told.ts';
 import type { Wish } from './wish.ts';
 
@@ -49,11 +49,12 @@ async function addOrder(
   priced: Extract<PricedCart, { ok: true }>,
   wish: Wish,
 ): Promise<CheckoutResult> {
-  const { form, email, buyer, method, key, now } = wish;
+  const { form, email, buyer, key, now } = wish;
+  const method = methodFor(priced.total, wish.method);
   const order = newOrder(visitor, form, id, { cartId, cartVersion, email, buyer }, priced, now);
   const attempt = newAttempt(id, priced.total, method, now);
   const lines = priced.lines.map((line, index) => newOrderLine(visitor, id, index + 1, line, now));
-  const answer = answerFor(deps, method, id);
+  const answer = answerFor(deps, visitor, method, id);
   const memory = memoryOf(visitor, wish, id);
   const made = { order, lines, attempt };
   const { session, lineIds } = await insertOrder(tx, made, memory, key, { status: 200, answer });

@@ -2,6 +2,7 @@ import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { CheckoutMemory } from './order.queries.ts';
+import { NOTHING_TO_PAY } from './settle-at-once.ts';
 import { typedOf, typedOnce } from './typed.ts';
 import type { Wish } from './wish.ts';
 
@@ -16,7 +17,7 @@ export async function rememberBuyer(
     .updateTable('customer_user')
     .set({
       updated_at: now,
-      preferred_payment: method.code,
+      ...(method !== NOTHING_TO_PAY && { preferred_payment: method.code }),
       ...(buyer && { billing: jsonb(buyer.billing) }),
     })
     .where('id', '=', session.customer_id)

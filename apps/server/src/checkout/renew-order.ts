@@ -64,7 +64,7 @@ export async function renewOrder(
   await rememberBuyer(tx, visitor, wish);
   const answer = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
-    : answerFor(deps, method, id);
+    : answerFor(deps, visitor, method, id);
   await keepAnswer(tx, key, { status: 200, answer }).execute();
   if (settlesAtOnce(deps, method) && !halted)
     await settleAtOnce(tx, deps, visitor, await lockForSettling(tx, open?.id ?? attempt.id));

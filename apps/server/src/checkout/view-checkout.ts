@@ -27,7 +27,8 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
   const kept = typed ? typed.billing : customer?.billing;
   const email = customer?.email ?? typed?.email ?? session?.email ?? '';
   const prices = await pricesFor(deps, visitor, kept ?? null, cart);
-  const methods = methodViews(deps, store, prices.totals.total);
+  const { total } = prices.totals;
+  const methods = total === 0 ? [] : methodViews(deps, store, total);
   return {
     cart,
     ...prices,

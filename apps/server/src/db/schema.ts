@@ -318,6 +318,7 @@ export type PaymentAccountTable = {
   provider: string;
   settings: Json<Record<string, string>>;
   sealed: Buffer | null;
+  sealed_at: Json<Record<string, string>>;
   enabled: Generated<boolean>;
 };
 export type RefundLine = { readonly lineId: number; readonly amount: number };
@@ -357,6 +358,11 @@ export type ReconciliationDifferenceTable = {
   what: 'not_booked' | 'not_there' | 'amount' | 'refunded' | 'silent';
   ours: number | null;
   theirs: number | null;
+};
+export type ReconciliationAskedTable = {
+  only_one: Generated<boolean>;
+  asked_by: string;
+  asked_at: Date;
 };
 export type DisputeTable = {
   gateway: string;
@@ -571,6 +577,7 @@ export type Database = {
   dispute: DisputeTable;
   reconciliation: ReconciliationTable;
   reconciliation_difference: ReconciliationDifferenceTable;
+  reconciliation_asked: ReconciliationAskedTable;
   ledger_entry: LedgerEntryTable;
   sepa_mandate: SepaMandateTable;
   sepa_file: SepaFileTable;

@@ -45,7 +45,12 @@ async function seedStores(tx: Tx): Promise<void> {
   await tx
     .insertInto('payment_account')
     .values(
-      PAYMENT_ACCOUNTS.map((account) => ({ ...account, settings: jsonb(account.settings), sealed: null })),
+      PAYMENT_ACCOUNTS.map((account) => ({
+        ...account,
+        settings: jsonb(account.settings),
+        sealed: null,
+        sealed_at: jsonb({}),
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -3,7 +3,7 @@ import { cancelAttempts } from '../payments/cancel-attempts.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
 import { eraseMandates } from '../payments/sepa/erase-mandates.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
+import { reconcileOnce } from '../reconciliation/reconcile-once.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { watchRefunds } from '../refunds/watch-refunds.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
@@ -28,7 +28,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await watchAttempts(deps);
       await watchRefunds(deps);
     },
-    reconcile: async () => void (await reconcile(deps)),
+    reconcile: async () => void (await reconcileOnce(deps)),
     'erase-expired': async () => {
       await eraseExpired(deps);
       await eraseMandates(deps);

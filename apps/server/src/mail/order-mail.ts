@@ -86,6 +86,12 @@ function promisedWords({ promise, filing, locale }: OrderMailData): string {
   return words.join(' ') || m.mail_confirmed_soon({}, { locale });
 }
 
+/** What its customer agreed to, and what they may still do: the mail is the lasting copy of it. */
+const agreed = ({ consents, issuer, locale }: OrderMailData): string[] =>
+  consents.length > 0
+    ? [...consents.map((wording) => `✓ ${wording}`), m.checkout_withdrawal({ issuer }, { locale })]
+    : [];
+
 /** What was bought, what it cost, when it comes, and the signed link to follow it. */
 export function orderConfirmed(data: OrderMailData): WrittenMail {
   const { locale, orderId, lines } = data;
@@ -114,7 +120,7 @@ export function orderConfirmed(data: OrderMailData): WrittenMail {
       ...vatSums(data).map((sum) => moneyRow(sum, locale)),
       moneyRow(totalSum(data), locale, true),
     ),
-    ...data.consents.map((wording) => h(Text, { key: wording, style: styles.small }, `✓ ${wording}`)),
+    ...agreed(data).map((wording) => h(Text, { key: wording, style: styles.small }, wording)),
   );
   const text = [
     m.mail_confirmed_title({}, { locale }),
@@ -128,7 +134,7 @@ export function orderConfirmed(data: OrderMailData): WrittenMail {
       ].join('\n'),
     ),
     [...vatSums(data), totalSum(data)].map((sum) => sumText(sum, locale)).join('\n'),
-    ...data.consents.map((wording) => `✓ ${wording}`),
+    ...agreed(data),
     m.mail_agency({}, { locale }),
     data.issuer,
   ].join('\n\n');

@@ -85,6 +85,7 @@ describe('the mail that confirms an order', () => {
     const { mail } = await confirmed('es');
     expect(mail.text).toContain('✓ Quiero que empecéis el trabajo ahora');
     expect(mail.text).toContain('✓ Entiendo que pierdo el derecho de desistimiento');
+    expect(mail.text).toContain('Tienes 14 días para desistir');
     expect(mail.text).toContain('B00000000');
   });
 

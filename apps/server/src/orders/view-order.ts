@@ -8,6 +8,7 @@ import { flowOf, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import { todayIn } from '../flow/dates.ts';
+import { viewRefunds } from '../refunds/view-refunds.ts';
 import {
   type Order,
   type OrderLine,
@@ -29,9 +30,10 @@ export async function viewOrder(
   locale: Locale,
   { viewer, rows }: Seen = {},
 ): Promise<OrderView> {
-  const [lines, documents] = await Promise.all([
+  const [lines, documents, refunds] = await Promise.all([
     rows ?? selectOrderLines(deps.db, order.id),
     selectDeliveredDocuments(deps.db, order.id),
+    viewRefunds(deps, order.id),
   ]);
   const successor =
     order.state === 'superseded' && viewer ? await selectSuccessor(deps.db, order.id, viewer) : undefined;
@@ -50,6 +52,7 @@ export async function viewOrder(
     vat: order.vat,
     total: order.total,
     supersededBy: successor === undefined ? null : String(successor),
+    refunds,
     lines: lines.map((line, at) => ({
       ...lineView(line, versions[at]?.definition.shelf?.promises ?? 'document', locale, documentsOf(line)),
       refreshBy: refreshBy(deps, order, line, versions[at]),

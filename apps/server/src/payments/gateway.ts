@@ -155,7 +155,7 @@ export type Gateway = {
   readonly entry: (method: string) => PaymentEntry;
   /** What the customer agrees to by a tick on our page, a sentence each. */
   readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
-  /** Needs nothing from anyone: the attempt is settled with the order, in its transaction (a total of zero, say). */
+  /** Needs nothing from anyone: the attempt is settled with the order, in its transaction. */
   readonly settlesAtOnce?: true;
   /** What it gave for an attempt serves once: who comes back to pay begins another. */
   readonly servesOnce?: (method: string) => boolean;
@@ -176,7 +176,9 @@ export type Gateway = {
   readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;
   /** Gives money back; `by-hand` where the provider cannot and a person has to. Repeats of one refund change nothing. */
   readonly refund?: (request: RefundRequest) => Promise<RefundReport | 'by-hand'>;
-  /** How a refund stands; null when the provider never heard of it, so that it was not made. */
+  /** Whether what came by a method goes back by a person's transfer, so that staff know before they ask; also where {@link refund} is missing. */
+  readonly refundsByHand?: (method: string) => boolean;
+  /** How a refund stands; null when the provider cannot say that it was made. */
   readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
 };
 

@@ -16,10 +16,7 @@ export function mismatchOf(attempt: SettlingAttempt, report: AttemptReport): Mis
   return report.amount === attempt.amount ? undefined : 'amount';
 }
 
-/**
- * Ends an attempt as mismatched, with an act on the order that says what is owed and what was told, and one line of the log at error level
- * whose `alarm` can be counted. Nothing is booked.
- */
+/** Ends an attempt as mismatched, with an act on the order that says what is owed and what was told, and an alarm. Nothing is booked. */
 export async function endMismatched(
   tx: Tx,
   deps: Deps,
@@ -33,23 +30,38 @@ export async function endMismatched(
     .set({ state: MISMATCHED, updated_at: now, ended_at: now, check_at: null })
     .where('id', '=', attempt.id)
     .execute();
-  const { state, amount, currency, orderId, providerRef } = report;
-  const details = {
-    attemptId: attempt.id,
-    what,
-    owed: { amount: attempt.amount, currency: attempt.currency, orderId: attempt.order_id },
-    told: { state, amount, currency, orderId, providerRef },
-  };
   await recordAct(tx, {
     at: now,
     actor_kind: 'system',
     actor: attempt.gateway,
     verb: 'payment_mismatch',
     order_id: attempt.order_id,
-    details,
+    details: detailsOf(attempt, report, what),
   });
+  logMismatch(deps, attempt, report, what);
+}
+
+/** What is owed and what was told. */
+function detailsOf(attempt: SettlingAttempt, report: AttemptReport, what: Mismatch) {
+  const { state, amount, currency, orderId, providerRef } = report;
+  return {
+    attemptId: attempt.id,
+    what,
+    owed: { amount: attempt.amount, currency: attempt.currency, orderId: attempt.order_id },
+    told: { state, amount, currency, orderId, providerRef },
+  };
+}
+
+/** One line of the log at error level, whose `alarm` can be counted. */
+export function logMismatch(
+  deps: Deps,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
+  what: Mismatch,
+): void {
+  const { order_id: orderId, gateway } = attempt;
   deps.log.error(
-    { alarm: 'payment_mismatch', orderId: attempt.order_id, gateway: attempt.gateway, ...details },
+    { alarm: 'payment_mismatch', orderId, gateway, ...detailsOf(attempt, report, what) },
     'a provider tells of another order, amount or currency',
   );
 }

@@ -21,6 +21,16 @@ describe('opening a payment', () => {
     expect(test.gateway.started.get(providerRef)).toEqual({ orderId, amount: 2512 });
   });
 
+  it('[AP-32] a browser that comes back from Stripe goes on where its order is asked about, and nobody else’s', async () => {
+    const { who, orderId } = await purchase(test);
+    const process = `/stripe/rest/process?order_id=${orderId}`;
+    const back = await who.get(process);
+    expect([back.statusCode, back.headers.location]).toEqual([303, `/customer/payment/3ds/order/${orderId}`]);
+    const other = visitor(test);
+    await other.open();
+    expect((await other.get(process)).statusCode).toBe(404);
+  });
+
   it('[AP-31] takes the last order when none is named', async () => {
     const { who, providerRef } = await purchase(test);
     const answer = await who.get('/desktopapp/rest/otherMethodsPaymentIntent/');

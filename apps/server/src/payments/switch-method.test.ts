@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await test.deps.db
     .insertInto('payment_account')
-    .values({ id: 'redsys', provider: 'redsys', settings: jsonb({}), sealed: null })
+    .values({ id: 'redsys', provider: 'redsys', settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await test.deps.db
@@ -132,5 +132,13 @@ describe('paying another way', () => {
         message: expect.stringMatching(/no está disponible/),
       });
     expect(await attempts(bought.orderId)).toHaveLength(1);
+  });
+
+  it('promises a day for what is paid now, and none for what is paid some day', async () => {
+    const { who, orderId } = await purchase(test);
+    const promised = async (method: string) =>
+      (await who.view('payment', String(orderId), method)).json().value.lines[0].promise;
+    expect(await promised('bizum')).toMatch(/^Lo tendrás antes del /);
+    expect(await promised('multibanco')).toBe('El plazo cuenta desde que llegue tu pago');
   });
 });

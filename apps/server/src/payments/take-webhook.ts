@@ -3,6 +3,7 @@ import { askAboutRefund } from '../refunds/ask-about-refund.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 import { selectAttemptByRef } from './attempts.queries.ts';
 import type { Acknowledgement, WebhookInput } from './gateway.ts';
+import { logMismatch, mismatchOf } from './mismatch.ts';
 import { recordDispute } from './record-dispute.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -42,10 +43,16 @@ export async function takeWebhook(
   if (verdict.event.refundRef) await askAboutRefund(deps, gateway, verdict.event.refundRef);
   const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
   if (attempt && attempt.state !== 'succeeded') {
+    const wrong = report && mismatchOf(attempt, report);
+    if (report && wrong) {
+      // What a call says is no reason to end anything: who is asked next is the provider, by the watcher or the customer's return.
+      logMismatch(deps, attempt, report, wrong);
+      return { status: 422, reason: 'mismatch' };
+    }
     const settled = report
       ? await settleAttempt(deps, attempt.id, report)
       : await askAndSettle(deps, attempt);
-    // Nothing was booked, and a person looks: the call is not taken, and may be made again with what is right.
+    // The provider itself says so: nothing was booked, and a person looks. The call may be made again with what is right.
     if (settled === 'mismatch') return { status: 422, reason: 'mismatch' };
   }
   if (attempt && verdict.event.dispute) await recordDispute(deps, attempt, verdict.event.dispute);

@@ -1,4 +1,6 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import { isPaidLater } from '@folio/domain/payment/methods';
+import { m } from '@folio/messages';
 import { methodViews, offeredMethod, offeredMethods } from '../checkout/methods.ts';
 import type { Deps } from '../deps.ts';
 import { promiseSentence } from '../flow/quote.ts';
@@ -48,10 +50,10 @@ export async function viewPayment(
   const gateway = chosen && deps.gateways.get(chosen.gateway);
   const entry = (chosen && gateway?.entry(chosen.code)) ?? 'button';
   const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
-  // What is collected some day is promised from that day on, which is not known yet to the hour.
   const promises = lines.map((line, at) => {
+    if (chosen && isPaidLater(chosen.code)) return m.payment_promise_later({}, { locale: visitor.locale });
     const product = versions[at];
-    return product && entry !== 'debit' ? promiseSentence(visitor, product, line.answers, now) : '';
+    return product ? promiseSentence(visitor, product, line.answers, now) : '';
   });
   return {
     orderId: String(order.id),

@@ -14,13 +14,34 @@ export type Difference = {
   readonly theirs: number | null;
 };
 
-/** The attempts that a provider knows of and that something happened to since; those it never heard of have no books. */
+/**
+ * The attempts that a provider knows of and that something happened to since, and those about which the last comparison found a difference:
+ * it stands until it is mended, not until it is old. Those that no provider ever heard of have no books.
+ */
 export function selectAttemptsSince(db: Db, since: Date): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('provider_ref', 'is not', null)
-    .where('updated_at', '>=', since)
+    .where((eb) =>
+      eb.or([
+        eb('updated_at', '>=', since),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('reconciliation_difference')
+            .select('attempt_id')
+            .where('reconciliation_id', '=', (inner) =>
+              inner
+                .selectFrom('reconciliation')
+                .select('reconciliation.id')
+                .orderBy('reconciliation.id', 'desc')
+                .limit(1),
+            ),
+        ),
+      ]),
+    )
     .orderBy('updated_at')
     .execute();
 }

@@ -54,11 +54,13 @@ export function selectTaken(db: Db, orderId: number) {
   return db
     .selectFrom('ledger_entry')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'ledger_entry.attempt_id')
-    .select(['ledger_entry.attempt_id', 'ledger_entry.currency', 'payment_attempt.gateway'])
+    .select(['ledger_entry.attempt_id', 'ledger_entry.currency'])
+    .select(['payment_attempt.gateway', 'payment_attempt.method'])
     .select(sql<number>`sum(ledger_entry.amount)::int`.as('amount'))
     .where('ledger_entry.order_id', '=', orderId)
     .where('ledger_entry.kind', 'in', ['payment', 'surplus', 'chargeback'])
-    .groupBy(['ledger_entry.attempt_id', 'ledger_entry.currency', 'payment_attempt.gateway'])
+    .groupBy(['ledger_entry.attempt_id', 'ledger_entry.currency'])
+    .groupBy(['payment_attempt.gateway', 'payment_attempt.method'])
     .orderBy(sql`min(ledger_entry.id)`)
     .execute();
 }

@@ -1,9 +1,11 @@
-import { refundable } from '@folio/domain/payment/refundable';
+import { splitRefund } from '@folio/domain/payment/split-refund';
+import type { Tx } from '../db/connect.ts';
 import type { RefundLine, RefundReason } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { lockOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { type IdempotencyKey, once } from '../visitors/idempotency.ts';
 import { addRefund } from './add-refund.ts';
-import { selectRefunds, selectTaken } from './refunds.queries.ts';
+import { linesGiven, selectSources } from './sources.ts';
 
 export type RefundWish = {
   /** Whole lines; else an amount. */
@@ -12,6 +14,8 @@ export type RefundWish = {
   readonly amount: number | null;
   readonly reason: Exclude<RefundReason, 'surplus'>;
   readonly note: string;
+  /** What whoever asks believes to be left, in cents: if it is not, something changed meanwhile and nothing is given. */
+  readonly believed?: number;
   /** Of whoever asks, in the log. */
   readonly by: string;
 };
@@ -20,55 +24,57 @@ export type RefundAsked =
   /** `left`: what may be given back, in cents. */
   | {
       readonly ok: false;
-      readonly reason: 'no_order' | 'no_line' | 'too_much' | 'nothing_left';
+      readonly reason: 'no_order' | 'no_line' | 'line_given' | 'changed' | 'too_much' | 'nothing_left';
       readonly left: number;
     };
 
 /**
  * Staff give money of an order back: all, a part, or some lines, as often as there is something left and never more than was paid. Money
- * that came by several attempts goes back by the same, the latest first.
+ * that came by several attempts goes back by the same, the latest first. Once per key: a repeat is answered as the first was (AP-0).
  */
-export function requestRefund(deps: Deps, orderId: number, wish: RefundWish): Promise<RefundAsked> {
-  return deps.db.transaction().execute(async (tx): Promise<RefundAsked> => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return { ok: false, reason: 'no_order', left: 0 };
-    const [taken, refunds, lines] = [
-      await selectTaken(tx, orderId),
-      await selectRefunds(tx, orderId),
-      await selectOrderLines(tx, orderId),
-    ];
-    const left = refundable(taken, refunds);
-    const named = wish.lineIds.map((id) => lines.find((line) => line.id === id));
-    if (named.some((line) => line === undefined)) return { ok: false, reason: 'no_line', left };
-    const asked: RefundLine[] = named.flatMap((line) =>
-      line ? [{ lineId: line.id, amount: line.net + line.vat }] : [],
-    );
-    const amount =
-      asked.length > 0 ? asked.reduce((sum, line) => sum + line.amount, 0) : (wish.amount ?? left);
-    if (left === 0 || amount <= 0) return { ok: false, reason: 'nothing_left', left };
-    if (amount > left) return { ok: false, reason: 'too_much', left };
-    const refundIds: string[] = [];
-    let rest = amount;
-    for (const source of [...taken].reverse()) {
-      if (rest === 0 || source.attempt_id === null) continue;
-      const own = refunds.filter(({ attempt_id }) => attempt_id === source.attempt_id);
-      const part = Math.min(rest, refundable([source], own));
-      if (part === 0) continue;
-      rest -= part;
-      const id = await addRefund(tx, deps, {
-        orderId,
-        attemptId: source.attempt_id,
-        gateway: source.gateway,
-        amount: part,
-        currency: source.currency,
-        lines: part === amount ? asked : [],
-        reason: wish.reason,
-        note: wish.note,
-        requestedBy: wish.by,
-        actorKind: 'staff',
-      });
-      refundIds.push(id);
-    }
-    return { ok: true, refundIds };
+export async function requestRefund(
+  deps: Deps,
+  orderId: number,
+  wish: RefundWish,
+  key?: IdempotencyKey,
+): Promise<RefundAsked> {
+  const { answer } = await once(deps.db, deps.clock(), key, async (tx) => {
+    const asked = await requestIn(tx, deps, orderId, wish);
+    return { status: asked.ok ? 200 : 409, answer: asked };
   });
+  return answer;
+}
+
+async function requestIn(tx: Tx, deps: Deps, orderId: number, wish: RefundWish): Promise<RefundAsked> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { ok: false, reason: 'no_order', left: 0 };
+  const lines = await selectOrderLines(tx, orderId);
+  const { left, refunds, sources } = await selectSources(tx, orderId);
+  if (wish.believed !== undefined && wish.believed !== left) return { ok: false, reason: 'changed', left };
+  const named = lines.filter(({ id }) => wish.lineIds.includes(id));
+  if (named.length < new Set(wish.lineIds).size) return { ok: false, reason: 'no_line', left };
+  if (left === 0) return { ok: false, reason: 'nothing_left', left };
+  const given = linesGiven(refunds);
+  if (named.some(({ id }) => given.has(id))) return { ok: false, reason: 'line_given', left };
+  const asked: RefundLine[] = named.map(({ id, net, vat }) => ({ lineId: id, amount: net + vat }));
+  const amount = asked.length > 0 ? asked.reduce((sum, line) => sum + line.amount, 0) : (wish.amount ?? left);
+  if (amount <= 0) return { ok: false, reason: 'nothing_left', left };
+  if (amount > left) return { ok: false, reason: 'too_much', left };
+  const refundIds: string[] = [];
+  for (const { source, amount: part } of splitRefund(sources, amount)) {
+    const id = await addRefund(tx, deps, {
+      orderId,
+      attemptId: source.attempt_id,
+      gateway: source.gateway,
+      amount: part,
+      currency: source.currency,
+      lines: part === amount ? asked : [],
+      reason: wish.reason,
+      note: wish.note,
+      requestedBy: wish.by,
+      actorKind: 'staff',
+    });
+    refundIds.push(id);
+  }
+  return { ok: true, refundIds };
 }

@@ -10,6 +10,8 @@ export type RefundNews = {
   readonly refundRef: string | null;
   readonly failureCode: string | null;
   readonly payout?: Buffer;
+  /** A person says so; else a provider. */
+  readonly byStaff?: true;
   /** Who says so, in the log. */
   readonly by: string;
 };
@@ -21,39 +23,41 @@ const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_ou
 const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
 
 /** Books what became of a refund. The one way it is settled, whoever brings the word; news that is none changes nothing. */
-export function settleRefund(deps: Deps, refundId: string, news: RefundNews): Promise<void> {
-  return deps.db.transaction().execute(async (tx) => {
-    const refund = await lockRefund(tx, refundId);
-    if (!canMoveRefund(refund.state, news.state)) return;
-    const now = deps.clock();
-    const refundRef = news.refundRef ?? refund.refund_ref;
-    await tx
-      .updateTable('refund')
-      .set({
-        state: news.state,
-        refund_ref: refundRef,
-        failure_code: news.failureCode,
-        updated_at: now,
-        ended_at: RESTING.has(news.state) ? now : null,
-        check_at: RESTING.has(news.state) ? null : new Date(now.getTime() + 10 * MINUTE_MS),
-        ...(news.payout && { payout: news.payout }),
-      })
-      .where('id', '=', refundId)
-      .execute();
-    await recordAct(tx, {
-      at: now,
-      actor_kind: news.state === 'paid_out' ? 'staff' : 'system',
-      actor: news.by,
-      verb: `refund_${news.state}`,
-      order_id: refund.order_id,
-      details: { refundId, amount: refund.amount, code: news.failureCode },
-    });
-    if (news.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
-    else if (news.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
-    // It had been given, as the provider said, and came back.
-    else if (GIVEN.has(refund.state))
-      await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
+export const settleRefund = (deps: Deps, refundId: string, news: RefundNews): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => settleLocked(tx, deps, await lockRefund(tx, refundId), news));
+
+/** The same for a refund that is locked already. */
+export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: RefundNews): Promise<void> {
+  const refundId = refund.id;
+  if (!canMoveRefund(refund.state, news.state)) return;
+  const now = deps.clock();
+  const refundRef = news.refundRef ?? refund.refund_ref;
+  await tx
+    .updateTable('refund')
+    .set({
+      state: news.state,
+      refund_ref: refundRef,
+      failure_code: news.failureCode,
+      updated_at: now,
+      ended_at: RESTING.has(news.state) ? now : null,
+      check_at: RESTING.has(news.state) ? null : new Date(now.getTime() + 10 * MINUTE_MS),
+      ...(news.payout && { payout: news.payout }),
+    })
+    .where('id', '=', refundId)
+    .execute();
+  await recordAct(tx, {
+    at: now,
+    actor_kind: news.byStaff ? 'staff' : 'system',
+    actor: news.by,
+    verb: `refund_${news.state}`,
+    order_id: refund.order_id,
+    details: { refundId, amount: refund.amount, code: news.failureCode },
   });
+  if (news.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
+  else if (news.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
+  // It had been given, as the provider said, and came back.
+  else if (GIVEN.has(refund.state))
+    await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
 }
 
 /** The ledger's entry: below zero for money that went to the customer. With it the lines that are given back are over, and a mail goes out. */

@@ -33,6 +33,16 @@ export function selectLedger(db: Db, orderId: number) {
     .execute();
 }
 
+/** What customers' banks have to say of an order's payments, latest first. */
+export function selectOrderDisputes(db: Db, orderId: number) {
+  return db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('updated_at', 'desc')
+    .execute();
+}
+
 /** Who works on an order's lines. */
 export function selectAssignees(db: Db, orderId: number) {
   return withStaff(db)

@@ -17,7 +17,14 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
     actsAs: ['operator'],
   },
   accountant: {
-    permissions: ['orders.read', 'orders.note', 'payments.read', 'debits.manage'],
+    permissions: [
+      'orders.read',
+      'orders.note',
+      'payments.read',
+      'debits.manage',
+      'refunds.manage',
+      'reconciliation.manage',
+    ],
     actsAs: ['accountant'],
   },
   editor: { permissions: ['places.edit'], actsAs: [] },

@@ -8,10 +8,12 @@ import { selectOrderDocuments } from '../documents/documents.queries.ts';
 import { todayIn } from '../flow/dates.ts';
 import { askedIn } from '../orders/asked-in.ts';
 import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { showOrderRefunds } from '../refunds/show-refund.ts';
 import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
-import { isTakenBack, selectActs, selectAssignees, selectAttempts, selectLedger } from './order.queries.ts';
+import { isTakenBack, selectActs, selectAssignees } from './order.queries.ts';
 import { may } from './roles.ts';
+import { showPayments } from './show-payments.ts';
 import type { Staff } from './staff-session.ts';
 
 type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
@@ -22,13 +24,15 @@ type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
 export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
-  const [lines, documents, files, assignees, acts, payments, unpaid] = await Promise.all([
+  const seesPayments = may(staff.role, 'payments.read');
+  const [lines, documents, files, assignees, acts, payments, refunds, unpaid] = await Promise.all([
     selectOrderLines(deps.db, orderId),
     selectOrderDocuments(deps.db, orderId),
     selectAnswerFiles(deps.db, orderId),
     selectAssignees(deps.db, orderId),
     selectActs(deps.db, orderId),
-    may(staff.role, 'payments.read') ? showPayments(deps, orderId) : null,
+    seesPayments ? showPayments(deps, orderId) : null,
+    showOrderRefunds(deps, orderId, seesPayments),
     isTakenBack(deps.db, order),
   ]);
   const store = deps.catalogue.current().stores.get(order.store_id);
@@ -57,6 +61,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     ),
     unpaid,
     payments,
+    refunds,
     acts: acts.map(({ at, actor_kind, line_id, ...act }) => ({
       ...act,
       at: at.toISOString(),
@@ -149,31 +154,4 @@ function showAnswerFiles(
     const label = answers.find((answer) => answer.option === option)?.label ?? option;
     return [{ id, label, name, mediaType: media_type, size }];
   });
-}
-
-async function showPayments(deps: Deps, orderId: number): Promise<NonNullable<StaffOrder['payments']>> {
-  const [attempts, entries] = await Promise.all([
-    selectAttempts(deps.db, orderId),
-    selectLedger(deps.db, orderId),
-  ]);
-  const ledger = entries.map(({ provider_ref, booked_at, ...entry }) => ({
-    ...entry,
-    providerRef: provider_ref,
-    bookedAt: booked_at.toISOString(),
-  }));
-  return {
-    attempts: attempts.map((attempt) => ({
-      id: attempt.id,
-      method: attempt.method,
-      gateway: attempt.gateway,
-      amount: attempt.amount,
-      state: attempt.state,
-      providerRef: attempt.provider_ref,
-      failureCode: attempt.failure_code,
-      createdAt: attempt.created_at.toISOString(),
-      endedAt: attempt.ended_at?.toISOString() ?? null,
-    })),
-    ledger,
-    balance: ledger.reduce((sum, entry) => sum + entry.amount, 0),
-  };
 }

@@ -15,7 +15,23 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   internal: (locale) => m.staff_error_internal({}, { locale }),
   state: (locale) => m.staff_reason_state({}, { locale }),
   no_document: (locale) => m.staff_reason_no_document({}, { locale }),
+  changed_meanwhile: (locale) => m.methods_error_changed({}, { locale }),
+  no_way_left: (locale) => m.methods_error_no_way_left({}, { locale }),
+  methods: (locale) => m.methods_error_methods({}, { locale }),
+  settings: (locale) => m.methods_error_settings({}, { locale }),
+  account_exists: (locale) => m.methods_error_account_exists({}, { locale }),
   nothing_queued: (locale) => m.debits_nothing_queued({}, { locale }),
+  nothing_left: (locale) => m.refund_refused_nothing_left({}, { locale }),
+  no_line: (locale) => m.refund_refused_no_line({}, { locale }),
+  line_given: (locale) => m.refund_refused_line_given({}, { locale }),
+  key_reused: (locale) => m.refund_refused_key({}, { locale }),
+  try_again: (locale) => m.refund_refused_key({}, { locale }),
+  iban_wrong: (locale) => m.debit_iban_wrong({}, { locale }),
+  iban_country: (locale) => m.refund_iban_country({}, { locale }),
+  not_by_hand: (locale) => m.refund_refused_not_by_hand({}, { locale }),
+  not_silent: (locale) => m.refund_refused_not_silent({}, { locale }),
+  taken_back: (locale) => m.refund_refused_taken_back({}, { locale }),
+  given_otherwise: (locale) => m.refund_refused_given_otherwise({}, { locale }),
   delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
   credentials: (locale) => m.staff_error_credentials({}, { locale }),
   code: (locale) => m.staff_error_code({}, { locale }),
@@ -58,7 +74,8 @@ export function registerStaffErrorHandler(app: FastifyInstance): void {
     const { status, code } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
     const locale = staffLocale(request);
-    const answer = refusalAnswer(code, locale);
+    const fields = error instanceof Refusal && error.fields ? { fields: [...error.fields] } : {};
+    const answer = { ...refusalAnswer(code, locale), ...fields };
     const tooMuch = code === 'too_large' && isUpload(request);
     return reply
       .status(status)

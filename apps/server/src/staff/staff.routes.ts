@@ -7,7 +7,10 @@ import { documentRoutes } from './documents.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { pageRoutes } from './page.routes.ts';
+import { paymentMethodRoutes } from './payment-methods.routes.ts';
 import { placesRoutes } from './places.routes.ts';
+import { reconciliationRoutes } from './reconciliation.routes.ts';
+import { refundRoutes } from './refunds.routes.ts';
 import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
@@ -31,6 +34,9 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       await documentRoutes(api, deps);
       await placesRoutes(api, deps);
       await debitRoutes(api, deps);
+      refundRoutes(api, deps);
+      reconciliationRoutes(api, deps);
+      paymentMethodRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound();

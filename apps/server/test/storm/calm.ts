@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NO_ANSWER } from '../../src/payments/no-word.ts';
 import { watchAttempts } from '../../src/payments/watch-attempts.ts';
 import { payOut } from '../../src/refunds/pay-out.ts';
+import { resolveRefund } from '../../src/refunds/resolve-refund.ts';
 import { watchRefunds } from '../../src/refunds/watch-refunds.ts';
 import { handInDebits } from './bank.ts';
 import type { Storm } from './storm.ts';
@@ -21,21 +23,24 @@ async function untilJobsAreDone({ deps }: Storm): Promise<void> {
   }
 }
 
-/** What a provider cannot give back, or knows nothing of, the accountant sends. */
+const ACCOUNTANT = 'contable@folio.example';
+
+/** What a provider cannot give back, the accountant sends; also what it was silent about and, asked since, knows nothing of. */
 async function payByHand({ deps, counts }: Storm): Promise<void> {
   const waiting = await deps.db
     .selectFrom('refund')
-    .select('id')
+    .select(['id', 'state'])
     .where((eb) =>
       eb.or([
         eb('state', '=', 'by_hand'),
-        eb.and([eb('state', '=', 'failed'), eb('failure_code', '=', 'no_answer')]),
+        eb.and([eb('state', '=', 'pending'), eb('failure_code', '=', NO_ANSWER)]),
       ]),
     )
     .execute();
-  for (const { id } of waiting)
-    if ((await payOut(deps, id, IBAN, 'contable@folio.example')) === 'done')
-      counts.add('refunds sent by hand');
+  for (const { id, state } of waiting) {
+    if (state === 'pending') await resolveRefund(deps, id, false, ACCOUNTANT);
+    if ((await payOut(deps, id, IBAN, ACCOUNTANT)) === 'done') counts.add('refunds sent by hand');
+  }
 }
 
 /**

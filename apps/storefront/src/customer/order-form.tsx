@@ -28,7 +28,7 @@ type Props = {
 
 /** Who buys, how they pay, whom the invoice is for, and the two consents of the law: then it is ordered (AP-28, AP-29). */
 export function OrderForm({ checkout, reply, method, children }: Props) {
-  const { locale } = useShell();
+  const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
   const fields = reply?.fields ?? [];
@@ -36,6 +36,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   useFirstProblem(form, reply);
   const errorOf = (name: string) => fields.find((field) => field.name === name)?.message;
   const typed = reply?.form;
+  const isFree = checkout.totals.total === 0;
   return (
     <Form ref={form} method="post" noValidate className="checkout__form">
       <FormKeys />
@@ -48,12 +49,16 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         />
       )}
       {children}
-      <MethodChoice
-        methods={checkout.methods}
-        chosen={typed?.type || method}
-        error={errorOf('type')}
-        locale={locale}
-      />
+      {isFree ? (
+        <p>{m.checkout_free({}, { locale })}</p>
+      ) : (
+        <MethodChoice
+          methods={checkout.methods}
+          chosen={typed?.type || method}
+          error={errorOf('type')}
+          locale={locale}
+        />
+      )}
       <BillingFields
         words={checkout.billingWords}
         billing={typed?.billing ?? checkout.billing}
@@ -77,11 +82,15 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
           defaultChecked={typed?.loseWithdrawal ?? false}
           error={errorOf('loseWithdrawal')}
         />
+        <details className="checkout__withdrawal">
+          <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
+          <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
+        </details>
       </fieldset>
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>
-          {m.checkout_continue({}, { locale })}
+          {(isFree ? m.checkout_order_free : m.checkout_continue)({}, { locale })}
         </Button>
         <Link className="f-button f-button--quiet" to={links.cart()}>
           {m.flow_back({}, { locale })}

@@ -13,6 +13,7 @@ import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { OrderData } from './orders.data.ts';
+import { Refunds } from './refunds.tsx';
 import { Status } from './status.tsx';
 import { supersededWords } from './superseded-words.ts';
 
@@ -51,6 +52,7 @@ export function Component() {
           )}
         </Notice>
       )}
+      <Refunds order={order} />
       <ul className="orders__lines">
         {order.lines.map((line) => (
           <OrderLine key={line.id} order={order} line={line} />

@@ -11,6 +11,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { cardAppearance } from './card-appearance.ts';
 import { CardNotices } from './card-notices.tsx';
 import { cardWords } from './card-words.ts';
+import { Duty } from './duty.tsx';
 import { loadProvider } from './load-provider.ts';
 
 type State = 'loading' | 'ready' | 'paying' | 'unreachable';
@@ -112,7 +113,7 @@ export function CardForm({ payment }: Props) {
       <p className="f-hidden" role="status">
         {isRight && m.card_number_right({}, { locale })}
       </p>
-      <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
+      <Duty payment={payment} />
       <Button
         variant="primary"
         type="submit"

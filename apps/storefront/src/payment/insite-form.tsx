@@ -10,6 +10,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { CardNotices } from './card-notices.tsx';
 import { cardWords } from './card-words.ts';
 import { DeviceCheck } from './device-check.tsx';
+import { Duty } from './duty.tsx';
 import { HandOver } from './hand-over.tsx';
 import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
 
@@ -90,7 +91,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
           {m.pay_asking_bank({}, { locale })}
         </Notice>
       )}
-      <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
+      <Duty payment={payment} />
       <div
         className="checkout__card-field insite__place"
         id={PLACE_ID}

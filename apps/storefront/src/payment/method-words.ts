@@ -1,27 +1,26 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { METHOD_NAMES } from '@folio/messages/method-names';
 
-type Words = { readonly name: typeof m.method_card; readonly note: typeof m.method_card };
-
-const CARD: Words = { name: m.method_card, note: m.method_card_note };
-const WORDS: Readonly<Record<string, Words>> = {
-  cc: CARD,
-  stripe: CARD,
-  bizum: { name: m.method_bizum, note: m.method_bizum_note },
-  paypal: { name: m.method_paypal, note: m.method_paypal_note },
-  bank: { name: m.method_bank, note: m.method_bank_note },
-  monei: { name: m.method_monei, note: m.method_monei_note },
-  moneimultibanco: { name: m.method_moneimultibanco, note: m.method_reference_note },
-  sibsmbway: { name: m.method_sibsmbway, note: m.method_mbway_note },
-  sibsmb: { name: m.method_sibsmb, note: m.method_reference_note },
-  multibanco: { name: m.method_multibanco, note: m.method_reference_note },
+const NOTES: Readonly<Record<string, typeof m.method_card_note>> = {
+  cc: m.method_card_note,
+  stripe: m.method_card_note,
+  bizum: m.method_bizum_note,
+  paypal: m.method_paypal_note,
+  bank: m.method_bank_note,
+  monei: m.method_monei_note,
+  moneimultibanco: m.method_reference_note,
+  sibsmbway: m.method_mbway_note,
+  sibsmb: m.method_reference_note,
+  multibanco: m.method_reference_note,
 };
+const NAMES: Readonly<Record<string, typeof m.method_card>> = METHOD_NAMES;
 
 /** A way to pay (EN-15) as the customer knows it. */
-export const methodName = (code: string, locale: Locale): string => WORDS[code]?.name({}, { locale }) ?? code;
+export const methodName = (code: string, locale: Locale): string => NAMES[code]?.({}, { locale }) ?? code;
 
 /** What it is like to pay that way, in some words. */
-export const methodNote = (code: string, locale: Locale): string => WORDS[code]?.note({}, { locale }) ?? '';
+export const methodNote = (code: string, locale: Locale): string => NOTES[code]?.({}, { locale }) ?? '';
 
 /** On whose page a way to pay goes on, where that is not ours. */
 const PROVIDERS: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { Duty } from './duty.tsx';
 import type { EntryProps } from './entry-form.tsx';
 import { methodLead } from './method-words.ts';
 
@@ -29,7 +30,7 @@ export function PayForm({ payment, reply, children }: EntryProps & { readonly ch
         </Notice>
       )}
       {children}
-      <p className="checkout__duty">{m.payment_duty({}, { locale })}</p>
+      <Duty payment={payment} />
       <Button variant="primary" type="submit" busy={busy}>
         {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
       </Button>

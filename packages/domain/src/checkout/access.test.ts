@@ -65,6 +65,8 @@ describe('which page of the checkout is entered', () => {
     ['[RO-1] checkout, a stranger', 'checkout', STRANGER, 'register'],
     ['[RO-1] checkout, a guest', 'checkout', GUEST, 'register'],
     ['[RO-1] checkout, logged in', 'checkout', KNOWN, null],
+    ['[AR-4] checkout, a guest whose order waits', 'checkout', { ...GUEST, orderToPay: true }, 'payment'],
+    ['checkout, logged in with an order that waits', 'checkout', { ...KNOWN, orderToPay: true }, null],
     ['an order that waits is paid', 'payment', { ...KNOWN, orderToPay: true }, null],
     ['and by card where the card is entered', 'card', { ...KNOWN, ...STRAIGHT, orderToPay: true }, null],
   ])('%s', (_title, page, state, to) => expect(leadsTo(page, state)).toBe(to));

@@ -53,6 +53,7 @@ export const ACCESS_RULES: readonly Rule[] = [
   // An order that exists is paid where its visitor comes to.
   { page: 'payment', when: ({ orderToPay }) => orderToPay, to: 'payment' },
   { page: 'card', when: ({ orderToPay }) => orderToPay, to: 'card' },
+  { page: 'checkout', when: ({ loggedIn, orderToPay }) => !loggedIn && orderToPay, to: 'payment' },
   // AR-3.
   { page: 'payment', when: (state) => state.lastProductGoesStraight && !state.showCart, to: 'checkout' },
   { page: 'payment', when: isSettled, to: 'checkout' },
@@ -70,7 +71,10 @@ export function leadsTo(page: CheckoutPage, state: CheckoutState): CheckoutPage 
   return rule === undefined || rule.to === page ? null : rule.to;
 }
 
-/** AR-4: where who has registered goes on with the way to pay they chose: a card is entered at once, PayPal's is confirmed at the checkout. */
+/**
+ * AR-4: where who has registered goes on with the way to pay they chose: a card is entered at once, PayPal's goes by the checkout, which
+ * leads an order that waits to its payment.
+ */
 export function afterRegister(method: string): CheckoutPage {
   if (CARDS.includes(method)) return 'card';
   return method === 'paypal' ? 'checkout' : 'payment';

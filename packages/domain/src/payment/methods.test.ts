@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMethodCode, METHOD_CODES, METHOD_PATHS, methodAt, methodPath } from './methods.ts';
+import { isMethodCode, isPaidLater, METHOD_CODES, METHOD_PATHS, methodAt, methodPath } from './methods.ts';
 
 describe('the ways to pay', () => {
   it('[EN-15] are the ten of the specification, and any other value is none', () => {
@@ -13,6 +13,12 @@ describe('the ways to pay', () => {
       expect(isMethodCode(other)).toBe(false);
       expect(methodPath(other)).toBe('');
     }
+  });
+
+  it('are paid now, or some day', () => {
+    expect(METHOD_CODES.filter(isPaidLater).sort()).toEqual([
+      ...['bank', 'moneimultibanco', 'multibanco', 'sibsmb'],
+    ]);
   });
 
   it('[RT-9] have a page each, which leads back to them', () => {

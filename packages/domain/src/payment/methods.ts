@@ -23,3 +23,13 @@ export const methodPath = (code: string): string => (isMethodCode(code) ? METHOD
 /** The way to pay whose page has this path; undefined when there is none. */
 export const methodAt = (path: string): MethodCode | undefined =>
   METHOD_CODES.find((code) => METHOD_PATHS[code] === path);
+
+const PAID_LATER: ReadonlySet<string> = new Set<MethodCode>([
+  'bank',
+  'moneimultibanco',
+  'multibanco',
+  'sibsmb',
+]);
+
+/** Whether the money comes some day, when its customer has long gone: a debit, or a reference to be paid at a cash machine. */
+export const isPaidLater = (code: string): boolean => PAID_LATER.has(code);

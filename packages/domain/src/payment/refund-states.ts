@@ -48,3 +48,6 @@ export const canMoveRefund = (from: RefundState, to: RefundState): boolean =>
 
 /** Whether a refund in this state holds its money back from others: it was given, or is on its way, or will be. */
 export const holdsMoney = (state: RefundState): boolean => state !== 'failed';
+
+/** Within how many days of being asked for the customer should have the money: the law's time after a withdrawal. */
+export const REFUND_WITHIN_DAYS = 14;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canMoveRefund, holdsMoney, REFUND_STATE_TABLE, REFUND_STATES } from './refund-states.ts';
 import { refundable } from './refundable.ts';
+import { splitRefund } from './split-refund.ts';
 
 describe('the life of a refund', () => {
   it('every state but the first is reached, and none leads to itself', () => {
@@ -47,5 +48,25 @@ describe('what may be given back', () => {
     expect(refundable(taken, [{ amount: 1000, state: 'failed' }])).toBe(2512);
     expect(refundable(taken, [{ amount: 2512, state: 'paid_out' }])).toBe(0);
     expect(refundable([], [])).toBe(0);
+  });
+});
+
+describe('a refund of what came by several payments', () => {
+  it('goes back by them in their order, and comes to what was asked for as far as there is so much', () => {
+    const sources = [{ left: 500 }, { left: 0 }, { left: 2000 }];
+    expect(splitRefund(sources, 700).map((part) => part.amount)).toEqual([500, 200]);
+    expect(splitRefund(sources, 500)).toEqual([{ source: sources[0], amount: 500 }]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ left: fc.nat(5000) }), { maxLength: 5 }),
+        fc.nat(20_000),
+        (all, asked) => {
+          const parts = splitRefund(all, asked);
+          const left = all.reduce((sum, one) => sum + one.left, 0);
+          expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(Math.min(asked, left));
+          for (const { source, amount } of parts) expect(amount > 0 && amount <= source.left).toBe(true);
+        },
+      ),
+    );
   });
 });

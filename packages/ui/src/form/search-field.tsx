@@ -1,6 +1,6 @@
 import { isPlace } from '@folio/domain/flow/answer';
 import { m } from '@folio/messages';
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import type { FieldProps, PlaceHits as Hits, Place } from './field-props.ts';
 import { controlId, describedBy, textsOf } from './field-texts.ts';
@@ -44,8 +44,9 @@ export function SearchField({
   const [taken, setTaken] = useState(false);
   const take = useCallback(() => setTaken(true), []);
 
-  const load = async () => {
-    if (!search || asked.current) return;
+  const isSearched = search !== undefined;
+  const load = useCallback(async () => {
+    if (!isSearched || asked.current) return;
     asked.current = true;
     try {
       const { default: loaded } = await import('./place-combobox.tsx');
@@ -54,7 +55,11 @@ export function SearchField({
     } catch {
       asked.current = false; // the next visit to the box tries again
     }
-  };
+  }, [isSearched]);
+  // Who was in the box already when the page's scripts took over does not enter it again.
+  useEffect(() => {
+    if (plain.current && plain.current === document.activeElement) void load();
+  }, [load]);
   const input = {
     id,
     name: option.id,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { MoneiSettings } from '../monei/settings.ts';
-import { PaypalSettings } from '../paypal/settings.ts';
-import { RedsysSettings } from '../redsys/settings.ts';
-import { SepaSettings } from '../sepa/settings.ts';
-import { SibsSettings } from '../sibs/settings.ts';
-import { StripeSettings } from '../stripe/settings.ts';
+import { MONEI_SECRETS, MoneiSettings } from '../monei/settings.ts';
+import { PAYPAL_SECRETS, PaypalSettings } from '../paypal/settings.ts';
+import { REDSYS_SECRETS, RedsysSettings } from '../redsys/settings.ts';
+import { SEPA_SECRETS, SepaSettings } from '../sepa/settings.ts';
+import { SIBS_SECRETS, SibsSettings } from '../sibs/settings.ts';
+import { STRIPE_SECRETS, StripeSettings } from '../stripe/settings.ts';
 
 /** What each provider wants to know of an account, by the provider's name. Every setting is a text, as an environment has it. */
 export const PROVIDER_SETTINGS = {
@@ -16,19 +16,37 @@ export const PROVIDER_SETTINGS = {
   stripe: StripeSettings,
 } as const satisfies Record<string, z.ZodObject>;
 export type ProviderName = keyof typeof PROVIDER_SETTINGS;
+
+const PROVIDER_SECRETS: Readonly<Record<ProviderName, readonly string[]>> = {
+  monei: MONEI_SECRETS,
+  paypal: PAYPAL_SECRETS,
+  redsys: REDSYS_SECRETS,
+  sibs: SIBS_SECRETS,
+  sepa: SEPA_SECRETS,
+  stripe: STRIPE_SECRETS,
+};
+
+export const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDER_SETTINGS, name);
+
+/** Whether a setting is one that nobody is shown. */
+export const isSecret = (provider: ProviderName, setting: string): boolean =>
+  PROVIDER_SECRETS[provider].includes(setting);
+
+/** The names of a provider's settings, in the order of its schema. */
+export const settingNames = (provider: ProviderName): readonly string[] =>
+  Object.keys(PROVIDER_SETTINGS[provider].shape);
 export const PROVIDER_NAMES = Object.keys(PROVIDER_SETTINGS) as ProviderName[];
 
 export type Texts = Readonly<Record<string, string>>;
 
 /** How the environment names the settings of an account: `redsys-pt` has `REDSYS_PT_…`. */
-const prefixOf = (account: string): string => `${account.toUpperCase().replaceAll('-', '_')}_`;
+export const prefixOf = (account: string): string => `${account.toUpperCase().replaceAll('-', '_')}_`;
 
 /** The settings that an environment has for an account at a provider. */
 export function accountSettings(environment: Texts, provider: ProviderName, account: string): Texts {
   const prefix = prefixOf(account);
-  const names = Object.keys(PROVIDER_SETTINGS[provider].shape);
   return Object.fromEntries(
-    names.flatMap((name) => {
+    settingNames(provider).flatMap((name) => {
       const value = environment[`${prefix}${name}`];
       return value ? [[name, value]] : [];
     }),
@@ -40,6 +58,13 @@ export const isLoopback = (value: string): boolean =>
   URL.canParse(value) && /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
 
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
+
+/** What a live shop cannot work with, or null: a key for tests, an address of this machine. */
+export function liveFault(value: string): 'test_key' | 'loopback' | null {
+  if (isTestKey(value)) return 'test_key';
+  return isLoopback(value) ? 'loopback' : null;
+}
+const LIVE_WORDS = { test_key: 'is a test key', loopback: 'points at this machine' } as const;
 
 /**
  * What an environment says wrongly of the accounts it names after their providers, a line each. An account of which nothing is said is
@@ -62,10 +87,10 @@ export function accountComplaints(environment: Texts, mode: 'demo' | 'live'): st
       ...issues.flatMap(({ path: [setting] }) =>
         setting !== undefined && isMissing(setting) ? [`${name(setting)} is missing`] : [],
       ),
-      ...Object.entries(given).flatMap(([setting, value]) => [
-        ...(isTestKey(value) ? [`${name(setting)} is a test key`] : []),
-        ...(isLoopback(value) ? [`${name(setting)} points at this machine`] : []),
-      ]),
+      ...Object.entries(given).flatMap(([setting, value]) => {
+        const fault = liveFault(value);
+        return fault ? [`${name(setting)} ${LIVE_WORDS[fault]}`] : [];
+      }),
       ...wrong,
     ];
   });

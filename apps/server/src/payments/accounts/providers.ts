@@ -8,7 +8,7 @@ import { redsysGateway } from '../redsys/redsys.ts';
 import { sepaGateway } from '../sepa/sepa.ts';
 import { sibsGateway } from '../sibs/sibs.ts';
 import { stripeGateway } from '../stripe/stripe.ts';
-import { PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
+import { isProvider, PROVIDER_SETTINGS, type ProviderName, type Texts } from './provider-settings.ts';
 
 /** What some gateways need beside their account. */
 export type GatewayDeps = {
@@ -36,8 +36,6 @@ const OPEN: { readonly [P in ProviderName]: Open<P> } = {
 export type OpenedAccount =
   | { readonly ok: true; readonly gateway: Gateway }
   | { readonly ok: false; readonly missing: readonly string[] };
-
-const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDER_SETTINGS, name);
 
 /** The gateway of an account, or which of its settings are missing or wrong. */
 export function openAccount(

@@ -1,5 +1,5 @@
 import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
-import { NoWord } from '../no-word.ts';
+import { NO_ANSWER, NoWord } from '../no-word.ts';
 import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
 import { queryOperation } from './query-operation.ts';
@@ -25,7 +25,7 @@ export async function refundOperation(
       : { refundRef, state: 'failed', failureCode: String(code) };
   } catch (error) {
     if (!(error instanceof NoWord)) throw error;
-    return { refundRef, state: 'pending', failureCode: null };
+    return { refundRef, state: 'pending', failureCode: NO_ANSWER };
   }
 }
 

@@ -23,3 +23,6 @@ export const RedsysSettings = z.object({
   QUERY_URL: providerUrl.default('https://sis.redsys.es/apl02/services/SerClsWSConsulta'),
 });
 export type RedsysSettings = z.infer<typeof RedsysSettings>;
+
+/** What nobody is shown of it. */
+export const REDSYS_SECRETS = ['SECRET_KEY'] as const satisfies readonly (keyof RedsysSettings)[];

@@ -44,6 +44,7 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
     verifyWebhook: () => ({ ok: false, reason: 'foreign' }),
     // Money goes back by a transfer, which a person makes.
     refund: async () => 'by-hand',
+    refundsByHand: () => true,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
-import { NoWord } from '../no-word.ts';
+import { NO_ANSWER, NoWord } from '../no-word.ts';
 import { type Answer, callSibs, isTaken, pathTo, reasonOf } from './call.ts';
 import { aboutTransaction } from './report.ts';
 import type { SibsSettings } from './settings.ts';
@@ -14,7 +14,7 @@ const nameOf = (refundId: string): string => refundId.replaceAll('-', '').slice(
 const silentReport = (refundId: string): RefundReport => ({
   refundRef: `${SILENT}${refundId}`,
   state: 'pending',
-  failureCode: 'no_answer',
+  failureCode: NO_ANSWER,
 });
 
 function toReport(answer: Answer, refundRef: string): RefundReport {

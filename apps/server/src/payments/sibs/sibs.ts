@@ -27,6 +27,7 @@ export function sibsGateway(
     verifyWebhook: (input) => verifyNotice(settings, input),
     acknowledge: ({ eventId }) => acknowledgement(settings, eventId),
     refund: (request) => refundTransaction(settings, request, clock()),
+    refundsByHand: (method) => !isMbWay(method),
     reportRefund: (refund) => reportRefund(settings, refund),
   };
 }

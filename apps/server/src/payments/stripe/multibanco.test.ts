@@ -67,4 +67,5 @@ it('[EN-15] what was paid by a reference is given back by hand', async () => {
   const attempt = attemptRef(await shop.attemptOf(order));
   const asked = { refundId: 'r1', attempt, amount: 100, currency: 'EUR', refundedBefore: 0 };
   expect(await shop.gateway.refund?.(asked)).toBe('by-hand');
+  expect(shop.gateway.refundsByHand?.('multibanco')).toBe(true);
 });

@@ -14,3 +14,9 @@ export const StripeSettings = z.object({
   SCRIPT_URL: providerUrl.default(SCRIPT_URL),
 });
 export type StripeSettings = z.infer<typeof StripeSettings>;
+
+/** What nobody is shown of it. */
+export const STRIPE_SECRETS = [
+  'SECRET_KEY',
+  'WEBHOOK_SECRET',
+] as const satisfies readonly (keyof StripeSettings)[];

@@ -1,0 +1,39 @@
+import type { BooksView } from '@folio/contract/staff-books';
+import { m } from '@folio/messages';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { links } from '../links.ts';
+import { methodText } from '../refunds/refund-words.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { BOOKS_ZONE, differenceText } from './difference-words.ts';
+
+/** What a comparison found, the longest standing first; or that everything agrees. */
+export function Differences({ view }: { view: BooksView }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  if (!view.run) return <EmptyState title={t(m.books_never)}>{t(m.books_never_text)}</EmptyState>;
+  if (view.differences.length === 0)
+    return <EmptyState title={t(m.books_even)}>{t(m.books_even_text)}</EmptyState>;
+  return (
+    <ul className="refunds card" aria-label={t(m.books_differences)}>
+      {view.differences.map((difference) => (
+        <li key={`${difference.attemptId} ${difference.what}`} className="refund">
+          <p className="warned">
+            <TriangleAlert size={16} aria-hidden /> <span>{differenceText(t, difference, locale)}</span>
+          </p>
+          <p className="wrap-anywhere">
+            <Link to={links.order(difference.orderId)} className="order-id">
+              {difference.orderId}
+            </Link>{' '}
+            <span className="quiet">
+              {methodText(t, difference.method)} · {difference.gateway} · {t(m.dispute_since)}{' '}
+              <RelativeTime at={difference.since} timeZone={BOOKS_ZONE} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Group, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { links } from '../links.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { BOOKS_ZONE } from './difference-words.ts';
+import { disputeReasonText, disputeStateWords } from './dispute-words.ts';
+import { useDisputes } from './use-books.ts';
+
+/** What customers' banks dispute, open first, a page at a time. */
+export function DisputeList({ page }: { page: number }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const list = useDisputes(page);
+  const { data } = list;
+  if (list.isError && !data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  if (!data) return <Skeleton height={240} aria-label={t(m.staff_loading)} />;
+  if (data.disputes.length === 0)
+    return <EmptyState title={t(m.disputes_none)}>{t(m.disputes_none_text)}</EmptyState>;
+  return (
+    <>
+      <ul className="refunds card" aria-label={t(m.books_tab_disputes)}>
+        {data.disputes.map((dispute) => (
+          <li key={`${dispute.gateway} ${dispute.ref}`} className="refund">
+            <div className="refund-head">
+              <span className="refund-amount">{formatPrice(dispute.amount, locale)}</span>
+              <span className="state" data-dispute={dispute.state}>
+                {t(disputeStateWords[dispute.state])}
+              </span>
+              <span className="refund-when quiet">
+                {t(m.dispute_since)} <RelativeTime at={dispute.openedAt} timeZone={BOOKS_ZONE} />
+              </span>
+            </div>
+            <p className="wrap-anywhere">
+              <Link to={links.order(dispute.orderId)} className="order-id">
+                {dispute.orderId}
+              </Link>{' '}
+              <span className="quiet">{dispute.email}</span>
+            </p>
+            <p className="quiet wrap-anywhere">
+              {disputeReasonText(t, dispute.reason)} · {dispute.gateway} {dispute.ref}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Group gap="md">
+        {page > 0 && <Link to={links.books('disputes', { page: page - 1 })}>{t(m.debits_newer)}</Link>}
+        {data.more && <Link to={links.books('disputes', { page: page + 1 })}>{t(m.debits_older)}</Link>}
+      </Group>
+    </>
+  );
+}

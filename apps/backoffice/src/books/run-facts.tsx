@@ -1,0 +1,20 @@
+import type { BooksRun } from '@folio/contract/staff-books';
+import { m } from '@folio/messages';
+import { Fact } from '../orders/fact.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { BOOKS_ZONE } from './difference-words.ts';
+
+/** A comparison at a glance. */
+export function RunFacts({ run, isLast }: { run: BooksRun; isLast: boolean }) {
+  const t = useTexts();
+  return (
+    <dl className="facts money-facts">
+      <Fact label={isLast ? t(m.books_last) : t(m.books_earlier)}>
+        <RelativeTime at={run.ranAt} timeZone={BOOKS_ZONE} />
+      </Fact>
+      <Fact label={t(m.books_compared)}>{run.compared}</Fact>
+      <Fact label={t(m.books_differences)}>{run.differences}</Fact>
+    </dl>
+  );
+}

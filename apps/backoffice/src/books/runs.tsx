@@ -1,0 +1,43 @@
+import type { BooksRun } from '@folio/contract/staff-books';
+import { m } from '@folio/messages';
+import { Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { links } from '../links.ts';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { exactTime } from '../shell/times.ts';
+import { BOOKS_ZONE } from './difference-words.ts';
+
+type Props = { readonly runs: readonly BooksRun[]; readonly shown: number | undefined };
+
+/** The latest comparisons, each to be looked at again. */
+export function Runs({ runs, shown }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  if (runs.length === 0) return null;
+  const found = ({ differences }: BooksRun) =>
+    differences === 0
+      ? t(m.books_even)
+      : differences === 1
+        ? t(m.books_run_difference)
+        : t(m.books_run_differences, { count: String(differences) });
+  return (
+    <section aria-labelledby="runs">
+      <Title order={2} id="runs">
+        {t(m.books_runs)}
+      </Title>
+      <ul className="runs">
+        {runs.map((run, at) => (
+          <li key={run.id}>
+            <Link
+              to={at === 0 ? links.books() : links.books('differences', { run: run.id })}
+              aria-current={run.id === shown ? 'true' : undefined}
+            >
+              {exactTime(new Date(run.ranAt), locale, BOOKS_ZONE)}
+            </Link>
+            <span className={run.differences > 0 ? 'refused' : 'quiet'}>{found(run)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

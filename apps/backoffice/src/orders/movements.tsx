@@ -1,0 +1,68 @@
+import type { StaffPayments } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Table } from '@mantine/core';
+import { methodText } from '../refunds/refund-words.ts';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { attemptWords, ledgerWords } from './payment-words.ts';
+
+type Props = { payments: StaffPayments; timeZone: string };
+
+/** Every attempt to pay, and the money that really moved. */
+export function Movements({ payments, timeZone }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <Table fz="sm" verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(m.staff_payment_what)}</Table.Th>
+          <Table.Th>{t(m.staff_payment_when)}</Table.Th>
+          <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {payments.ledger.map((entry) => (
+          <Table.Tr key={`entry-${entry.id}`}>
+            <Table.Td>
+              {t(ledgerWords[entry.kind])}
+              <Reference value={entry.providerRef} />
+            </Table.Td>
+            <Table.Td>
+              <RelativeTime at={entry.bookedAt} timeZone={timeZone} />
+            </Table.Td>
+            <Table.Td className="money">{formatPrice(entry.amount, locale)}</Table.Td>
+          </Table.Tr>
+        ))}
+        {payments.attempts.map((attempt) => (
+          <Table.Tr key={attempt.id} className="quiet-row">
+            <Table.Td>
+              {t(m.staff_attempt, {
+                method: methodText(t, attempt.method),
+                state: t(attemptWords(attempt.state)),
+              })}
+              {attempt.failureCode && ` (${attempt.failureCode})`}
+              <Reference value={attempt.providerRef} />
+            </Table.Td>
+            <Table.Td>
+              <RelativeTime at={attempt.endedAt ?? attempt.createdAt} timeZone={timeZone} />
+            </Table.Td>
+            <Table.Td className="money">{formatPrice(attempt.amount, locale)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th colSpan={2}>{t(m.staff_balance)}</Table.Th>
+          <Table.Th className="money">{formatPrice(payments.balance, locale)}</Table.Th>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  );
+}
+
+/** The provider's own reference, to look it up there. */
+function Reference({ value }: { value: string | null }) {
+  return value === null ? null : <div className="reference wrap-anywhere quiet">{value}</div>;
+}

@@ -1,0 +1,50 @@
+import type { AccountView, StoreMethod } from '@folio/contract/staff-payment-methods';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { Button, Group, Select, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../shell/language.tsx';
+import { addableWays } from './addable-ways.ts';
+
+type Props = {
+  readonly methods: readonly StoreMethod[];
+  readonly accounts: readonly AccountView[];
+  readonly locale: Locale;
+  readonly add: (method: StoreMethod) => void;
+};
+
+/** Another way to pay for a store, out of those that some account takes; it comes last, and switched on. */
+export function AddMethod({ methods, accounts, locale, add }: Props) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ways = addableWays(methods, accounts, locale);
+  const way = ways.find(({ label }) => label === chosen);
+  if (ways.length === 0) return <Text className="quiet">{t(m.methods_add_nothing)}</Text>;
+  return (
+    <Group align="flex-end" gap="xs" mt="sm">
+      <Select
+        size="xs"
+        label={t(m.methods_add_which)}
+        data={ways.map(({ label }) => label)}
+        value={way ? way.label : null}
+        onChange={setChosen}
+        w={280}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Plus size={14} aria-hidden />}
+        disabled={!way}
+        onClick={() => {
+          if (!way) return;
+          const startsAt = way.code === 'bank' ? 'settled' : null;
+          add({ code: way.code, enabled: true, account: way.account, min: null, max: null, startsAt });
+          setChosen(null);
+        }}
+      >
+        {t(m.methods_add)}
+      </Button>
+    </Group>
+  );
+}

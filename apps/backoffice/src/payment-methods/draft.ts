@@ -1,0 +1,37 @@
+import type { StoreMethod, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+
+/** What somebody has changed of a store's ways to pay and not saved, and what they read before. */
+export type Draft = { readonly version: string; readonly methods: readonly StoreMethod[] };
+
+/** A store's ways to pay without what is only told about them. */
+export const methodsOf = ({ methods }: Pick<StoreMethodsView, 'methods'>): StoreMethod[] =>
+  methods.map(({ problems: _, ...method }) => method);
+
+export const isSame = (one: readonly StoreMethod[], other: readonly StoreMethod[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The same list with one a place further up (-1) or down (1). */
+export function moved(methods: readonly StoreMethod[], code: string, by: -1 | 1): readonly StoreMethod[] {
+  const at = methods.findIndex((method) => method.code === code);
+  const [one, other] = [methods[at], methods[at + by]];
+  if (!one || !other) return methods;
+  return methods.with(at, other).with(at + by, one);
+}
+
+export const changed = (
+  methods: readonly StoreMethod[],
+  code: string,
+  change: Partial<StoreMethod>,
+): readonly StoreMethod[] =>
+  methods.map((method) => (method.code === code ? { ...method, ...change } : method));
+
+/** A draft on top of what others saved in the meantime: what they added stays, at the end. */
+export const rebased = (
+  mine: readonly StoreMethod[],
+  saved: readonly StoreMethod[],
+): readonly StoreMethod[] => [
+  ...mine,
+  ...saved.filter(({ code }) => !mine.some((method) => method.code === code)),
+];
+
+export const areCrossed = ({ min, max }: StoreMethod): boolean => min !== null && max !== null && min > max;

@@ -1,0 +1,111 @@
+import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { ActionIcon, Select, Switch } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTexts } from '../shell/language.tsx';
+import { AmountField } from './amount-field.tsx';
+import { areCrossed } from './draft.ts';
+import { standingOf } from './method-words.ts';
+import { Standing } from './standing.tsx';
+
+type Props = {
+  readonly method: StoreMethod;
+  readonly saved: StoreMethodsView['methods'][number] | undefined;
+  readonly accounts: readonly AccountView[];
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly move: (by: -1 | 1) => void;
+  readonly change: (change: Partial<StoreMethod>) => void;
+};
+
+/** One way to pay of a store: its place, whether it is offered and why not, by which account, between which amounts. */
+export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move, change }: Props) {
+  const t = useTexts();
+  const { isOffered, words } = standingOf(t, method, saved, accounts);
+  const fitting = accounts.filter(({ id, takes }) => takes.includes(method.code) || id === method.account);
+  const crossed = areCrossed(method) && t(m.methods_limits_crossed);
+  return (
+    <li className="method">
+      <div className="method-place">
+        <Mover label={t(m.methods_up_of, { method: name })} isEnd={isFirst} move={() => move(-1)}>
+          <ArrowUp size={14} />
+        </Mover>
+        <Mover label={t(m.methods_down_of, { method: name })} isEnd={isLast} move={() => move(1)}>
+          <ArrowDown size={14} />
+        </Mover>
+      </div>
+      <div className="method-name">
+        <Switch
+          checked={method.enabled}
+          label={name}
+          aria-label={t(m.methods_on_of, { method: name })}
+          onChange={(event) => change({ enabled: event.currentTarget.checked })}
+        />
+        <Standing isFine={isOffered} words={words} />
+      </div>
+      <Select
+        size="xs"
+        className="method-account"
+        label={t(m.methods_account)}
+        aria-label={t(m.methods_account_of, { method: name })}
+        data={fitting.map(({ id }) => id)}
+        value={method.account}
+        onChange={(account) => account && change({ account })}
+        allowDeselect={false}
+      />
+      <AmountField
+        end="min"
+        label={t(m.methods_min)}
+        name={t(m.methods_min_of, { method: name })}
+        cents={method.min}
+        error={crossed}
+        change={(min) => change({ min })}
+      />
+      <AmountField
+        end="max"
+        label={t(m.methods_max)}
+        name={t(m.methods_max_of, { method: name })}
+        cents={method.max}
+        change={(max) => change({ max })}
+      />
+      {method.startsAt && (
+        <Select
+          size="xs"
+          className="method-starts"
+          label={t(m.methods_starts)}
+          data={[
+            { value: 'settled' as const, label: t(m.methods_starts_settled) },
+            { value: 'accepted' as const, label: t(m.methods_starts_accepted) },
+          ]}
+          value={method.startsAt}
+          onChange={(startsAt) => startsAt && change({ startsAt })}
+          allowDeselect={false}
+        />
+      )}
+    </li>
+  );
+}
+
+type MoverProps = {
+  readonly label: string;
+  readonly isEnd: boolean;
+  readonly move: () => void;
+  readonly children: React.ReactNode;
+};
+
+/** Stays reachable at the end of the list, so that the focus is not lost there. */
+function Mover({ label, isEnd, move, children }: MoverProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && move()}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

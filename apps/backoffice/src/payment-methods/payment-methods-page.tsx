@@ -1,0 +1,64 @@
+import { m } from '@folio/messages';
+import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { Accounts } from './accounts.tsx';
+import { Stores } from './stores.tsx';
+import { usePaymentMethods } from './use-payment-methods.ts';
+
+/** Ways to pay (EN-15): what each store offers, and the accounts that take it. */
+export function PaymentMethodsPage() {
+  const t = useTexts();
+  const may = useMay('methods.manage');
+  return (
+    <Container size="lg" py="lg">
+      <PageTitle>{t(m.methods_title)}</PageTitle>
+      {may ? (
+        <Methods />
+      ) : (
+        <>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.methods_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Methods() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const methods = usePaymentMethods();
+  const account = search.get('account');
+  if (methods.isError && !methods.data)
+    return <ErrorState error={methods.error} retry={() => void methods.refetch()} />;
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t(m.methods_title)}</Title>
+      <nav className="tabs" aria-label={t(m.methods_tabs)}>
+        <Link to={links.methods()} aria-current={account === null ? 'page' : undefined}>
+          {t(m.methods_tab_stores)}
+        </Link>
+        <Link to={links.accounts()} aria-current={account === null ? undefined : 'page'}>
+          {t(m.methods_tab_accounts)}
+        </Link>
+      </nav>
+      {!methods.data && <Skeleton height={420} aria-label={t(m.staff_loading)} />}
+      {/* Both stay, so that what was typed and not saved is there when one comes back from the other. */}
+      {methods.data && (
+        <>
+          <div hidden={account !== null}>
+            <Stores view={methods.data} chosen={Number(search.get('store'))} />
+          </div>
+          <div hidden={account === null}>
+            <Accounts view={methods.data} chosen={account ?? ''} />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { AddMethod } from './add-method.tsx';
+import { areCrossed, changed, type Draft, isSame, methodsOf, moved, rebased } from './draft.ts';
+import { MethodRow } from './method-row.tsx';
+import { methodName } from './method-words.ts';
+import { NobodyPays } from './nobody-pays.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { StaleStore } from './stale.tsx';
+import { isOvertaken, storesLeft, useSaveMethods } from './use-payment-methods.ts';
+
+type Props = {
+  readonly store: StoreMethodsView;
+  readonly accounts: readonly AccountView[];
+  readonly draft: Draft | undefined;
+  readonly setDraft: (draft: Draft | undefined) => void;
+};
+
+/** A store's ways to pay in their order, changed together and saved together. */
+export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
+  const t = useTexts();
+  const notify = useNotify();
+  const save = useSaveMethods();
+  const [said, setSaid] = useState('');
+  const saved = methodsOf(store);
+  const methods = draft?.methods ?? saved;
+  const isStale = draft !== undefined && draft.version !== store.version;
+  const edit = (next: readonly StoreMethod[]) =>
+    setDraft(
+      isSame(next, saved) && !isStale
+        ? undefined
+        : { version: draft?.version ?? store.version, methods: next },
+    );
+  const send = (version: string, wanted: readonly StoreMethod[], evenIfNone = false) =>
+    save.mutate(
+      { store: store.id, version, methods: [...wanted], evenIfNone },
+      {
+        onSuccess: () => {
+          setDraft(undefined);
+          notify(t(m.methods_saved, { store: store.name }));
+        },
+      },
+    );
+  const move = (code: StoreMethod['code'], by: -1 | 1) => {
+    const next = moved(methods, code, by);
+    const place = next.findIndex((method) => method.code === code) + 1;
+    const method = methodName(code, store.locale);
+    setSaid(t(m.methods_moved, { method, place: String(place), count: String(next.length) }));
+    edit(next);
+  };
+  const left = storesLeft(save.error);
+  return (
+    <section aria-label={store.name}>
+      {isStale && (
+        <StaleStore
+          store={store}
+          busy={save.isPending}
+          mine={() => send(store.version, rebased(methods, saved))}
+          theirs={() => setDraft(undefined)}
+        />
+      )}
+      {methods.length === 0 && <Text>{t(m.methods_store_empty)}</Text>}
+      <ol className="methods">
+        {methods.map((method, at) => (
+          <MethodRow
+            key={method.code}
+            method={method}
+            saved={store.methods.find(({ code }) => code === method.code)}
+            accounts={accounts}
+            name={methodName(method.code, store.locale)}
+            isFirst={at === 0}
+            isLast={at === methods.length - 1}
+            move={(by) => move(method.code, by)}
+            change={(change) => edit(changed(methods, method.code, change))}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <AddMethod
+        methods={methods}
+        accounts={accounts}
+        locale={store.locale}
+        add={(method) => edit([...methods, method])}
+      />
+      {draft && !isStale && (
+        <SaveBar
+          busy={save.isPending}
+          error={left.length > 0 || isOvertaken(save.error) ? null : save.error}
+          disabled={methods.some(areCrossed)}
+          save={() => send(draft.version, methods)}
+          discard={() => setDraft(undefined)}
+        />
+      )}
+      <NobodyPays
+        stores={left}
+        busy={save.isPending}
+        // What was refused is sent again, and no newer reading of it.
+        goOn={() => save.variables && send(save.variables.version, save.variables.methods, true)}
+        back={() => save.reset()}
+      />
+    </section>
+  );
+}

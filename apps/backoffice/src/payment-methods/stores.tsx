@@ -1,0 +1,64 @@
+import type { PaymentMethodsView, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Select, Stack, Text } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { links } from '../links.ts';
+import { useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import type { Draft } from './draft.ts';
+import { StoreMethods } from './store-methods.tsx';
+
+type Props = { readonly view: PaymentMethodsView; readonly chosen: number };
+
+const isClosed = ({ methods }: StoreMethodsView): boolean =>
+  !methods.some(({ problems }) => problems.length === 0);
+
+/** One store at a time; what is not saved of a store is kept while another is looked at. */
+export function Stores({ view, chosen }: Props) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft | undefined>>>({});
+  const store = view.stores.find(({ id }) => id === chosen) ?? view.stores[0];
+  if (!store) return null;
+  const closed = new Set(view.stores.filter(isClosed).map(({ id }) => String(id)));
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t(m.methods_store)}
+        description={t(m.methods_store_help)}
+        value={String(store.id)}
+        data={view.stores.map(({ id, name }) => ({ value: String(id), label: `${id} · ${name}` }))}
+        onChange={(id) => id && navigate(links.methods(Number(id)), { replace: true })}
+        renderOption={({ option }) => (
+          <span className="store-option">
+            {option.label} {closed.has(option.value) && <TriangleAlert size={14} aria-hidden />}
+          </span>
+        )}
+        allowDeselect={false}
+        searchable
+        selectFirstOptionOnChange
+        maw={360}
+      />
+      {store.last && (
+        <Text className="quiet">
+          {t(m.methods_last, { actor: store.last.actor })}{' '}
+          <RelativeTime at={store.last.at} timeZone="Europe/Madrid" />
+        </Text>
+      )}
+      {isClosed(store) && (
+        <Text className="refused">
+          <TriangleAlert size={14} aria-hidden /> {t(m.methods_store_none_offered)}
+        </Text>
+      )}
+      <StoreMethods
+        key={store.id}
+        store={store}
+        accounts={view.accounts}
+        draft={drafts[store.id]}
+        setDraft={(draft) => setDrafts((all) => ({ ...all, [store.id]: draft }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type {
+  AccountChange,
+  NewAccount,
+  PaymentMethodsView,
+  StoreMethodsChange,
+} from '@folio/contract/staff-payment-methods';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError, call } from '../shell/call.ts';
+
+const KEY = ['payment-methods'];
+const PATH = 'api/payment-methods';
+
+export const usePaymentMethods = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<PaymentMethodsView>('GET', PATH, { signal }) });
+
+/** Every change is answered with how it all stands then; one that came too late has it read again. */
+function useChange<Wish>(send: (wish: Wish) => Promise<PaymentMethodsView>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (view) => client.setQueryData(KEY, view),
+    onError: (error) => {
+      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}
+
+export const useSaveMethods = () =>
+  useChange(({ store, ...body }: StoreMethodsChange & { store: number }) =>
+    call<PaymentMethodsView>('PUT', `${PATH}/stores/${store}`, { body }),
+  );
+
+export const useSaveAccount = () =>
+  useChange(({ account, ...body }: AccountChange & { account: string }) =>
+    call<PaymentMethodsView>('PUT', `${PATH}/accounts/${account}`, { body }),
+  );
+
+export const useAddAccount = () =>
+  useChange((body: NewAccount) => call<PaymentMethodsView>('POST', `${PATH}/accounts`, { body }));
+
+/** Somebody else was faster: what they saved is read again, and the page says so beside what is not saved. */
+export const isOvertaken = (error: Error | null): boolean =>
+  error instanceof CallError && error.code === 'changed_meanwhile';
+
+/** The stores that a change would leave without any way to pay. */
+export const storesLeft = (error: Error | null): readonly string[] =>
+  error instanceof CallError && error.code === 'no_way_left'
+    ? error.fields.map(({ message }) => message)
+    : [];

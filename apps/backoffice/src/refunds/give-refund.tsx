@@ -1,0 +1,125 @@
+import type { StaffOrder, StaffPayments } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { CallError } from '../shell/call.ts';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import {
+  centsOf,
+  faultsOf,
+  isDisputed,
+  NO_WISH,
+  type RefundWish,
+  toBody,
+  type WishFault,
+} from './refund-wish.ts';
+import { Travel } from './travel.tsx';
+import { useGiveRefund } from './use-refunds.ts';
+import { WishFields } from './wish-fields.tsx';
+
+type Props = { readonly order: StaffOrder; readonly payments: StaffPayments; readonly close: () => void };
+
+/** The dialog in which money of an order is given back. */
+export function GiveRefund({ opened, ...props }: Props & { readonly opened: boolean }) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.close}
+      title={t(m.refund_give)}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t(m.staff_close) }}
+    >
+      <RefundForm {...props} />
+    </Modal>
+  );
+}
+
+/**
+ * What is left is what it was when the form was opened, and is sent along: whoever pressed, got no answer and changes their mind is told
+ * that something was given already. The same wish sent again is sent under the same key, so that it is done once.
+ */
+function RefundForm({ order, payments, close }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const notify = useNotify();
+  const give = useGiveRefund();
+  const [seen, setSeen] = useState(payments);
+  const { left } = seen;
+  const [wish, setWish] = useState<RefundWish>(NO_WISH);
+  const [shown, setShown] = useState(false);
+  const sent = useRef({ text: '', key: '' });
+  const form = useRef<HTMLFormElement>(null);
+  // Refused because the order had changed: the order has come anew meanwhile, and what is left with it.
+  if (give.error && isStale(give.error) && left !== payments.left) setSeen(payments);
+  const cents = centsOf(wish, order.lines, left);
+  const faults = faultsOf(wish, cents, left);
+  const words = (fault: WishFault | undefined): string | undefined =>
+    shown && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShown(true);
+    if (wish.reason === '' || cents === null || Object.keys(faults).length > 0) {
+      // Once what is wrong stands there.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    const body = toBody(wish, wish.reason, cents, left);
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    give.mutate(
+      { orderId: order.id, body, key: sent.current.key },
+      {
+        onSuccess: () => {
+          notify(t(m.refund_asked, { price: formatPrice(cents, locale) }));
+          close();
+        },
+      },
+    );
+  };
+  const price = cents === null || cents > left ? null : formatPrice(cents, locale);
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>{t(m.refund_total_left, { left: formatPrice(left, locale) })}</Text>
+        {isDisputed(seen) && (
+          <p className="warned">
+            <TriangleAlert size={16} aria-hidden /> <span>{t(m.refund_disputed)}</span>
+          </p>
+        )}
+        <WishFields
+          wish={wish}
+          change={(part) => setWish({ ...wish, ...part })}
+          left={left}
+          lines={order.lines}
+          linesGiven={seen.linesGiven}
+          faults={{ what: words(faults.what), reason: words(faults.reason) }}
+        />
+        <Travel sources={seen.sources} cents={cents !== null && cents <= left ? cents : null} />
+        <FormProblem error={give.error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {t(m.staff_cancel)}
+          </Button>
+          <Button type="submit" loading={give.isPending}>
+            {price === null ? t(m.refund_confirm_bare) : t(m.refund_confirm, { price })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const STALE = new Set(['changed', 'too_much', 'nothing_left', 'line_given']);
+const isStale = (error: Error): boolean => error instanceof CallError && STALE.has(error.code);
+
+const FAULTS = {
+  amount_wrong: m.refund_amount_wrong,
+  lines_none: m.refund_lines_none,
+  too_much: m.refund_refused_too_much,
+  reason_missing: m.refund_reason_missing,
+} satisfies Record<WishFault, unknown>;

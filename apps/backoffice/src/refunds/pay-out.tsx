@@ -1,0 +1,110 @@
+import type { StaffRefund } from '@folio/contract/staff';
+import { readIban } from '@folio/domain/bank/iban';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, useRef, useState } from 'react';
+import { CopyIcon } from '../shell/copy-icon.tsx';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { usePayOut } from './use-refunds.ts';
+
+/** `locale`: the language in which its customer is written to. */
+export type PayOutOrder = { readonly orderId: string; readonly email: string; readonly locale: Locale };
+type Props = { readonly refund: StaffRefund; readonly order: PayOutOrder };
+
+/** A refund that a person transfers: says what to transfer, and takes down where it went. */
+export function PayOutButton({ refund, order }: Props) {
+  const t = useTexts();
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={open}
+        aria-label={t(m.payout_open_of, { id: order.orderId })}
+      >
+        {t(m.payout_open)}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t(m.payout_open)}
+        closeButtonProps={{ 'aria-label': t(m.staff_close) }}
+      >
+        <PayOutForm refund={refund} order={order} close={close} />
+      </Modal>
+    </>
+  );
+}
+
+function PayOutForm({ refund, order, close }: Props & { close: () => void }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const notify = useNotify();
+  const pay = usePayOut(order.orderId);
+  const [iban, setIban] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const price = formatPrice(refund.amount, locale);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readIban(iban);
+    setWrong(read.ok ? null : t(read.code === 'iban_country' ? m.refund_iban_country : m.debit_iban_wrong));
+    if (!read.ok) return field.current?.focus();
+    pay.mutate(
+      { refundId: refund.id, iban: read.iban },
+      {
+        onSuccess: ({ account }) => {
+          notify(t(m.payout_done, { account }));
+          close();
+        },
+      },
+    );
+  };
+  const subject = m.payout_mail_subject({ id: order.orderId }, { locale: order.locale });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Text>
+          {t(m.payout_make, { price, id: order.orderId })}{' '}
+          <CopyIcon value={order.orderId} label={t(m.staff_column_order)} />
+        </Text>
+        <Text size="sm" c="dimmed" className="wrap-anywhere">
+          {t(m.payout_ask)}{' '}
+          <Anchor underline="always" href={`mailto:${order.email}?subject=${encodeURIComponent(subject)}`}>
+            {order.email}
+          </Anchor>
+        </Text>
+        <TextInput
+          ref={field}
+          data-autofocus
+          className="mono-input"
+          label={t(m.payout_iban)}
+          description={t(m.payout_iban_help)}
+          value={iban}
+          error={wrong}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setIban(event.currentTarget.value);
+            setWrong(null);
+          }}
+        />
+        <FormProblem error={pay.error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {t(m.staff_cancel)}
+          </Button>
+          <Button type="submit" loading={pay.isPending}>
+            {t(m.payout_confirm, { price })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

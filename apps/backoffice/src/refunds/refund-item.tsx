@@ -1,0 +1,97 @@
+import type { StaffRefund } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { REFUND_STATE_TABLE, REFUND_WITHIN_DAYS } from '@folio/domain/payment/refund-states';
+import { m } from '@folio/messages';
+import type { ReactNode } from 'react';
+import { useMay } from '../session/me.ts';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { AccountSeen } from './account-seen.tsx';
+import { PayOutButton, type PayOutOrder } from './pay-out.tsx';
+import { failureText, methodText, reasonWords } from './refund-words.ts';
+import { SilentRefund } from './silent-refund.tsx';
+
+type Props = {
+  readonly refund: StaffRefund;
+  readonly order: PayOutOrder & { readonly timeZone: string };
+  /** What stands above it where the order is not known by the place. */
+  readonly children?: ReactNode;
+};
+
+const DAY_MS = 86_400_000;
+
+/** One refund: how much, how it stands, why, and what is left to do about it. */
+export function RefundItem({ refund, order, children }: Props) {
+  const { locale } = useLanguage();
+  const may = useMay('refunds.manage');
+  const days = Math.floor((Date.now() - Date.parse(refund.requestedAt)) / DAY_MS);
+  return (
+    <li className="refund">
+      <div className="refund-head">
+        <span className="refund-amount">{formatPrice(refund.amount, locale)}</span>
+        <span className="state" data-refund={refund.state}>
+          {REFUND_STATE_TABLE[refund.state].label[locale]}
+        </span>
+        <span className="refund-when">
+          {refund.payable || refund.silent ? (
+            <Waits days={days} />
+          ) : (
+            <span className="quiet">
+              <RelativeTime at={refund.updatedAt} timeZone={order.timeZone} />
+            </span>
+          )}
+        </span>
+      </div>
+      {children}
+      {refund.details && <Details refund={refund} details={refund.details} orderId={order.orderId} />}
+      {refund.silent && may && <SilentRefund refund={refund} orderId={order.orderId} />}
+      {refund.payable && may && (
+        <div className="refund-act">
+          <PayOutButton refund={refund} order={order} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** For how long a customer has waited; late once the law's time is over. */
+function Waits({ days }: { days: number }) {
+  const t = useTexts();
+  const words =
+    days < 1
+      ? t(m.refunds_today)
+      : days === 1
+        ? t(m.refunds_day)
+        : t(m.refunds_days, { count: String(days) });
+  return <span className={days > REFUND_WITHIN_DAYS ? 'late' : 'quiet'}>{words}</span>;
+}
+
+function Details({
+  refund,
+  details,
+  orderId,
+}: {
+  refund: StaffRefund;
+  details: NonNullable<StaffRefund['details']>;
+  orderId: string;
+}) {
+  const t = useTexts();
+  const isOver = !refund.payable && (refund.state === 'by_hand' || refund.state === 'failed');
+  const asked =
+    details.reason === 'surplus'
+      ? t(m.refund_asked_by_itself)
+      : t(m.refund_asked_by, { who: details.requestedBy });
+  return (
+    <>
+      <p className="quiet wrap-anywhere">
+        {[t(reasonWords[details.reason]), ...details.lines, methodText(t, details.method), asked].join(' · ')}
+      </p>
+      {details.note && <p className="note">{details.note}</p>}
+      {details.failureCode && !refund.silent && (
+        <p className="refused">{t(m.refund_failure, { words: failureText(t, details.failureCode) })}</p>
+      )}
+      {isOver && <p>{details.takenBack ? t(m.refund_taken_back) : t(m.refund_otherwise)}</p>}
+      {details.account && <AccountSeen refundId={refund.id} orderId={orderId} account={details.account} />}
+    </>
+  );
+}

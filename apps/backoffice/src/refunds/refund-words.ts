@@ -1,0 +1,66 @@
+import type { RefundTab } from '@folio/contract/refund-tabs';
+import type { StaffRefund } from '@folio/contract/staff';
+import type { MethodCode } from '@folio/domain/payment/methods';
+import { m } from '@folio/messages';
+import type { Texts } from '../shell/language.tsx';
+
+export const tabWords = {
+  to_do: m.refunds_tab_to_do,
+  under_way: m.refunds_tab_under_way,
+  done: m.refunds_tab_done,
+} satisfies Record<RefundTab, unknown>;
+
+export const emptyWords = {
+  to_do: { title: m.refunds_none_to_do, text: m.refunds_none_to_do_text },
+  under_way: { title: m.refunds_none_under_way, text: m.refunds_none_under_way_text },
+  done: { title: m.refunds_none_done, text: m.refunds_none_done_text },
+} satisfies Record<RefundTab, unknown>;
+
+export const reasonWords = {
+  customer: m.refund_reason_customer,
+  not_found: m.refund_reason_not_found,
+  our_fault: m.refund_reason_our_fault,
+  other: m.refund_reason_other,
+  surplus: m.refund_reason_surplus,
+} satisfies Record<NonNullable<StaffRefund['details']>['reason'], unknown>;
+
+const METHODS = {
+  cc: m.method_card,
+  stripe: m.method_card,
+  bizum: m.method_bizum,
+  paypal: m.method_paypal,
+  bank: m.method_bank,
+  monei: m.method_monei,
+  moneimultibanco: m.method_moneimultibanco,
+  sibsmbway: m.method_sibsmbway,
+  sibsmb: m.method_sibsmb,
+  multibanco: m.method_multibanco,
+} satisfies Record<MethodCode, unknown>;
+
+/** A way to pay as people call it; one that a newer server knows, by its code. */
+export function methodText(t: Texts, code: string): string {
+  const words = (METHODS as Readonly<Record<string, typeof m.method_card>>)[code];
+  return words ? t(words) : code;
+}
+
+/** Providers' usual codes of why a refund failed. */
+const FAILURES: Readonly<Record<string, typeof m.refund_failure_card>> = {
+  expired_or_canceled_card: m.refund_failure_card,
+  expired_card: m.refund_failure_card,
+  lost_or_stolen_card: m.refund_failure_card,
+  insufficient_funds: m.refund_failure_funds,
+  charge_for_pending_refund_disputed: m.refund_failure_disputed,
+  REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK: m.refund_failure_disputed,
+  REFUND_TIME_LIMIT_EXCEEDED: m.refund_failure_late,
+  REFUND_AMOUNT_EXCEEDED: m.refund_failure_too_much,
+  CAPTURE_FULLY_REFUNDED: m.refund_failure_too_much,
+  SIS0057: m.refund_failure_too_much,
+  no_answer: m.refund_failure_no_answer,
+  not_made: m.refund_failure_not_made,
+};
+
+/** The provider's code, and in words where it is one of the usual. */
+export function failureText(t: Texts, code: string): string {
+  const words = FAILURES[code];
+  return words ? `${t(words)} (${code})` : code;
+}

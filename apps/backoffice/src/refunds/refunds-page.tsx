@@ -1,0 +1,94 @@
+import { REFUND_TABS, type RefundTab } from '@folio/contract/refund-tabs';
+import type { RefundRow } from '@folio/contract/staff-refunds';
+import { m } from '@folio/messages';
+import { Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { RefundItem } from './refund-item.tsx';
+import { emptyWords, tabWords } from './refund-words.ts';
+import { useRefunds } from './use-refunds.ts';
+
+/** Money that goes back: what waits for the accountant's transfer, what providers are at work on, and what is over. */
+export function RefundsPage() {
+  const t = useTexts();
+  const may = useMay('refunds.manage');
+  return (
+    <Container size="md" py="lg">
+      <PageTitle>{t(m.refunds_title)}</PageTitle>
+      {may ? (
+        <Refunds />
+      ) : (
+        <>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.refunds_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Refunds() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const tab = REFUND_TABS.find((one) => one === search.get('tab')) ?? 'to_do';
+  const page = Math.max(0, Number(search.get('page')) || 0);
+  const refunds = useRefunds(tab, page);
+  const { data } = refunds;
+  if (refunds.isError && !data)
+    return <ErrorState error={refunds.error} retry={() => void refunds.refetch()} />;
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={1}>{t(m.refunds_title)}</Title>
+        <Text c="dimmed" maw="72ch">
+          {t(m.refunds_help)}
+        </Text>
+      </div>
+      <nav className="tabs" aria-label={t(m.refunds_tabs)}>
+        {REFUND_TABS.map((one) => (
+          <Link key={one} to={links.refunds(one)} replace aria-current={one === tab ? 'page' : undefined}>
+            {t(tabWords[one])} <span className="count">{data?.counts[one] ?? ''}</span>
+          </Link>
+        ))}
+      </nav>
+      {data ? (
+        <>
+          <List refunds={data.refunds} tab={tab} />
+          <Group gap="md">
+            {page > 0 && <Link to={links.refunds(tab, page - 1)}>{t(m.debits_newer)}</Link>}
+            {data.more && <Link to={links.refunds(tab, page + 1)}>{t(m.debits_older)}</Link>}
+          </Group>
+        </>
+      ) : (
+        <Skeleton height={320} aria-label={t(m.staff_loading)} />
+      )}
+    </Stack>
+  );
+}
+
+function List({ refunds, tab }: { refunds: readonly RefundRow[]; tab: RefundTab }) {
+  const t = useTexts();
+  const { title, text } = emptyWords[tab];
+  if (refunds.length === 0) return <EmptyState title={t(title)}>{t(text)}</EmptyState>;
+  return (
+    <ul className="refunds card">
+      {refunds.map((refund) => (
+        <RefundItem key={refund.id} refund={refund} order={refund}>
+          <p className="wrap-anywhere">
+            <Link to={links.order(refund.orderId)} className="order-id">
+              {refund.orderId}
+            </Link>{' '}
+            <span className="quiet">
+              {refund.storeName} · {refund.email}
+            </span>
+          </p>
+        </RefundItem>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffRefund } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button, Group, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { useResolve } from './use-refunds.ts';
+
+/** A refund that its provider was silent about: whoever has looked there says whether it was made. */
+export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const notify = useNotify();
+  const resolve = useResolve(orderId);
+  const price = formatPrice(refund.amount, locale);
+  const ask = (made: boolean) => {
+    const words = made ? t(m.refund_silent_made) : t(m.refund_silent_not_made);
+    const what = made ? t(m.refund_silent_ask_made, { price }) : t(m.refund_silent_ask_not_made, { price });
+    modals.openConfirmModal({
+      title: words,
+      closeButtonProps: { 'aria-label': t(m.staff_close) },
+      children: <Text>{what}</Text>,
+      labels: { confirm: words, cancel: t(m.staff_cancel) },
+      onConfirm: () =>
+        resolve.mutate(
+          { refundId: refund.id, made },
+          {
+            onSuccess: () => notify(t(m.refund_silent_done)),
+            onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
+          },
+        ),
+    });
+  };
+  return (
+    <>
+      <p className="refused">{t(m.refund_silent)}</p>
+      <Group gap="xs" className="refund-silent">
+        <Button variant="default" size="compact-sm" disabled={resolve.isPending} onClick={() => ask(true)}>
+          {t(m.refund_silent_made)}
+        </Button>
+        <Button variant="default" size="compact-sm" disabled={resolve.isPending} onClick={() => ask(false)}>
+          {t(m.refund_silent_not_made)}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StaffPayments } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { splitRefund } from '@folio/domain/payment/split-refund';
+import { m } from '@folio/messages';
+import { CornerUpLeft, Landmark } from 'lucide-react';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { methodText } from './refund-words.ts';
+
+type Props = { readonly sources: StaffPayments['sources']; readonly cents: number | null };
+
+/** How the money will get to the customer: each payment gives its part back, by itself or by the accountant's hand. */
+export function Travel({ sources, cents }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const parts = cents === null ? [] : splitRefund(sources, cents);
+  return (
+    <section className="travel" aria-live="polite">
+      <h3>{t(m.refund_how)}</h3>
+      {parts.length === 0 && <p className="quiet">{t(m.refund_travel_none)}</p>}
+      <ul>
+        {parts.map(({ source, amount }, at) => {
+          const words = { price: formatPrice(amount, locale), method: methodText(t, source.method) };
+          return (
+            <li key={at}>
+              {source.byHand ? <Landmark size={16} aria-hidden /> : <CornerUpLeft size={16} aria-hidden />}
+              <span>{source.byHand ? t(m.refund_travel_hand, words) : t(m.refund_travel_same, words)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {parts.length > 0 && <p className="quiet">{t(m.refund_mail)}</p>}
+    </section>
+  );
+}

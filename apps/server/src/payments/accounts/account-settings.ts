@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { PaymentAccountTable } from '../../db/schema.ts';
+import {
+  accountSettings,
+  isProvider,
+  liveFault,
+  PROVIDER_SETTINGS,
+  type Texts,
+} from './provider-settings.ts';
+import { unsealSettings } from './seal-settings.ts';
+
+export type AccountRow = Selectable<PaymentAccountTable>;
+type Settled = Pick<AccountRow, 'id' | 'provider' | 'settings' | 'sealed'>;
+
+/** An account's settings by where they come from, the later going before the earlier. */
+export type SettingSources = {
+  readonly environment: Texts;
+  readonly row: Texts;
+  readonly sealed: Texts;
+  /** Why what is sealed could not be opened; null when it could, or nothing is. */
+  readonly unreadable: unknown;
+};
+
+/** Reads what an account has from everywhere. What cannot be unsealed counts as absent. */
+export function readSources(config: Pick<Config, 'providers' | 'secret'>, account: Settled): SettingSources {
+  const { id, provider, settings: row, sealed } = account;
+  const environment = isProvider(provider) ? accountSettings(config.providers, provider, id) : {};
+  if (!sealed) return { environment, row, sealed: {}, unreadable: null };
+  try {
+    return { environment, row, sealed: unsealSettings(config.secret, id, sealed), unreadable: null };
+  } catch (error) {
+    return { environment, row, sealed: {}, unreadable: error };
+  }
+}
+
+export const inForce = ({ environment, row, sealed }: SettingSources): Texts => ({
+  ...environment,
+  ...row,
+  ...sealed,
+});
+
+export type SettingFault = {
+  readonly name: string;
+  readonly code: 'missing' | 'wrong' | 'test_key' | 'loopback';
+};
+
+/** What keeps an account from being set up, by setting; in live mode also what only a demonstration may have. Names, never values. */
+export function settingFaults(provider: string, settings: Texts, mode: Config['mode']): SettingFault[] {
+  if (!isProvider(provider)) return [];
+  const issues = PROVIDER_SETTINGS[provider].safeParse(settings).error?.issues ?? [];
+  const wrong = [...new Set(issues.map(({ path: [name] }) => String(name)))].map(
+    (name): SettingFault => ({ name, code: settings[name] === undefined ? 'missing' : 'wrong' }),
+  );
+  if (mode === 'demo') return wrong;
+  const unreal = Object.entries(settings).flatMap(([name, value]): SettingFault[] => {
+    const code = liveFault(value);
+    return code ? [{ name, code }] : [];
+  });
+  return [...wrong.filter(({ name }) => !unreal.some((one) => one.name === name)), ...unreal];
+}

@@ -1,0 +1,62 @@
+import type { MethodProblem } from '@folio/contract/method-problems';
+import type { StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import type { Snapshot } from '../../catalogue/catalogue.ts';
+import type { Config } from '../../config.ts';
+import type { PaymentMethodSettings } from '../../db/schema.ts';
+import { todayIn } from '../../flow/dates.ts';
+import { priceView } from '../../flow/quote.ts';
+import { type AccountRow, inForce, readSources, settingFaults } from './account-settings.ts';
+import { takes } from './provider-methods.ts';
+
+type Problem = StoreMethodsView['methods'][number]['problems'][number];
+type Way = {
+  readonly method: string;
+  readonly gateway: string;
+  readonly enabled: boolean;
+  readonly settings: PaymentMethodSettings;
+};
+
+/** What keeps an account from taking anything. */
+function accountProblems(config: Config, account: AccountRow): Problem[] {
+  const sources = readSources(config, account);
+  const faults = settingFaults(account.provider, inForce(sources), config.mode);
+  return [
+    ...(account.enabled ? [] : [problem('account_off')]),
+    ...(sources.unreadable ? [problem('unreadable')] : []),
+    ...(faults.length > 0
+      ? [
+          problem(
+            'settings',
+            faults.map(({ name }) => name),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const problem = (code: MethodProblem, names: string[] = []): Problem => ({ code, names });
+
+/** What the cheapest thing that a store shows costs with its VAT, in cents; undefined when it shows nothing. */
+export function cheapestTotal({ stores, offers }: Snapshot, storeId: number, now: Date): number | undefined {
+  const store = stores.get(storeId);
+  if (!store) return undefined;
+  const today = todayIn(store.timeZone, now);
+  const totals = (offers.get(storeId) ?? [])
+    .filter(({ visible }) => visible)
+    .map(({ product }) => priceView(store, product, product.basePrice, today).total);
+  return totals.length > 0 ? Math.min(...totals) : undefined;
+}
+
+/** Says of each way to pay why it is not offered; nothing when it is (EN-15). */
+export function methodProblems(config: Config, accounts: readonly AccountRow[]) {
+  const ofAccount = new Map(accounts.map((account) => [account.id, accountProblems(config, account)]));
+  const provider = new Map(accounts.map((account) => [account.id, account.provider]));
+  return ({ method, gateway, enabled, settings }: Way, cheapest: number | undefined): Problem[] => [
+    ...(enabled ? [] : [problem('off')]),
+    ...(ofAccount.get(gateway) ?? []),
+    ...(takes(provider.get(gateway) ?? '', method) ? [] : [problem('provider')]),
+    ...(cheapest !== undefined && settings.max !== undefined && settings.max < cheapest
+      ? [problem('limits')]
+      : []),
+  ];
+}

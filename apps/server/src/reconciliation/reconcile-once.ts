@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { reconcile } from './reconcile.ts';
+
+/** The lock that a comparison holds on a connection of its own while it is at work; PostgreSQL lets go of it when its process dies. */
+const LOCK = 7305117;
+
+/** Compares the books, unless that is being done already: never two at once. Answers whether it did. Whoever asked for it has been heard. */
+export function reconcileOnce(deps: Deps): Promise<boolean> {
+  return deps.db.connection().execute(async (held) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(held);
+    await held.deleteFrom('reconciliation_asked').execute();
+    if (!rows[0]?.mine) return false;
+    try {
+      await reconcile(deps);
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
+    }
+  });
+}
+
+/** Whether a comparison is at work, in whichever process, or asked for. */
+export async function isReconciling({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const { rows } = await sql<{ running: boolean }>`
+    select exists (select from reconciliation_asked) or exists (
+      select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where locktype = 'advisory' and granted and objid = ${LOCK}::bigint::oid and classid = 0
+        and datname = current_database()
+    ) as running`.execute(db);
+  return rows[0]?.running ?? false;
+}
+
+/** Staff want the books compared now: a job does it, however often they ask. Changes nothing while one is at work. */
+export async function askToReconcile(deps: Deps, by: string): Promise<void> {
+  if (await isReconciling(deps)) return;
+  await deps.db.transaction().execute(async (tx) => {
+    const asked = await tx
+      .insertInto('reconciliation_asked')
+      .values({ asked_by: by, asked_at: deps.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('asked_by')
+      .executeTakeFirst();
+    if (asked) await deps.jobs.enqueue(tx, 'reconcile', {});
+  });
+}

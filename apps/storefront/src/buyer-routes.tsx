@@ -1,0 +1,83 @@
+import { METHOD_CODES, METHOD_PATHS } from '@folio/domain/payment/methods';
+import type { RouteObject } from 'react-router';
+import { later } from './later.ts';
+
+const checkout = () => import('./checkout/checkout.data.ts');
+const buying = () => import('./customer/order.data.ts');
+const knowing = () => import('./customer/authenticate.data.ts');
+const payment = () => import('./payment/payment.data.ts');
+const going = () => import('./continue/continue.data.ts');
+const orders = () => import('./orders/orders.data.ts');
+
+/** The payment of an order, by the method the page is of. */
+const paymentRoute = (path: string, method: string | null): RouteObject => ({
+  path,
+  loader: async (args) => (await payment()).loadPayment(method, args),
+  action: async (args) => (await payment()).payByForm(method, args),
+  lazy: () => import('./payment/payment-page.tsx'),
+});
+
+/** The routes of who buys, and comes back for it (RT-9, RT-12): a browser fetches them when it first comes to one (entry.browser.tsx). */
+export const buyerRoutes: RouteObject[] = [
+  {
+    path: 'continuar',
+    loader: later(going, 'continueLoader'),
+    action: later(going, 'continueAction'),
+    lazy: () => import('./continue/continue-page.tsx'),
+  },
+  {
+    path: 'continuar/:token',
+    loader: later(going, 'resumeLoader'),
+    action: later(going, 'resumeAction'),
+    lazy: () => import('./continue/resume-page.tsx'),
+  },
+  {
+    path: 'customer/register',
+    loader: later(buying, 'registerLoader'),
+    action: later(buying, 'registerAction'),
+    lazy: () => import('./customer/register-page.tsx'),
+  },
+  {
+    path: 'customer/authenticate/:email?',
+    loader: later(knowing, 'authenticateLoader'),
+    action: later(knowing, 'authenticateAction'),
+    lazy: () => import('./customer/authenticate-page.tsx'),
+  },
+  paymentRoute('customer/payment', null),
+  paymentRoute('customer/payment/order/:orderId', null),
+  ...METHOD_CODES.map((code) => paymentRoute(`customer/payment/${METHOD_PATHS[code]}`, code)),
+  { path: 'customer/payment/3ds/order/:orderId', loader: later(payment, 'paymentReturnLoader') },
+  { path: 'customer/payment/3ds', loader: later(payment, 'paymentReturnLoader') },
+  { path: 'customer/checkout/3ds', loader: later(payment, 'paymentReturnLoader') },
+  { path: 'customer/payment/quote/:quoteId', loader: later(payment, 'quoteLoader') },
+  { path: 'customer/checkout/finalize/:itemId', loader: later(payment, 'finalizeLoader') },
+  { path: 'customer/payment/retry', loader: later(payment, 'retryLoader') },
+  { path: 'customer/payment/retry/:orderId', loader: later(payment, 'retryLoader') },
+  {
+    path: 'customer/checkout',
+    loader: later(buying, 'checkoutLoader'),
+    action: later(buying, 'checkoutAction'),
+    lazy: () => import('./customer/register-page.tsx'),
+  },
+  {
+    path: 'customer/checkout/success/:orderId?',
+    loader: later(checkout, 'successLoader'),
+    action: later(knowing, 'savePasswordAction'),
+    lazy: () => import('./checkout/success-page.tsx'),
+  },
+  {
+    path: 'pedidos',
+    loader: later(orders, 'ordersLoader'),
+    lazy: () => import('./orders/orders-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId',
+    loader: later(orders, 'orderLoader'),
+    lazy: () => import('./orders/order-page.tsx'),
+  },
+  {
+    path: 'pedidos/:orderId/documento/:documentId',
+    loader: later(orders, 'documentLoader'),
+    lazy: () => import('./orders/document-page.tsx'),
+  },
+];

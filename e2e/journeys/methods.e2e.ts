@@ -1,0 +1,91 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../shop.ts';
+import { asQuery, NOTE } from '../whole-forms.ts';
+
+const HERE = { id: 1 } as const;
+
+/** The admin, at the ways to pay of a store. */
+async function openMethods(browser: Browser, shopUrl: string): Promise<Page> {
+  const staff = await (await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })).newPage();
+  await staff.goto(`${shopUrl}/backoffice/payment-methods?store=${HERE.id}`);
+  await staff.getByLabel(/correo/i).fill('admin@folio.example');
+  await staff
+    .getByLabel(/contraseña/i)
+    .first()
+    .fill('demostracion');
+  await staff.getByRole('button', { name: /entrar/i }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Formas de pago' })).toBeVisible();
+  return staff;
+}
+
+const bizum = (staff: Page) => staff.getByRole('switch', { name: 'Bizum: ofrecerla en la tienda' });
+
+async function turnBizum(staff: Page): Promise<void> {
+  await bizum(staff).press('Space');
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await expect(staff.getByText(/^Guardado: ya se ve en/).first()).toBeVisible();
+}
+
+/** The customer's page on which a way to pay is chosen, with a document in the cart. */
+async function openChoice(page: Page, shopUrl: string): Promise<void> {
+  const store = `http://${HERE.id}.localhost:${new URL(shopUrl).port}`;
+  await page.goto(`${store}/cart/add/ns?${asQuery(NOTE)}`);
+  await page.goto(`${store}/customer/register`);
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible();
+}
+
+test('[EN-15] an admin turns Bizum off in a store, and on again: its customers see it at once', async ({
+  page,
+  browser,
+  shopUrl,
+}) => {
+  await openChoice(page, shopUrl);
+  await expect(page.getByRole('radio', { name: 'Bizum' })).toBeVisible();
+  const staff = await openMethods(browser, shopUrl);
+  const colleague = await staff.context().newPage();
+  await colleague.goto(staff.url());
+  for (const scheme of ['light', 'dark'] as const) {
+    await staff.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(staff);
+  }
+  await bizum(colleague).press('Space');
+  await colleague.getByRole('button', { name: 'Bajar Tarjeta' }).press('Enter');
+  await turnBizum(staff);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bizum' })).toHaveCount(0);
+
+  await test.step('whoever comes later is told, and loses nothing', async () => {
+    await colleague.getByRole('button', { name: 'Guardar' }).click();
+    const told = colleague.getByRole('alert').filter({ hasText: 'admin@folio.example lo ha cambiado' });
+    await expect(told.getByText('Bizum: apagada')).toBeVisible();
+    await expectAccessible(colleague);
+    await told.getByRole('button', { name: 'Quedarse con lo guardado' }).click();
+    await expect(bizum(colleague)).not.toBeChecked();
+  });
+
+  await test.step('a store without any way to pay is asked about', async () => {
+    for (const name of ['Tarjeta', 'PayPal', 'Domiciliación bancaria'])
+      await colleague.getByRole('switch', { name: `${name}: ofrecerla en la tienda` }).press('Space');
+    await colleague.getByRole('button', { name: 'Guardar' }).click();
+    await expect(colleague.getByRole('dialog', { name: 'Nadie podría pagar' })).toBeVisible();
+    await expectAccessible(colleague);
+    await colleague.getByRole('button', { name: 'Volver sin guardar' }).click();
+    await colleague.getByRole('button', { name: 'Descartar' }).click();
+    await expect(colleague.getByRole('switch', { checked: true })).toHaveCount(3);
+  });
+
+  await turnBizum(staff);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Bizum' })).toBeVisible();
+
+  await test.step('an account says where its settings come from, and shows no secret', async () => {
+    await staff.getByRole('link', { name: 'Cuentas' }).click();
+    await staff.getByRole('link', { name: 'redsys', exact: true }).click();
+    await expect(staff.getByText('Viene del entorno (REDSYS_SECRET_KEY)')).toBeVisible();
+    await staff.getByRole('textbox', { name: 'Código de comercio (FUC)' }).fill('12');
+    await staff.getByRole('button', { name: 'Guardar' }).click();
+    await expect(staff.getByText(/nueve cifras/)).toBeVisible();
+    await expectAccessible(staff);
+  });
+});

@@ -1,0 +1,95 @@
+import { payByCard } from '../buyer.ts';
+import { openOffice } from '../office.ts';
+import { actAtSibs, orderOn } from '../provider-pages.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+import { expectPaid, orderBy } from '../ways-to-pay.ts';
+
+test('[RO-4] [OS-1] an accountant gives a part back by the card it came by, and its customer is told', async ({
+  page,
+  browser,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, { id: 14, language: 'es' }, 'Tarjeta', email);
+  const orderId = await payByCard(page, words);
+  const staff = await openOffice(browser, shopUrl, `/orders/${orderId}`);
+  await staff.getByRole('button', { name: 'Devolver dinero' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Devolver dinero' });
+  await dialog.getByLabel('Un importe').check();
+  await dialog.getByLabel('Importe en euros').fill('99');
+  await dialog.getByRole('button', { name: 'Devolver' }).click();
+  await expect(dialog.getByText(/se pueden devolver 25,12\s€ como mucho/)).toBeVisible();
+  await expect(dialog.getByText('Elige el motivo.')).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByLabel('Importe en euros').fill('12,50');
+  await dialog.getByLabel('Motivo').selectOption('Fallo nuestro');
+  await expect(dialog.getByText(/12,50\s€ por donde se pagó \(Tarjeta\)/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Devolver 12,50\s€$/ }).dblclick();
+  await expect(dialog).toBeHidden();
+  const refund = staff.getByRole('listitem').filter({ hasText: 'Fallo nuestro' });
+  await expect(refund).toHaveCount(1);
+  await expect(refund.getByText('Devuelta')).toBeVisible();
+  await expect(staff.locator('.money-facts')).toContainText(/Ha vuelto12,50\s€.*Se puede devolver12,62\s€/);
+  for (const scheme of ['light', 'dark'] as const) {
+    await staff.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(staff);
+  }
+  await staff.context().close();
+
+  await mailTo(email, /Te devolvemos 12,50\s€ del pedido/);
+  await page.getByRole('link', { name: words.open }).click();
+  await expect(page.getByText(/Te devolvimos 12,50\s€ el /)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand, and the books are compared', async ({
+  page,
+  browser,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, { id: 16, language: 'pt' }, 'Multibanco', email);
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' })).toBeVisible();
+  const orderId = await orderOn(page);
+  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await page.getByRole('link', { name: 'Verificar agora' }).click();
+  await expectPaid(page, words);
+
+  const staff = await openOffice(browser, shopUrl, `/orders/${orderId}`);
+  await staff.getByRole('button', { name: 'Devolver dinero' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Motivo').selectOption('No se ha encontrado');
+  await expect(dialog.getByText(/a mano, con IBAN \(Multibanco/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Devolver .*€$/ }).click();
+  await expect(staff.getByText('Por transferir').first()).toBeVisible();
+
+  await staff.getByRole('button', { name: /^Cuenta de/ }).click();
+  await staff.getByRole('menuitem', { name: /Devoluciones\s*\d+ por hacer/ }).click();
+  await staff.getByRole('button', { name: `Anotar la transferencia del pedido ${orderId}` }).click();
+  const transfer = staff.getByRole('dialog', { name: 'Anotar la transferencia' });
+  await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 5');
+  await transfer.getByRole('button', { name: /^He transferido/ }).click();
+  await expect(transfer.getByText(/Uno correcto es/)).toBeVisible();
+  await expectAccessible(staff);
+  await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 4');
+  await transfer.getByRole('button', { name: /^He transferido/ }).click();
+  await expect(transfer).toBeHidden();
+  await staff.getByRole('link', { name: /^Hechas/ }).click();
+  const done = staff.getByRole('listitem').filter({ hasText: orderId });
+  await expect(done.getByText('Enviada a PT50 •••• 0154')).toBeVisible();
+  await done.getByRole('button', { name: 'Ver la cuenta entera' }).click();
+  await expect(staff.getByText('PT50 0002 0123 1234 5678 9015 4')).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await expectAccessible(staff);
+
+  await staff.goto(`${shopUrl}/backoffice/reconciliation`);
+  await staff.getByRole('button', { name: 'Comparar ahora' }).click();
+  await expect(staff.getByText('Última comparación')).toBeVisible();
+  await expectAccessible(staff);
+  await staff.context().close();
+
+  await mailTo(email, /Devolvemos-lhe .* do pedido/);
+  await page.getByRole('link', { name: words.open }).click();
+  await expect(page.getByText(/Devolvemos-lhe .* em /)).toBeVisible();
+});

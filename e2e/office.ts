@@ -1,0 +1,27 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** A member of staff at a wide screen, signed in on a page of the back office. */
+export async function openOffice(
+  browser: Browser,
+  shopUrl: string,
+  path: string,
+  who: 'contable' | 'operador' = 'contable',
+): Promise<Page> {
+  const office = await browser.newContext({
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  const staff = await office.newPage();
+  await staff.goto(`${shopUrl}/backoffice${path}`);
+  await staff.getByLabel(/correo/i).fill(`${who}@folio.example`);
+  await staff
+    .getByLabel(/contraseña/i)
+    .first()
+    .fill('demostracion');
+  await staff.getByRole('button', { name: /entrar/i }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
+  return staff;
+}

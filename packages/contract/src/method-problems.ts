@@ -1,0 +1,31 @@
+/** What the page of ways to pay and the server both go by, without Zod, so that a browser may import it. */
+
+/**
+ * Why a store does not offer a way to pay. `account_off`: its account is switched off; `settings`: the account lacks something or has it
+ * wrong; `unreadable`: what is sealed of the account cannot be opened; `provider`: the account's provider does not take it; `limits`:
+ * everything that the store sells costs more than its largest amount.
+ */
+export const METHOD_PROBLEMS = [
+  'off',
+  'account_off',
+  'settings',
+  'unreadable',
+  'provider',
+  'limits',
+] as const;
+export type MethodProblem = (typeof METHOD_PROBLEMS)[number];
+
+/** What is the matter with one setting of an account. */
+export const SETTING_FAULTS = ['missing', 'wrong', 'test_key', 'loopback'] as const;
+export type SettingFaultCode = (typeof SETTING_FAULTS)[number];
+
+/** Where a setting comes from, the later going before the earlier. */
+export const SETTING_SOURCES = ['environment', 'row', 'sealed'] as const;
+export type SettingSource = (typeof SETTING_SOURCES)[number];
+
+/** How an account may be called, as its table wants it. */
+export const ACCOUNT_ID = /^[a-z]+(-[a-z0-9]+)*$/;
+export const LONGEST_ACCOUNT_ID = 40;
+export const LONGEST_SETTING = 500;
+/** The largest limit, in cents: a million euros. */
+export const MOST_CENTS = 100_000_000;

@@ -1,0 +1,53 @@
+/** Money that goes back, as the back office asks for it and lists it. Amounts are cents. */
+import { LOCALES } from '@folio/domain/locale/locale';
+import { z } from 'zod';
+import { REFUND_NOTE_LIMIT, REFUND_TABS, STAFF_REFUND_REASONS } from './refund-tabs.ts';
+import { StaffRefund } from './staff.ts';
+
+const MOST_PAGES = 1000;
+const MOST_LINES = 200;
+const MOST_CENTS = 2_000_000_000;
+
+/** All that is left when neither lines nor an amount are named. */
+export const NewRefund = z.object({
+  lineIds: z.array(z.int().positive()).max(MOST_LINES).default([]),
+  amount: z.int().positive().max(MOST_CENTS).nullable().default(null),
+  /** What the screen says is left: if it is not, something changed meanwhile, and nothing is given. */
+  left: z.int().nonnegative().max(MOST_CENTS),
+  reason: z.enum(STAFF_REFUND_REASONS),
+  note: z.string().trim().max(REFUND_NOTE_LIMIT).default(''),
+});
+export type NewRefund = z.input<typeof NewRefund>;
+
+export const RefundsQuery = z.object({
+  tab: z.enum(REFUND_TABS).default('to_do'),
+  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+});
+
+export const RefundRow = StaffRefund.extend({
+  orderId: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  storeName: z.string(),
+  timeZone: z.string(),
+});
+export type RefundRow = z.infer<typeof RefundRow>;
+export const RefundsView = z.object({
+  counts: z.record(z.enum(REFUND_TABS), z.int()),
+  refunds: z.array(RefundRow),
+  more: z.boolean(),
+});
+export type RefundsView = z.infer<typeof RefundsView>;
+
+/** How many refunds wait for the accountant. */
+export const RefundsWaiting = z.object({ count: z.int() });
+export type RefundsWaiting = z.infer<typeof RefundsWaiting>;
+
+/** What somebody found at a provider that had been silent. */
+export const SilenceBroken = z.object({ made: z.boolean() });
+/** The account that the accountant sent it to. */
+export const PayOut = z.object({ iban: z.string().max(100) });
+export const PayOutAnswer = z.object({ account: z.string() });
+export type PayOutAnswer = z.infer<typeof PayOutAnswer>;
+export const RefundAccount = z.object({ iban: z.string() });
+export type RefundAccount = z.infer<typeof RefundAccount>;
