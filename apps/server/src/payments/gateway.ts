@@ -38,6 +38,8 @@ export type AttemptReport = {
   /** Our order, as the provider has it recorded; null where it does not say. */
   readonly orderId: number | null;
   readonly failureCode: string | null;
+  /** After this instant it cannot be paid any more, where the provider tells: what was said when it was begun may have been lost. */
+  readonly expiresAt?: Date;
   /** Cents given back so far, where the provider tells. */
   readonly refunded?: number;
 };

@@ -66,6 +66,7 @@ export async function settleLocked(
       state,
       failure_code: report.failureCode,
       updated_at: now,
+      ...(report.expiresAt && { expires_at: report.expiresAt }),
       ...(ended && { ended_at: now, check_at: null }),
     })
     .where('id', '=', attempt.id)

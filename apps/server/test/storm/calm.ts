@@ -70,4 +70,5 @@ export async function calm(storm: Storm): Promise<void> {
   setNow(new Date(begun + 21 * DAY_MS));
   await watchRefunds(deps);
   await payByHand(storm);
+  setNow();
 }

@@ -5,6 +5,7 @@ import { plainReport } from '../plain-report.ts';
 import { callRest } from './call-rest.ts';
 import type { Answer } from './envelope.ts';
 import { cardParameters } from './parameters.ts';
+import { queryOperation } from './query-operation.ts';
 import { reportOf } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
@@ -83,8 +84,7 @@ async function begin(
   if (!idOper.success) return { ok: false, field: 'card', code: 'required' };
   const asked = cardParameters(settings, attempt, idOper.data, { threeDSInfo: 'CardData' });
   const told = await callRest(settings, 'iniciaPeticionREST', asked);
-  // A request that was refused as such has taken no money.
-  if (!told.ok) return { ok: true, report: plainReport(attempt, 'failed', told.errorCode) };
+  if (!told.ok) return refused(settings, attempt, told.errorCode);
   const {
     protocolVersion,
     threeDSServerTransID = '',
@@ -160,8 +160,7 @@ async function pay(
       'trataPeticionREST',
       cardParameters(settings, attempt, talk.idOper, emv3ds),
     );
-    if (!told.ok) return { ok: true, report: plainReport(attempt, 'failed', told.errorCode) };
-    return whatNext(told.answer, talk);
+    return told.ok ? whatNext(told.answer, talk) : await refused(settings, attempt, told.errorCode);
   } catch (error) {
     if (!(error instanceof NoWord)) throw error;
     // It may have been paid: whoever asks later learns it.
@@ -172,6 +171,17 @@ async function pay(
       kept: { talk, askedAt: now.toISOString() },
     };
   }
+}
+
+/**
+ * A request that was refused as such has taken no money itself. The one before it may have, whose answer nobody heard: Redsys refuses the
+ * repeat of an order that is paid, and is asked how that stands.
+ */
+async function refused(settings: RedsysSettings, attempt: AttemptRef, errorCode: string): Promise<Submitted> {
+  const operation = await queryOperation(settings, attempt.providerRef ?? '', '0');
+  const known = operation && reportOf(operation);
+  const isPaid = known?.state === 'succeeded';
+  return { ok: true, report: isPaid ? known : plainReport(attempt, 'failed', errorCode) };
 }
 
 function whatNext(answer: Answer, talk: Talk): Submitted {

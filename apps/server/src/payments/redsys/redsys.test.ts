@@ -279,6 +279,23 @@ describe('cards in Redsys’ fields on our page', () => {
     expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
   });
 
+  it('[AP-0] that were paid before the server was killed are known as paid when the browser sends them again', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    const attempt = attemptRef(await attemptOf(test, ordered.orderId));
+    await control({ webhooks: { drop: true }, scope: 'all' });
+    const payer = { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
+    const nowhere = 'http://localhost:3000/';
+    const urls = {
+      ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
+      ...{ deviceChecked: nowhere, notify: nowhere },
+    };
+    await test.deps.gateways.get('redsys')?.submit?.(attempt, { fields: { idOper }, payer, urls });
+    expect(await stateOf(ordered)).toBe('awaiting_payment');
+    expect(await pay(ordered, { idOper })).toEqual({ kind: 'paid' });
+    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+  });
+
   it('[AP-30] ask again for the card when what the browser gave is no operation', async () => {
     const ordered = await order(12, 'cc');
     await pay(ordered);

@@ -59,6 +59,19 @@ it('[EN-15] a Multibanco reference through Stripe is given once, written to its 
   expect(await shop.ledgerOf(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
 });
 
+it('[EN-15] a reference whose answer was lost is known by its last day all the same, and given up after it', async () => {
+  const order = await shop.order();
+  // Given by Stripe, and the answer lost: only the question how it stands tells of it.
+  await shop.control({ nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 20, scope: 'all' });
+  await shop.pay(order, 'multibanco');
+  await shop.calm();
+  await shop.settle(order);
+  const { state, expires_at } = await shop.attemptOf(order);
+  expect({ state, expires_at }).toEqual({ state: 'pending', expires_at: expect.any(Date) });
+  await shop.watchAfter(12 * 24 * 60);
+  expect(await shop.attemptOf(order)).toMatchObject({ state: 'cancelled' });
+});
+
 it('[EN-15] what was paid by a reference is given back by hand', async () => {
   const order = await shop.order();
   await shop.pay(order, 'multibanco');

@@ -19,15 +19,15 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): { refunded
 /** A payment in our words. */
 export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
   const error = intent.last_payment_error;
+  const voucher = intent.next_action?.multibanco_display_details;
   return {
     providerRef: intent.id,
     // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
-    state: intent.next_action?.multibanco_display_details
-      ? 'pending'
-      : (STATES[intent.status] ?? 'processing'),
+    state: voucher ? 'pending' : (STATES[intent.status] ?? 'processing'),
     amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     orderId: Number(intent.metadata.order_id) || null,
+    ...(voucher?.expires_at && { expiresAt: new Date(voucher.expires_at * 1000) }),
     ...refundedOf(intent),
     failureCode:
       error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
