@@ -61,10 +61,18 @@ it('[EN-15] a Multibanco reference through Stripe is given once, written to its 
 
 it('[EN-15] a reference whose answer was lost is known by its last day all the same, and given up after it', async () => {
   const order = await shop.order();
-  // Given by Stripe, and the answer lost: only the question how it stands tells of it.
-  await shop.control({ nextOutcome: 'timeout-after', call: 'confirm', timeoutMs: 20, scope: 'all' });
+  await shop.control({ nextOutcome: 'timeout-before', call: 'confirm', timeoutMs: 5, scope: 'all' });
   await shop.pay(order, 'multibanco');
   await shop.calm();
+  // Given by Stripe, and the server killed before it heard: only the question how it stands tells of it.
+  const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
+  const nowhere = 'http://localhost:3000/';
+  const urls = {
+    ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
+    ...{ deviceChecked: nowhere, notify: nowhere },
+  };
+  await shop.gateway.submit?.(attemptRef(await shop.attemptOf(order)), { fields: {}, payer, urls });
+  expect((await shop.attemptOf(order)).state).toBe('requires_action');
   await shop.settle(order);
   const { state, expires_at } = await shop.attemptOf(order);
   expect({ state, expires_at }).toEqual({ state: 'pending', expires_at: expect.any(Date) });
