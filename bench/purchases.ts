@@ -1,25 +1,35 @@
 /**
- * `node bench/purchases.ts [count] [seed]`: that many purchases over all ways to pay at once, with everything going wrong that can, and
- * then the books compared (apps/server/test/storm). The same as `./test` does in small; says what came of the attempts.
+ * `node bench/purchases.ts [count] [seed] [kills]`: that many purchases over all ways to pay, with everything going wrong that can, the server
+ * killed so many times meanwhile, and then the books compared (apps/server/test/storm). The same as `./test` does in small; says what came
+ * of them.
  */
-import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { reconcile } from '../apps/server/src/reconciliation/reconcile.ts';
+import { compareBooks, openEnds } from '../apps/server/test/storm/books.ts';
+import { calm } from '../apps/server/test/storm/calm.ts';
+import { countTroubles, figures, storiesOf } from '../apps/server/test/storm/figures.ts';
+import { rage } from '../apps/server/test/storm/rage.ts';
+import { withStorm } from './with-storm.ts';
 
-const [count = '1000', seed = String(Date.now() % 100_000)] = process.argv.slice(2);
-if (!/^[1-9]\d{0,4}$/.test(count) || !/^\d{1,9}$/.test(seed)) {
-  console.error('Say how many purchases, and the seed: node bench/purchases.ts 1000 2026');
+const [count = '1000', seed = String(Date.now() % 100_000), kills = String(Math.ceil(Number(count) / 25))] =
+  process.argv.slice(2);
+if (!/^[1-9]\d{0,4}$/.test(count) || !/^\d{1,9}$/.test(seed) || !/^\d{1,4}$/.test(kills)) {
+  console.error('Say how many purchases, the seed, and how many kills: node bench/purchases.ts 1000 2026 40');
   process.exit(1);
 }
-console.log(`${count} purchases, seed ${seed}`);
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { status } = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', 'payments/storm.test.ts'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, STORM_COUNT: count, STORM_SEED: seed, STORM_FIGURES: '1' },
-  },
-);
-process.exit(status ?? 1);
+const wrong = await withStorm(async (storm) => {
+  const begun = Date.now();
+  const since = () => `${((Date.now() - begun) / 1000).toFixed(0)} s`;
+  console.log(`${count} purchases, seed ${seed}, ${kills} kills`);
+  const orders = await rage(storm, { purchases: Number(count), kills: Number(kills), seed: Number(seed) });
+  console.log(`stormed for ${since()}`);
+  await calm(storm);
+  await countTroubles(storm);
+  const wrong = [...(await openEnds(storm)), ...(await compareBooks(storm, orders))];
+  const differences = await reconcile(storm.deps);
+  wrong.push(...differences.map((difference) => `reconciliation: ${JSON.stringify(difference)}`));
+  console.log([`all is over after ${since()}`, ...(await figures(storm, orders.length))].join('\n'));
+  console.log((await storiesOf(storm, wrong)).join('\n'));
+  return wrong;
+});
+console.log(wrong.length === 0 ? 'All books agree.' : wrong.join('\n'));
+process.exit(wrong.length === 0 ? 0 : 1);

@@ -74,9 +74,11 @@ export function linkOf({ url, html }: Page, words: string): string {
   return new URL(href, url).href;
 }
 
-/** What the page's form would post by itself to another site: its field of this name. */
-export function fieldOf(page: Page, name: string): string {
-  const value = formsOf(page).find(({ fields }) => name in fields)?.fields[name];
-  if (value === undefined) throw new Error(`no field ${name} at ${page.url}: ${page.html}`);
-  return value;
+/** What the page would post by itself to another site, and where: its form with a field of this name. */
+export function postOf(page: Page, name: string): Pick<Form, 'action' | 'fields'> {
+  const found = formsOf(page).find(({ fields }) => name in fields);
+  if (!found) throw new Error(`no field ${name} at ${page.url}: ${page.html}`);
+  return found;
 }
+
+export const fieldOf = (page: Page, name: string): string => postOf(page, name).fields[name] ?? '';

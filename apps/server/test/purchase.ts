@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobName } from '../src/jobs/jobs.ts';
 import type { TestApp } from './test-app.ts';
-import { NOTE, visitor } from './visitor.ts';
+import { NOTE, type Shop, visitor } from './visitor.ts';
 
 export type TestVisitor = ReturnType<typeof visitor>;
 export type Purchase = { readonly who: TestVisitor; readonly orderId: number; readonly providerRef: string };
@@ -10,7 +10,7 @@ export const CONSENTS = { start_now: '1', lose_withdrawal: '1' };
 export const EMAIL = 'ana.prueba@correo.example';
 
 /** A visitor with a Nota Simple in the cart. */
-export async function withNote(test: TestApp, host?: string): Promise<TestVisitor> {
+export async function withNote(test: Shop, host?: string): Promise<TestVisitor> {
   const who = visitor(test, host);
   await who.open();
   await who.send('/desktopapp/rest/addns', NOTE);

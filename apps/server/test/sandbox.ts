@@ -30,7 +30,7 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
       ...environment,
     },
   });
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  const [{ url, smtpPort }] = (await once(child, 'message')) as [{ url: string; smtpPort: number }];
 
   /** What a card form in the browser does: confirms the payment with a card, by its client secret. */
   async function confirm(clientSecret: string, card: string): Promise<{ status: number; body: string }> {
@@ -49,6 +49,7 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
 
   return {
     url,
+    smtpPort,
     confirm,
     /** The payments that the provider has for an order. */
     intentsOf: async (orderId: number): Promise<string[]> => {

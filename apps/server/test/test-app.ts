@@ -41,7 +41,8 @@ const plainRenderer: Renderer = {
   close: async () => undefined,
 };
 
-async function cloneDatabase(name: string): Promise<string> {
+/** A migrated and seeded database of its own, by its address. */
+export async function cloneDatabase(name: string): Promise<string> {
   const adminUrl = inject('adminUrl');
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -1,9 +1,12 @@
+import type { InjectOptions } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
 type Injected = Awaited<ReturnType<TestApp['app']['inject']>>;
+/** What takes a browser's calls: the application itself, or whatever hands them to one that listens. */
+export type Shop = { readonly app: { readonly inject: (call: InjectOptions) => Promise<Injected> } };
 
 /** A visitor's browser as the server sees it: keeps cookies, knows its formkey. */
-export function visitor({ app }: TestApp, host = 'localhost:3000') {
+export function visitor({ app }: Shop, host = 'localhost:3000') {
   const cookies = new Map<string, string>();
   let formkey = '';
   async function call(

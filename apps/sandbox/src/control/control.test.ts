@@ -42,6 +42,17 @@ describe('the control endpoint', () => {
     expect(await refusalOf(pay())).toMatchObject({ code: 'card_declined' });
   });
 
+  it('says how often a wish has come to pass', async () => {
+    const { url, stripe, control } = await startSandbox();
+    expect((await stateOf(url)).taken).toEqual({});
+    for (const nextOutcome of ['http-500', 'timeout-after', 'timeout-after']) {
+      await control({ provider: 'stripe', nextOutcome, call: 'create', timeoutMs: 5 });
+      await newPayment(stripe).catch(() => undefined);
+    }
+    await control({ provider: 'stripe', nextOutcome: 'approve' });
+    expect((await stateOf(url)).taken).toEqual({ 'http-500': 1, 'timeout-after': 2 });
+  });
+
   it('moves the webhooks to another address, which a reset keeps', async () => {
     const shop = await startShop();
     const { stripe, control } = await startSandbox();

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { listDeliveries } from '../webhooks/deliveries.ts';
 import { faultRules } from '../webhooks/faults.ts';
 import { isHeld } from '../webhooks/queue.ts';
-import { commonWishes } from './wishes.ts';
+import { commonWishes, takenOutcomes } from './wishes.ts';
 
 /** All that the sandbox knows, newest first: a member per provider, and the books over all of them. */
 export function wholeState(db: Database, providers: readonly Provider[]) {
@@ -22,6 +22,7 @@ export function commonState(db: Database, provider: Provider) {
   return {
     webhookUrl: provider.sender?.url() ?? null,
     inForce: inForce(db, provider),
+    taken: takenOutcomes(db, provider.name),
     deliveries: listDeliveries(db, provider.name).map(({ payload: _, ...delivery }) => delivery),
     books: provider.books(),
   };

@@ -51,7 +51,16 @@ export function takeOutcome<Outcome extends string = string>(
   const meant = isBreakdown(wish.outcome) ? wish.call === 'any' || wish.call === call : decides;
   if (!meant) return null;
   if (wish.scope === 'next') wishOutcome(db, provider, null);
+  const taken = takenOutcomes(db, provider);
+  writeSetting(db, takenOf(provider), { ...taken, [wish.outcome]: (taken[wish.outcome] ?? 0) + 1 });
   return wish;
+}
+
+const takenOf = (provider: string) => `taken.${provider}`;
+
+/** How often each outcome that was wished for has come to pass. */
+export function takenOutcomes(db: Database, provider: string): Record<string, number> {
+  return readSetting<Record<string, number>>(db, takenOf(provider), {});
 }
 
 /** Takes the wish about a payment that a customer decides on a provider's own page; a breakdown is left for the API's calls. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Change, type ChangeDeps, runChange } from '../change.ts';
 import { withTrouble } from '../control/trouble.ts';
+import { textAt } from '../reading.ts';
 import { checkout } from './checkout.ts';
 import type { SibsKeys } from './config.ts';
 import { followUp } from './follow-up.ts';
-import { load, PROVIDER } from './kept.ts';
+import { load, loadNamed, PROVIDER } from './kept.ts';
 import type { Transaction } from './objects.ts';
 import { SibsProblem, unauthorized } from './problem.ts';
 import { giveReference, purchaseByPhone, statusSaid } from './purchase.ts';
@@ -68,6 +69,12 @@ export function registerSibsApi(app: FastifyInstance, deps: ChangeDeps, keys: Si
         '/payments/:id/status',
         handle('status', false, server, ({ change, id }) => shown(load(change.db, id), change)),
       );
+      api.get<Route>('/payments/status', (request, reply) => {
+        const asked = textAt(request.query, 'merchantTransactionId');
+        return handle('status', false, server, ({ change }) =>
+          shown(loadNamed(change.db, asked ?? ''), change),
+        )(request, reply);
+      });
       for (const [path, type] of FOLLOW_UPS) {
         api.post<Route>(
           `/payments/:id/${path}`,

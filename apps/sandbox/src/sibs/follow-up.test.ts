@@ -23,6 +23,18 @@ describe('sibs: what follows a payment', () => {
     expect((await follow(payment, 'refund', 1, 'another')).httpStatus).toBe(400);
   });
 
+  it('is found by the name that the merchant gave it', async () => {
+    const { follow, payment, named } = await paid();
+    const refund = await follow(payment, 'refund', 5.12);
+    expect(await named('P-1001-refund')).toMatchObject({
+      transactionID: refund.transactionID,
+      paymentStatus: 'Success',
+      paymentType: 'RFND',
+    });
+    expect((await named('P-1001')).transactionID).toBe(payment.transactionID);
+    expect((await named('P-1002')).httpStatus).toBe(404);
+  });
+
   it('authorizes, and captures in part once', async () => {
     const { follow, payment, url } = await paid({ paymentType: 'AUTH' });
     expect(await booksOf(url)).toMatchObject([{ charged: 0 }]);

@@ -23,6 +23,13 @@ export function load(db: Database, id: string): Transaction {
   return found;
 }
 
+/** The newest transaction that the merchant gave this name; throws a 404. */
+export function loadNamed(db: Database, merchantTransactionId: string): Transaction {
+  const found = listTransactions(db).find((one) => one.merchantTransactionId === merchantTransactionId);
+  if (!found) throw notFound();
+  return found;
+}
+
 /** Writes a transaction, new or changed. */
 export function save(db: Database, transaction: Transaction): Transaction {
   putRecord(db, { provider: PROVIDER, kind: 'transaction', id: transaction.id }, transaction);

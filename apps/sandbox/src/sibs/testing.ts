@@ -102,6 +102,8 @@ export async function startSibs(
 
   const status = ({ transactionID }: Wire) => call(`/payments/${transactionID}/status`);
 
+  const named = (name: string) => call(`/payments/status?merchantTransactionId=${name}`);
+
   const follow = (
     { transactionID: id }: Wire,
     what: 'capture' | 'cancellation' | 'refund',
@@ -137,6 +139,7 @@ export async function startSibs(
     purchase,
     generate,
     status,
+    named,
     follow,
     press,
     page,

@@ -4,6 +4,7 @@ import { registered } from '../../test/customer.ts';
 import { attemptOf, CONSENTS, EMAIL, orderOf, type TestVisitor, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
+import { watchCommits } from '../../test/watch-commits.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -209,32 +210,19 @@ describe('the tax of a sale', () => {
 
   it('takes three commits at most, and VIES is asked outside of them', async () => {
     const who = await withNote(test);
-    let [begun, open, openAtVies] = [0, 0, -1];
-    const { pool } = test.deps;
-    const watched = new WeakSet<object>();
-    pool.on('acquire', (client) => {
-      if (watched.has(client)) return;
-      watched.add(client);
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      client.query = ((...args: unknown[]) => {
-        const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string } | undefined)?.text;
-        if (text && /^(begin|insert into "vat_check")/i.test(text)) begun += 1;
-        if (text && /^begin/i.test(text)) open += 1;
-        if (text && /^(commit|rollback)/i.test(text)) open -= 1;
-        return query(...args);
-      }) as typeof client.query;
-    });
+    const commits = watchCommits(test);
+    let openAtVies = -1;
     const vies = test.deps.vies as { check: (...args: never[]) => Promise<unknown> };
     const check = vies.check;
     vies.check = async (...args) => {
-      openAtVies = open;
+      openAtVies = commits.open;
       return check(...args);
     };
     test.vies.answer = KNOWN;
     expect(await order(who, { billing: PORTUGAL, shownTotal: NET })).toMatchObject({ ok: true });
     vies.check = check;
-    expect([openAtVies, open]).toEqual([0, 0]);
-    expect(begun).toBeLessThanOrEqual(3);
-    expect(begun).toBeGreaterThanOrEqual(2);
+    expect([openAtVies, commits.open]).toEqual([0, 0]);
+    expect(commits.written).toBeLessThanOrEqual(3);
+    expect(commits.written).toBeGreaterThanOrEqual(2);
   });
 });

@@ -180,6 +180,7 @@ export type Gateway = {
   readonly refundsByHand?: (method: string) => boolean;
   /** An attempt that the customer's bank took back is no more `succeeded` in its report; elsewhere that is a matter apart. */
   readonly tellsTakenBack?: true;
+  /** How a refund stands; null when the provider cannot say that it was made. */
   readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
 };
 

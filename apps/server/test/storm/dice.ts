@@ -2,6 +2,8 @@
 export type Dice = {
   /** True in so many of a hundred throws. */
   readonly chance: (percent: number) => boolean;
+  /** A whole number from zero up to this one, which is left out. */
+  readonly below: (end: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
   /** Dice of somebody's own, whose throws do not depend on who else throws. */
   readonly own: (name: number) => Dice;
@@ -17,9 +19,11 @@ export function dice(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  const below = (end: number): number => Math.floor(throwOnce() * end);
   return {
     chance: (percent) => throwOnce() * 100 < percent,
-    pick: (from) => from[Math.floor(throwOnce() * from.length)] as never,
+    below,
+    pick: (from) => from[below(from.length)] as never,
     own: (name) => dice(seed * 31 + name * 7919),
   };
 }

@@ -254,6 +254,31 @@ describe('cards in Redsys’ fields on our page', () => {
     expect(await pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
   });
 
+  it('[AP-0] that are paid in one tab while another pays otherwise are found, also when nobody tells of them', async () => {
+    const ordered = await order(12, 'cc');
+    const idOper = await idOperOf(ordered, CARDS.frictionless);
+    const byCard = attemptRef(await attemptOf(test, ordered.orderId));
+    expect(await pay(ordered, {}, 'bizum')).toMatchObject({ kind: 'next' });
+    // The server was asking Redsys meanwhile, and was killed before it heard the answer.
+    await control({ webhooks: { drop: true }, scope: 'all' });
+    const payer = { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
+    const nowhere = 'http://localhost:3000/';
+    const urls = {
+      back: nowhere,
+      challenged: nowhere,
+      cancelled: nowhere,
+      deviceChecked: nowhere,
+      notify: nowhere,
+    };
+    await test.deps.gateways.get('redsys')?.submit?.(byCard, { fields: { idOper }, payer, urls });
+    expect(await stateOf(ordered)).toBe('awaiting_payment');
+    test.setNow(new Date(Date.now() + 2 * 60_000));
+    await watchAttempts(test.deps);
+    test.setNow();
+    expect(await stateOf(ordered)).toBe('paid');
+    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+  });
+
   it('[AP-30] ask again for the card when what the browser gave is no operation', async () => {
     const ordered = await order(12, 'cc');
     await pay(ordered);

@@ -44,12 +44,8 @@ export function redsysGateway(account: string, settings: RedsysSettings, { clock
       return opened.ok ? opened.answer.Ds_Order : null;
     },
     report,
-    cancel: async (attempt) => {
-      const told = await report(attempt);
-      // Without what the browser gave, or before Redsys was asked to pay, nobody can pay by our fields.
-      if (told || !isOnOurPage(attempt.method) || attempt.kept.askedAt) return told;
-      return plainReport(attempt, 'cancelled');
-    },
+    // Redsys calls nothing off. Also by the fields on our page another tab may be paying at this very moment: what it knows is all that is sure.
+    cancel: report,
     verifyWebhook: ({ rawBody }) => verify(settings, rawBody),
     refund: (request) => refundOperation(settings, request),
     reportRefund: (refund) => reportRefund(settings, refund),

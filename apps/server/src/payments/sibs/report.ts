@@ -44,8 +44,8 @@ export const aboutTransaction = (
 });
 
 /**
- * Calls a transaction off: one that nobody was asked to pay yet ends with us alone, another at SIBS. Where SIBS will not, it stands as SIBS
- * says.
+ * Calls a transaction off at SIBS, also one that nobody was asked to pay yet: another tab may be asking at this very moment. Where SIBS will
+ * not, it stands as SIBS says.
  */
 export async function cancelTransaction(
   settings: SibsSettings,
@@ -53,8 +53,8 @@ export async function cancelTransaction(
   now: Date,
 ): Promise<AttemptReport | null> {
   const told = await reportTransaction(settings, attempt);
-  if (!told || told.state === 'requires_action') return plainReport(attempt, 'cancelled');
-  if (told.state !== 'pending') return told;
+  if (!told) return plainReport(attempt, 'cancelled');
+  if (told.state !== 'pending' && told.state !== 'requires_action') return told;
   const answer = await callSibs(settings, {
     path: pathTo(attempt.providerRef ?? '', 'cancellation'),
     body: aboutTransaction(settings, attempt, {

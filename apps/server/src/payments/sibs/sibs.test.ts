@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../test/provider-shop.ts';
 import { actsOn, jobsFor } from '../../../test/purchase.ts';
 import { openAccount } from '../accounts/providers.ts';
 import { attemptRef } from '../attempts.queries.ts';
+import type { RefundReport } from '../gateway.ts';
 import { readPhone } from './phone.ts';
 import { SibsSettings } from './settings.ts';
 import { sibsGateway } from './sibs.ts';
@@ -108,6 +110,24 @@ describe('[EN-15] MB WAY', () => {
       fields: [{ name: 'phone', code: 'phone_wrong' }],
     });
     expect(await byPhone(order, '+351 912 345 678')).toMatchObject({ step: { kind: 'approve' } });
+  });
+
+  it('[AP-0] is called off at SIBS when another way is chosen, so that no phone that another tab asks meanwhile takes money', async () => {
+    await losing();
+    const order = await shop.order();
+    // Begun, and nobody was asked on a phone yet.
+    await byPhone(order, '');
+    const byTelephone = attemptRef(await shop.attemptOf(order));
+    await shop.pay(order, 'sibsmb');
+    const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
+    const nowhere = 'http://localhost:3000/';
+    const urls = {
+      ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
+      ...{ deviceChecked: nowhere, notify: nowhere },
+    };
+    const asked = await shop.gateway.submit?.(byTelephone, { fields: { phone: PHONE }, payer, urls });
+    expect(asked).toMatchObject({ ok: true, report: { state: 'failed' } });
+    expect((await shop.gateway.report(byTelephone))?.state).toBe('failed');
   });
 
   it('asks once when two tabs press at once', async () => {
@@ -264,14 +284,26 @@ describe('refunds at SIBS', () => {
     expect(await back(attempt, 'refund-2', 2512)).toMatchObject({ state: 'failed' });
   });
 
-  it('that SIBS was silent about wait for a person', async () => {
-    const attempt = await paidBy('sibsmbway');
-    await shop.control({ nextOutcome: 'timeout-after', call: 'refund', timeoutMs: 20, scope: 'next' });
-    const silent = await back(attempt, 'refund-3', 512);
-    expect(silent).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
-    const asked = { refundId: 'refund-3', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
-    expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toEqual(silent);
-  });
+  it.each([
+    ['timeout-after', { state: 'succeeded' }],
+    ['timeout-before', undefined],
+  ])(
+    'that SIBS was silent about (%s) are asked after by our own name, and not made again',
+    async (nextOutcome, end) => {
+      const attempt = await paidBy('sibsmbway');
+      const refundId = randomUUID();
+      await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
+      const silent = await back(attempt, refundId, 512);
+      expect(silent).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+      const asked = { refundId, attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+      // Killed while it was being asked, nobody knows what SIBS called it either.
+      expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toEqual(silent);
+      const { refundRef } = silent as RefundReport;
+      const told = await shop.gateway.reportRefund?.({ ...asked, refundRef });
+      if (end) expect(told).toMatchObject(end);
+      else expect(told).toBeNull();
+    },
+  );
 
   it('of a reference are made by hand', async () => {
     expect(await back(await paidBy('sibsmb'), 'refund-4', 512)).toBe('by-hand');

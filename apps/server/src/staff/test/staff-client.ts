@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestApp } from '../../../test/test-app.ts';
+import type { Shop } from '../../../test/visitor.ts';
 import { DEMO_PASSWORD } from '../seed-staff.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,7 +21,7 @@ export type StaffClient = {
 const pageHeaders = { 'x-folio-staff': '1', 'accept-language': 'es', host: 'localhost' };
 
 /** A browser of staff: it keeps its cookies and sends what the back office's pages send. */
-export function openClient({ app }: TestApp): StaffClient {
+export function openClient({ app }: Shop): StaffClient {
   const jar = new Map<string, string>();
   const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
     for (const { name, value, maxAge } of response.cookies)
@@ -64,7 +64,7 @@ export function openClient({ app }: TestApp): StaffClient {
 
 /** Signs one of the demonstration's staff in. */
 export async function signIn(
-  test: TestApp,
+  test: Shop,
   who: 'operador' | 'admin' | 'contable' | 'editor',
 ): Promise<StaffClient> {
   const client = openClient(test);

@@ -1,0 +1,76 @@
+import type { Storm } from './storm.ts';
+import { CALLED } from './ways/ways.ts';
+
+type Fault = { drop?: true; delayMs?: number; duplicate?: true; reverse?: true; badSignature?: true };
+type ProviderState = {
+  readonly taken: Readonly<Record<string, number>>;
+  readonly deliveries: readonly { readonly event: string; readonly lane: string; readonly fault: Fault }[];
+};
+
+/** What the providers did wrong in a storm, as they have written it down themselves, added to what was counted here. */
+export async function countTroubles({ sandboxUrl, counts }: Storm): Promise<void> {
+  const state = (await (await fetch(`${sandboxUrl}/__state`)).json()) as Record<string, ProviderState>;
+  for (const name of CALLED) {
+    const { taken, deliveries } = state[name] as ProviderState;
+    counts.add('timeouts before acting', taken['timeout-before'] ?? 0);
+    counts.add('timeouts after acting', taken['timeout-after'] ?? 0);
+    counts.add('errors of a provider', taken['http-500'] ?? 0);
+    const events = (has: (fault: Fault) => unknown) =>
+      new Set(deliveries.filter(({ fault }) => has(fault)).map(({ event }) => event)).size;
+    counts.add(
+      'webhooks lost',
+      events(({ drop }) => drop),
+    );
+    counts.add(
+      'webhooks late',
+      events(({ delayMs }) => delayMs),
+    );
+    counts.add(
+      'webhooks doubled',
+      events(({ duplicate, drop }) => duplicate && !drop),
+    );
+    counts.add(
+      'webhooks badly signed',
+      events(({ badSignature }) => badSignature),
+    );
+    // Turned round are the events of one payment, where there are two of them.
+    const turned = Map.groupBy(
+      deliveries.filter(({ fault }) => fault.reverse),
+      ({ lane }) => lane,
+    );
+    counts.add('webhooks reordered', [...turned.values()].filter((lane) => lane.length > 1).length);
+  }
+}
+
+/** What happened to the orders that these sentences name: their attempts, oldest first. */
+export async function storiesOf({ deps }: Storm, wrong: readonly string[]): Promise<string[]> {
+  const ids = [
+    ...new Set(wrong.flatMap((sentence) => /\border\w*\D{1,3}(\d{6,})/i.exec(sentence)?.[1] ?? [])),
+  ];
+  const { rows } = await deps.pool.query<{ told: string }>(
+    `select concat_ws(' ', order_id, method, gateway, provider_ref, state, failure_code, 'begun', created_at, 'ended', ended_at) told
+     from payment_attempt where order_id = any($1::bigint[]) order by order_id, created_at`,
+    [ids],
+  );
+  return rows.map(({ told }) => told);
+}
+
+/** Lines for a person: what came of the purchases, and what they went through. */
+export async function figures({ deps, counts }: Storm, orders: number): Promise<string[]> {
+  const { rows: paid } = await deps.pool.query<{ n: number }>(
+    `select count(*)::int n from customer_order where state = 'paid'`,
+  );
+  const { rows: ways } = await deps.pool.query<{ way: string; n: number; all: number }>(
+    `select method || ' by ' || gateway way, (count(*) filter (where state = 'succeeded'))::int n, count(*)::int "all"
+     from payment_attempt group by 1 order by 1`,
+  );
+  const { rows: money } = await deps.pool.query<{ kind: string; n: number; cents: number }>(
+    'select kind, count(*)::int n, sum(amount)::int cents from ledger_entry group by 1 order by 1',
+  );
+  return [
+    `orders ${orders}, paid ${paid[0]?.n}`,
+    ...ways.map(({ way, n, all }) => `attempts ${way}: ${n} succeeded of ${all}`),
+    ...money.map(({ kind, n, cents }) => `ledger ${kind}: ${n}, ${(cents / 100).toFixed(2)} EUR`),
+    ...[...counts.all()].sort(([a], [b]) => a.localeCompare(b)).map(([what, n]) => `${what}: ${n}`),
+  ];
+}

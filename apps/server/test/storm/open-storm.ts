@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { sandboxAccounts } from '../../../../tools/sandbox-accounts.ts';
+import { readConfig } from '../../src/config.ts';
+import { connect } from '../../src/db/connect.ts';
+import { jsonb } from '../../src/db/json.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { seed } from '../../src/db/seed.ts';
+import { openDeps } from '../../src/open-deps.ts';
+import { freePort } from '../free-port.ts';
+import { STRIPE_KEYS, startSandbox } from '../sandbox.ts';
+import { startMortalServer } from './mortal-server.ts';
+import type { InForce, Storm } from './storm.ts';
+import { tally } from './tally.ts';
+import { accountOf, STORES, WAYS } from './ways/ways.ts';
+import { openWire } from './wire.ts';
+
+/** The database as the server wants it, with every way to pay offered in the storm's stores. */
+async function prepare(databaseUrl: string): Promise<void> {
+  const { db } = connect(databaseUrl, { max: 2 });
+  await migrate(db);
+  await seed(db);
+  const rows = STORES.flatMap(({ id, cards }) =>
+    WAYS.map(({ method }, at) => ({
+      store_id: id,
+      method,
+      gateway: accountOf(method, cards),
+      position: at + 1,
+      settings: jsonb({}),
+    })),
+  );
+  await db
+    .insertInto('store_payment_method')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'method']).doUpdateSet((eb) => ({ gateway: eb.ref('excluded.gateway') })),
+    )
+    .execute();
+  await db.destroy();
+}
+
+/** A shop on this database, migrated and seeded or empty, as `./start` brings it up, with a hand on everything. */
+export async function openStorm(
+  databaseUrl: string,
+): Promise<Storm & { readonly close: () => Promise<void> }> {
+  await prepare(databaseUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'folio-storm-'));
+  const port = await freePort();
+  const webhooks = (name: string) => `http://127.0.0.1:${port}/webhooks/${name}`;
+  const provider = await startSandbox({
+    STRIPE_WEBHOOK_URL: webhooks('stripe'),
+    SIBS_WEBHOOK_URL: webhooks('sibs'),
+    PAYPAL_WEBHOOK_URL: webhooks('paypal'),
+  });
+  const environment = {
+    FOLIO_MODE: 'demo',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}`,
+    FOLIO_SECRET: 'a secret of at least thirty-two characters',
+    LOG_LEVEL: process.env.STORM_LOG_LEVEL ?? 'fatal',
+    ...sandboxAccounts(provider.url),
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  };
+  const server = await startMortalServer(environment);
+  let now: Date | undefined;
+  const config = readConfig({ ...environment, DATABASE_POOL: '8' });
+  const { deps, close } = await openDeps(config, pino({ level: config.logLevel }), {
+    clock: () => now ?? new Date(),
+  });
+  const counts = tally();
+  const wire = openWire(port, counts);
+  return {
+    ...{ app: wire.app, wire, server, deps, counts, sandboxUrl: provider.url },
+    reserved: new Set(),
+    setNow: (at) => {
+      now = at;
+    },
+    control: async (wish) => {
+      const answer = await fetch(`${provider.url}/__control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(wish),
+      });
+      if (answer.status !== 200) throw new Error(`the sandbox refused: ${await answer.text()}`);
+      return (await answer.json()) as InForce;
+    },
+    close: async () => {
+      await server.stop();
+      await close();
+      await provider.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
