@@ -180,6 +180,8 @@ export type Gateway = {
   readonly refund?: (request: RefundRequest) => Promise<RefundReport | 'by-hand'>;
   /** Whether what came by a method goes back by a person's transfer, so that staff know before they ask; also where {@link refund} is missing. */
   readonly refundsByHand?: (method: string) => boolean;
+  /** An attempt that the customer's bank took back is no more `succeeded` in its report; elsewhere that is a matter apart. */
+  readonly tellsTakenBack?: true;
   /** How a refund stands; null when the provider cannot say that it was made. */
   readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
 };

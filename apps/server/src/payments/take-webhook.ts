@@ -4,8 +4,8 @@ import { askAndSettle } from './ask-and-settle.ts';
 import { selectAttemptByRef } from './attempts.queries.ts';
 import type { Acknowledgement, WebhookInput } from './gateway.ts';
 import { logMismatch, mismatchOf } from './mismatch.ts';
-import { recordDispute } from './record-dispute.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { recordDispute } from './take-back.ts';
 
 export type WebhookTaken = {
   readonly status: 200 | 400 | 404 | 422;

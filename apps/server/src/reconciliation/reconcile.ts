@@ -57,7 +57,7 @@ async function compare(
     return [{ ...about, what: 'silent', ours: null, theirs: null }];
   }
   const theirs = { taken: takenBy(report), refunded: report?.refunded ?? null };
-  const found = compareBooks(await selectBooks(deps.db, attempt.id), theirs);
+  const found = compareBooks(await selectBooks(deps.db, attempt.id, gateway.tellsTakenBack === true), theirs);
   if (report && found.some(({ what }) => what === 'not_booked'))
     await settleAttempt(deps, attempt.id, report);
   return found.map((difference) => ({ ...about, ...difference }));

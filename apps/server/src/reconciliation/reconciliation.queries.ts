@@ -46,14 +46,13 @@ export function selectAttemptsSince(db: Db, since: Date): Promise<Attempt[]> {
     .execute();
 }
 
-/** What our ledger has of an attempt. */
-export async function selectBooks(db: Db, attemptId: string): Promise<Books> {
+/** What our ledger has of an attempt; what its customer's bank took back counts where the provider's books tell of it too. */
+export async function selectBooks(db: Db, attemptId: string, tellsTakenBack: boolean): Promise<Books> {
+  const came = ['payment', 'surplus', ...(tellsTakenBack ? ['chargeback'] : [])];
   const row = await db
     .selectFrom('ledger_entry')
     .select([
-      sql<number>`coalesce(sum(amount) filter (where kind in ('payment', 'surplus', 'chargeback')), 0)::int`.as(
-        'taken',
-      ),
+      sql<number>`coalesce(sum(amount) filter (where kind = any(${came})), 0)::int`.as('taken'),
       sql<number>`coalesce(-sum(amount) filter (where kind = 'refund' and provider_ref not like 'transfer/%'), 0)::int`.as(
         'refunded',
       ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   actsOn,
+  attemptOf,
   jobsFor,
   ledgerOf,
   orderOf,
@@ -11,6 +12,8 @@ import {
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { askAndSettle } from '../payments/ask-and-settle.ts';
 import { insertAttempt, newAttempt, selectAttempt } from '../payments/attempts.queries.ts';
+import { recordDispute } from '../payments/take-back.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { payOut, payoutOf } from './pay-out.ts';
 import { type Refund, selectRefund, selectRefunds } from './refunds.queries.ts';
 import { type RefundWish, requestRefund } from './request-refund.ts';
@@ -242,5 +245,21 @@ describe('a dispute', () => {
     expect(rows).toMatchObject([{ state: 'lost', amount: PAID, reason: 'fraudulent' }]);
     const verbs = (await actsOn(test, bought.orderId)).filter((verb) => verb === 'payment_disputed');
     expect(verbs).toHaveLength(2);
+  });
+
+  it('that is lost takes its money out of the ledger, once: no more is given back, and the work waits', async () => {
+    const bought = await paidPurchase(test);
+    const dispute = { disputeRef: `dp_${bought.orderId}`, currency: 'EUR', reason: 'fraudulent' } as const;
+    const { id } = await attemptOf(test, bought.orderId);
+    for (const state of ['open', 'lost', 'lost'] as const)
+      await recordDispute(test.deps, { id }, { ...dispute, amount: PAID, state });
+    expect(await amounts(bought)).toEqual([
+      ['payment', PAID],
+      ['chargeback', -PAID],
+    ]);
+    expect(await ask(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    expect(await lineStates(bought)).toEqual(['waiting_customer']);
+    const differences = await reconcile(test.deps);
+    expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptOf, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { recordDispute } from '../payments/record-dispute.ts';
+import { recordDispute } from '../payments/take-back.ts';
 import { reconcileOnce } from '../reconciliation/reconcile-once.ts';
 import { type StaffClient, signIn } from './test/staff-client.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn, attemptOf, ledgerOf, type Purchase, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { recordDispute } from '../payments/record-dispute.ts';
+import { recordDispute } from '../payments/take-back.ts';
 import { selectRefunds } from '../refunds/refunds.queries.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { type StaffClient, signIn } from './test/staff-client.ts';

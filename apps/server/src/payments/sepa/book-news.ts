@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../orders/orders.queries.ts';
 import { askAndSettle } from '../ask-and-settle.ts';
 import { selectAttempt } from '../attempts.queries.ts';
-import { bookChargeback } from '../book-chargeback.ts';
 import { lockForSettling } from '../settle.queries.ts';
+import { bookChargeback } from '../take-back.ts';
 import { type Debit, lockDebit } from './debits.queries.ts';
 import type { BankNews } from './read-bank-file.ts';
 

@@ -29,6 +29,7 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
     }),
     submit: (attempt, input) => submit(deps, account, settings, attempt, input),
     report: (attempt) => report(deps, attempt),
+    tellsTakenBack: true,
     cancel: async (attempt) => {
       const debit = await selectDebitOf(deps.db, attempt.attemptId);
       if (!debit) return plainReport(attempt, 'cancelled');

@@ -6,12 +6,13 @@ import type { Dispute } from './gateway.ts';
 
 type Disputed = Pick<Attempt, 'id' | 'order_id' | 'gateway'>;
 
-/** Writes down that a customer's bank takes money back, or asks to, and how that ends; each change once, and staff see it on the order. */
-export const recordDispute = (deps: Deps, attempt: Disputed, dispute: Dispute): Promise<void> =>
-  deps.db.transaction().execute((tx) => writeDispute(tx, deps, attempt, dispute));
-
-/** The same within what else is written down with it. */
-export async function writeDispute(tx: Tx, deps: Deps, attempt: Disputed, dispute: Dispute): Promise<void> {
+/** The row of a dispute, with an act and an alarm when it is new or stands otherwise than before; says whether it does. */
+export async function writeDispute(
+  tx: Tx,
+  deps: Deps,
+  attempt: Disputed,
+  dispute: Dispute,
+): Promise<boolean> {
   const now = deps.clock();
   const { disputeRef, amount, currency, reason, state } = dispute;
   const changed = await tx
@@ -36,7 +37,7 @@ export async function writeDispute(tx: Tx, deps: Deps, attempt: Disputed, disput
     )
     .returning('order_id')
     .executeTakeFirst();
-  if (!changed) return;
+  if (!changed) return false;
   await recordAct(tx, {
     at: now,
     actor_kind: 'system',
@@ -47,4 +48,5 @@ export async function writeDispute(tx: Tx, deps: Deps, attempt: Disputed, disput
   });
   const about = { alarm: 'payment_disputed', orderId: attempt.order_id, disputeRef, state };
   deps.log.warn(about, 'a payment is disputed');
+  return true;
 }
