@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakeGateway } from '../../test/fake-gateway.ts';
 import { attemptOf, checkOut, orderOf, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
-import { watchCommits } from '../../test/watch-commits.ts';
+import { type Commits, watchCommits } from '../../test/watch-commits.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -17,15 +16,7 @@ const card = fakeGateway();
 const asked = new Map<string, number>();
 let test: TestApp;
 
-/** Transactions of this database that are open, whoever's; this question's own aside. */
-async function openTransactions(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int n from pg_stat_activity
-    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
-    test.deps.db,
-  );
-  return rows[0]?.n ?? -1;
-}
+let commits: Commits;
 
 /** A provider that looks, at each call, whether a transaction is open meanwhile; the most of them by the call's name. */
 const watched = new Proxy<Gateway>(
@@ -43,7 +34,7 @@ const watched = new Proxy<Gateway>(
       const call = gateway[name];
       if (typeof call !== 'function' || !PROVIDERS_CALLS.has(name)) return call;
       return async (...args: never[]) => {
-        asked.set(name, Math.max(asked.get(name) ?? 0, await openTransactions()));
+        asked.set(name, Math.max(asked.get(name) ?? 0, commits.open));
         return (call as (...given: never[]) => unknown)(...args);
       };
     },
@@ -66,6 +57,7 @@ beforeAll(async () => {
     ['paypal', fakeGateway('paypal')],
   ]);
   test = await createTestApp({ gateways });
+  commits = watchCommits(test);
 });
 afterAll(() => test.close());
 
@@ -106,7 +98,6 @@ it('[AP-0] no provider is called while a transaction is open', async () => {
 
 it('[AP-0] a checkout commits three times at most, its payment and settling too', async () => {
   const who = await withNote(test);
-  const commits = watchCommits(test);
   const counted = async (act: () => Promise<unknown>): Promise<number> => {
     commits.written = 0;
     await act();
