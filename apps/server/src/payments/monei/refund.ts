@@ -1,5 +1,6 @@
 import { ApiException, type Monei } from '@monei-js/node-sdk';
 import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
+import { ask } from './ask.ts';
 import { readPayment } from './payment.ts';
 
 /** Gives money of a payment back. MONEI names no refund: it goes by our name of it. Rejects when it stays unknown whether it was done. */
@@ -9,7 +10,7 @@ export async function refundPayment(
 ): Promise<RefundReport> {
   try {
     const refundReason = 'requested_by_customer';
-    readPayment(await monei.payments.refund(attempt.providerRef ?? '', { amount, refundReason }));
+    readPayment(await ask(monei.payments.refund(attempt.providerRef ?? '', { amount, refundReason })));
     return { refundRef, state: 'succeeded', failureCode: null };
   } catch (error) {
     if (error instanceof ApiException && error.statusCode >= 400 && error.statusCode < 500)
@@ -26,7 +27,7 @@ export async function reportRefund(
   monei: Monei,
   { refundId: refundRef, attempt, amount, refundedBefore }: RefundRef,
 ): Promise<RefundReport | null> {
-  const payment = readPayment(await monei.payments.get(attempt.providerRef ?? ''));
+  const payment = readPayment(await ask(monei.payments.get(attempt.providerRef ?? '')));
   const isDone = (payment.refundedAmount ?? 0) >= refundedBefore + amount;
   return isDone ? { refundRef, state: 'succeeded', failureCode: null } : null;
 }
