@@ -292,7 +292,8 @@ describe('cards in Redsys’ fields on our page', () => {
     };
     await test.deps.gateways.get('redsys')?.submit?.(attempt, { fields: { idOper }, payer, urls });
     expect(await stateOf(ordered)).toBe('awaiting_payment');
-    expect(await pay(ordered, { idOper })).toEqual({ kind: 'paid' });
+    expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    expect(await settle(ordered)).toEqual({ state: 'paid', message: null });
     expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
 import { NO_ANSWER, NoWord } from '../no-word.ts';
 import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
-import { queryOperation } from './query-operation.ts';
+import { queryOperations } from './query-operation.ts';
 import { isDone } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
@@ -34,7 +34,7 @@ export async function reportRefund(
   settings: RedsysSettings,
   { refundRef, attempt, amount }: RefundRef,
 ): Promise<RefundReport | null> {
-  const operation = await queryOperation(settings, attempt.providerRef ?? '', '3');
+  const operation = (await queryOperations(settings, attempt.providerRef ?? '', '3')).at(-1);
   if (!operation || Number(operation.Ds_Amount) !== amount) return null;
   const code = Number(operation.Ds_Response);
   return isDone(code)
