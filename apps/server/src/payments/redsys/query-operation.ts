@@ -24,7 +24,11 @@ const Reply = z.object({
     }),
   }),
 });
-const Operation = Answer.extend({ Ds_State: z.string().optional() });
+const Operation = Answer.extend({
+  Ds_State: z.string().optional(),
+  Ds_Date: z.string().optional(),
+  Ds_Hour: z.string().optional(),
+});
 const Told = z.object({
   Messages: z.object({
     Version: z.object({
