@@ -3,10 +3,12 @@ import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../t
 import { actsOn, jobsFor } from '../../../test/purchase.ts';
 import { openAccount } from '../accounts/providers.ts';
 import { attemptRef } from '../attempts.queries.ts';
+import type { Call } from './call.ts';
 import { paypalCalls } from './call.ts';
 import { disputeOf } from './dispute.ts';
 import { captureOf, PaypalOrder } from './order.ts';
 import { paypalGateway } from './paypal.ts';
+import { refundCapture } from './refund.ts';
 import { PaypalSettings } from './settings.ts';
 
 const KEYS = {
@@ -263,6 +265,31 @@ describe('PayPal’s refunds', () => {
     expect(await back(attempt, `${attempt.attemptId}-2`, 2512)).toMatchObject({ state: 'failed' });
     await back(attempt, `${attempt.attemptId}-3`, 2000);
     expect(await shop.gateway.report(attempt)).toMatchObject({ state: 'succeeded', refunded: 2512 });
+  });
+
+  it('of an order without money in it have failed, and a person is asked', async () => {
+    const opened = await open();
+    const attempt = attemptRef(await shop.attemptOf(opened));
+    expect(await back(attempt, 'r-none', 512)).toMatchObject({ state: 'failed', failureCode: 'NO_CAPTURE' });
+    const gone = { ...attempt, providerRef: 'NOBODYS' };
+    const told = { state: 'failed', failureCode: 'INVALID_RESOURCE_ID' };
+    expect(await back(gone, 'r-gone', 512)).toMatchObject(told);
+  });
+
+  it.each([
+    [400, 'INVALID_REQUEST'],
+    [403, 'NOT_AUTHORIZED'],
+    [404, 'RESOURCE_NOT_FOUND'],
+  ])('that PayPal refuses with %i have failed with its code', async (status, name) => {
+    const captures = [{ id: 'C1', status: 'COMPLETED', amount: { currency_code: 'EUR', value: '25.12' } }];
+    const order = { id: 'O1', status: 'COMPLETED', purchase_units: [{ payments: { captures } }] };
+    const call: Call = async (path) =>
+      path.endsWith('/refund') ? { status, body: { name } } : { status: 200, body: order };
+    const attempt = { ...(await paidAttempt()), providerRef: 'O1' };
+    const asked = { refundId: 'r', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+    expect(await refundCapture(call, asked)).toEqual({ refundRef: 'r', state: 'failed', failureCode: name });
+    const locked: Call = async () => ({ status: 401, body: {} });
+    await expect(refundCapture(locked, asked)).rejects.toThrow();
   });
 
   it('that PayPal takes its time over are asked about', async () => {

@@ -17,19 +17,29 @@ function toReport({ body }: Answer): RefundReport {
   return { refundRef, state, failureCode: state === 'failed' ? status : null };
 }
 
-/** Gives money of an order's capture back. The refund's own id is the key against repeats: after silence it may be asked for again. */
+/**
+ * Gives money of an order's capture back. The refund's own id is the key against repeats: after silence it may be asked for again. What PayPal
+ * refuses as such has failed with its code, so that a person looks; only a call without the right of calling says nothing of the refund.
+ */
 export async function refundCapture(call: Call, request: RefundRequest): Promise<RefundReport> {
   const { refundId, attempt, amount, currency } = request;
+  const failed = (failureCode: string): RefundReport => ({
+    refundRef: refundId,
+    state: 'failed',
+    failureCode,
+  });
   const order = await call(`/v2/checkout/orders/${encodeURIComponent(attempt.providerRef ?? '')}`);
-  const capture = order.status === 200 ? captureOf(PaypalOrder.parse(order.body)) : undefined;
-  if (!capture) throw new Error(`PayPal tells of no capture to refund: ${issueOf(order)}`);
+  if (order.status === 404) return failed(issueOf(order));
+  if (order.status !== 200) throw new Error(`PayPal did not tell of an order: ${issueOf(order)}`);
+  const capture = captureOf(PaypalOrder.parse(order.body));
+  if (!capture) return failed('NO_CAPTURE');
   const answer = await call(`/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, {
     requestId: refundId,
     body: { amount: { currency_code: currency, value: toDecimal(amount) } },
   });
   if (answer.status < 300) return toReport(answer);
-  if (answer.status === 422) return { refundRef: refundId, state: 'failed', failureCode: issueOf(answer) };
-  throw new Error(`PayPal did not refund: ${issueOf(answer)}`);
+  if (answer.status === 401) throw new Error(`PayPal did not refund: ${issueOf(answer)}`);
+  return failed(issueOf(answer));
 }
 
 /** How a refund stands; null when PayPal never heard of it. */
