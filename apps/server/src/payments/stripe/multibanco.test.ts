@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../test/provider-shop.ts';
 import { STRIPE_KEYS } from '../../../test/sandbox.ts';
@@ -8,7 +9,7 @@ import { stripeGateway } from './stripe.ts';
 
 let shop: ProviderShop;
 beforeAll(async () => {
-  shop = await startProviderShop('stripe', ['multibanco'], (url) =>
+  shop = await startProviderShop('stripe', ['multibanco'], (url, clock) =>
     stripeGateway(
       'stripe',
       StripeSettings.parse({
@@ -18,6 +19,7 @@ beforeAll(async () => {
         API_URL: url,
         SCRIPT_URL: `${url}/stripe-js/stripe.js`,
       }),
+      { clock },
     ),
   );
 });
@@ -77,7 +79,30 @@ it('[EN-15] a reference whose answer was lost is known by its last day all the s
   const { state, expires_at } = await shop.attemptOf(order);
   expect({ state, expires_at }).toEqual({ state: 'pending', expires_at: expect.any(Date) });
   await shop.watchAfter(12 * 24 * 60);
-  expect(await shop.attemptOf(order)).toMatchObject({ state: 'cancelled' });
+  expect(await shop.attemptOf(order)).toMatchObject({ state: 'expired', failure_code: null });
+  expect(await expiryMails(order)).toHaveLength(1);
+});
+
+/** The mails that tell the order's customer that the time of their reference is over. */
+async function expiryMails(order: OpenOrder) {
+  const { id } = await shop.attemptOf(order);
+  const jobs = await sql<object>`select id from jobs.job where name = 'send-payment-mail'
+    and data->>'mail' = 'payment-expired' and data->>'attemptId' = ${id}`.execute(shop.test.deps.db);
+  return jobs.rows;
+}
+
+it('[EN-15] a reference that nobody paid in its time has expired, and its customer is written to', async () => {
+  await shop.control({ nextOutcome: 'expire', call: 'confirm', scope: 'next' });
+  const order = await shop.order();
+  expect((await shop.pay(order, 'multibanco')).step).toMatchObject({ kind: 'reference' });
+  const state = async () => (await shop.attemptOf(order)).state;
+  await expect.poll(state, { timeout: 15_000, interval: 100 }).toBe('expired');
+  expect(await expiryMails(order)).toHaveLength(1);
+});
+
+it('[EN-15] a reference is given although Stripe failed once, which it repeats for the same key', async () => {
+  await shop.control({ nextOutcome: 'http-500', call: 'confirm', scope: 'next' });
+  expect((await shop.pay(await shop.order(), 'multibanco')).step).toMatchObject({ kind: 'reference' });
 });
 
 it('[EN-15] what was paid by a reference is given back by hand', async () => {

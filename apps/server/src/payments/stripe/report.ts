@@ -16,21 +16,33 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): { refunded
   return typeof charge === 'object' && charge !== null ? { refunded: charge.amount_refunded } : {};
 }
 
+/** What a payment says whose reference nobody paid in its time. It could be given another; our attempt is over. */
+const LAPSED = 'payment_intent_payment_attempt_expired';
+
+function stateOf({ status, next_action, last_payment_error }: Stripe.PaymentIntent): AttemptReport['state'] {
+  if (next_action?.multibanco_display_details) return 'pending';
+  if (status === 'requires_payment_method' && last_payment_error?.code === LAPSED) return 'expired';
+  // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
+  return STATES[status] ?? 'processing';
+}
+
 /** A payment in our words. */
 export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
   const error = intent.last_payment_error;
+  const state = stateOf(intent);
   const voucher = intent.next_action?.multibanco_display_details;
   return {
     providerRef: intent.id,
-    // A declined intent wants another card and stays open, its failure beside it. A status this version does not know is still open too.
-    state: voucher ? 'pending' : (STATES[intent.status] ?? 'processing'),
+    state,
     amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     orderId: Number(intent.metadata.order_id) || null,
     ...(voucher?.expires_at && { expiresAt: new Date(voucher.expires_at * 1000) }),
     ...refundedOf(intent),
     failureCode:
-      error && intent.status !== 'succeeded' ? (error.decline_code ?? error.code ?? 'declined') : null,
+      error && intent.status !== 'succeeded' && state !== 'expired'
+        ? (error.decline_code ?? error.code ?? 'declined')
+        : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   actsOn,
@@ -13,22 +14,29 @@ import {
 } from '../../../test/purchase.ts';
 import { STRIPE_KEYS, startSandbox } from '../../../test/sandbox.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { attemptRef } from '../attempts.queries.ts';
+import type { Gateway } from '../gateway.ts';
 import { watchAttempts } from '../watch-attempts.ts';
 import { stripeGateway } from './stripe.ts';
 
 const SCRIPT = 'http://127.0.0.1:1/stripe.js';
 let provider: Awaited<ReturnType<typeof startSandbox>>;
 let test: TestApp;
+let gateway: Gateway;
 
 beforeAll(async () => {
   provider = await startSandbox();
-  const gateway = stripeGateway('stripe', {
-    SECRET_KEY: STRIPE_KEYS.secretKey,
-    PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-    WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-    API_URL: provider.url,
-    SCRIPT_URL: SCRIPT,
-  });
+  gateway = stripeGateway(
+    'stripe',
+    {
+      SECRET_KEY: STRIPE_KEYS.secretKey,
+      PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+      WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      API_URL: provider.url,
+      SCRIPT_URL: SCRIPT,
+    },
+    { clock: () => new Date() },
+  );
   test = await createTestApp({ gateways: new Map([[gateway.name, gateway]]) });
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
@@ -150,6 +158,50 @@ describe('cards through Stripe', () => {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
     expect((await settle(opened)).state).toBe('paid');
+  });
+});
+
+describe('Stripe’s refunds', () => {
+  async function paidBy(card: string) {
+    const opened = await openCard();
+    await provider.confirm(opened.clientSecret, card);
+    await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
+    const attempt = attemptRef(await attemptOf(test, opened.orderId));
+    return (refundId: string, amount: number) => ({
+      ...{ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 },
+    });
+  }
+  const stripe = () => {
+    const { hostname: host, port } = new URL(provider.url);
+    return new Stripe(STRIPE_KEYS.secretKey, { host, port, protocol: 'http', telemetry: false });
+  };
+
+  it('that Stripe refuses have failed with its code, so that a person is asked', async () => {
+    const asked = await paidBy('pm_card_visa');
+    expect(await gateway.refund?.(asked('r1', 2512))).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.refund?.(asked('r2', 100))).toEqual({
+      ...{ refundRef: 'r2', state: 'failed', failureCode: 'charge_already_refunded' },
+    });
+    const disputed = await paidBy('pm_card_createDispute');
+    const { orderId } = disputed('r3', 100).attempt;
+    const disputes = () =>
+      test.deps.db.selectFrom('dispute').select('state').where('order_id', '=', orderId).execute();
+    await expect.poll(disputes, { timeout: 15_000, interval: 100 }).toHaveLength(1);
+    expect(await gateway.refund?.(disputed('r3', 100))).toMatchObject({
+      ...{ state: 'failed', failureCode: 'charge_disputed' },
+    });
+    const { attempt, ...nobodys } = asked('r4', 100);
+    const gone = { ...nobodys, attempt: { ...attempt, providerRef: 'pi_nobodys' } };
+    expect(await gateway.refund?.(gone)).toMatchObject({ state: 'failed', failureCode: 'resource_missing' });
+  });
+
+  it('that were given long ago, and whose key is forgotten, are known by their own name', async () => {
+    const asked = (await paidBy('pm_card_visa'))('r5', 2512);
+    expect(await gateway.reportRefund?.({ ...asked, refundRef: '' })).toBeNull();
+    const payment_intent = asked.attempt.providerRef as string;
+    await stripe().refunds.create({ payment_intent, metadata: { refund_id: 'r5' } });
+    expect(await gateway.reportRefund?.({ ...asked, refundRef: '' })).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.refund?.(asked)).toMatchObject({ state: 'succeeded' });
   });
 });
 

@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
+import type { GatewayDeps } from '../accounts/providers.ts';
 import type { Gateway } from '../gateway.ts';
 import { createIntent } from './create-intent.ts';
 import { asideOf, intentOf } from './events.ts';
-import { giveReference, MULTIBANCO } from './multibanco.ts';
-import { toRefund, toReport } from './report.ts';
+import { giveReference, isLapsed, MULTIBANCO } from './multibanco.ts';
+import { createRefund, reportRefund } from './refund.ts';
+import { toReport } from './report.ts';
 import type { StripeSettings } from './settings.ts';
 
 /** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
@@ -32,7 +34,11 @@ const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
 /** Cards through Stripe's PaymentIntents; the card itself goes from the browser to Stripe alone (AP-30). */
-export function stripeGateway(account: string, settings: StripeSettings): Gateway {
+export function stripeGateway(
+  account: string,
+  settings: StripeSettings,
+  { clock }: Pick<GatewayDeps, 'clock'>,
+): Gateway {
   const stripe = connect(settings);
   return {
     name: account,
@@ -67,10 +73,13 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
         throw error;
       }
     },
-    cancel: async ({ providerRef }) => {
+    cancel: async ({ providerRef, method }) => {
       if (!providerRef) return null;
       try {
-        return toReport(await stripe.paymentIntents.cancel(providerRef));
+        // A reference that could not be paid any more has not been called off: its customer is told that its time is over.
+        const isOver = method === MULTIBANCO && (await isLapsed(stripe, providerRef, clock()));
+        const report = toReport(await stripe.paymentIntents.cancel(providerRef));
+        return isOver && report.state === 'cancelled' ? { ...report, state: 'expired' } : report;
       } catch (error) {
         if (isGone(error)) return null;
         // Already paid or cancelled: what it is now is the answer.
@@ -79,23 +88,12 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
         throw error;
       }
     },
-    refund: async ({ refundId, attempt, amount }) => {
-      // Stripe would ask the customer for an account, by a mail of its own.
-      if (attempt.method === MULTIBANCO) return 'by-hand';
-      const refund = await stripe.refunds.create(
-        {
-          payment_intent: attempt.providerRef ?? '',
-          amount,
-          metadata: { order_id: String(attempt.orderId), refund_id: refundId },
-        },
-        { idempotencyKey: `refund-${refundId}` },
-      );
-      return toRefund(refund);
-    },
+    // By a reference Stripe would ask the customer for an account, by a mail of its own.
+    refund: async (request) =>
+      request.attempt.method === MULTIBANCO ? 'by-hand' : createRefund(stripe, request),
     knowsRepeats: true,
     refundsByHand: (method) => method === MULTIBANCO,
-    reportRefund: async ({ refundRef }) =>
-      refundRef ? toRefund(await stripe.refunds.retrieve(refundRef)) : null,
+    reportRefund: (refund) => reportRefund(stripe, refund),
     verifyWebhook: ({ headers, rawBody }, now) => {
       try {
         const event = stripe.webhooks.constructEvent(
