@@ -34,6 +34,21 @@ export type WebhookDeps = {
   readonly certificates: Certificates;
 };
 
+const DAY_MS = 24 * 60 * 60_000;
+/**
+ * How old a call may be. PayPal repeats one for three days, and whether a repeat is signed anew or bears the first time is not said anywhere:
+ * refusing sooner could lose what was told while we were away. An old call that is played back does no harm within that time: it is taken
+ * once, and changes nothing but that PayPal is asked.
+ */
+const OLDEST_MS = 4 * DAY_MS;
+/** How far PayPal's clock may be ahead of ours. */
+const AHEAD_MS = 5 * 60_000;
+
+function isStale({ 'paypal-transmission-time': time }: Transmission, now: Date): boolean {
+  const age = now.getTime() - Date.parse(time);
+  return !(age <= OLDEST_MS && age >= -AHEAD_MS);
+}
+
 /** Whether a call is PayPal's: PayPal is asked, or its certificate is. What it says is read only to know which order to ask about. */
 export async function verifyWebhook(
   deps: WebhookDeps,
@@ -49,9 +64,9 @@ export async function verifyWebhook(
     deps.settings.WEBHOOK_CHECK === 'postback'
       ? await asksPaypal(deps, transmission, text)
       : await isSigned(deps, transmission, rawBody, now);
-  return isPaypals
-    ? { ok: true, event: await toEvent(deps.call, event) }
-    : { ok: false, reason: 'signature' };
+  if (!isPaypals) return { ok: false, reason: 'signature' };
+  if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
+  return { ok: true, event: await toEvent(deps.call, event) };
 }
 
 function readJson(text: string): unknown {

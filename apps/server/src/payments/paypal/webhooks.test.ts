@@ -61,13 +61,23 @@ const BAD: readonly (readonly [string, (input: WebhookInput) => WebhookInput, st
 ];
 
 describe.each(['postback', 'certificate'])('PayPal’s webhooks, checked by %s', (WEBHOOK_CHECK) => {
-  const verify = (input: WebhookInput) =>
-    gatewayOf(shop.sandboxUrl, () => new Date(), { WEBHOOK_CHECK }).verifyWebhook(input, new Date());
+  const verify = (input: WebhookInput, now = new Date()) =>
+    gatewayOf(shop.sandboxUrl, () => new Date(), { WEBHOOK_CHECK }).verifyWebhook(input, now);
 
   it('are taken as they came, byte for byte, and name the order', async () => {
     const { provider_ref: providerRef } = await shop.attemptOf(order);
     const event = { type: 'CHECKOUT.ORDER.APPROVED', providerRef };
     expect(await verify(call)).toMatchObject({ ok: true, event });
+  });
+
+  const HOURS_MS = 60 * 60_000;
+  it.each([
+    [3 * 24, true],
+    [4 * 24 + 1, false],
+    [-1, false],
+  ])('are taken or refused by their age, which is %i hours: %s', async (hours, ok) => {
+    const told = await verify(call, new Date(Date.now() + hours * HOURS_MS));
+    expect(told).toMatchObject(ok ? { ok } : { ok, reason: 'stale' });
   });
 
   it.each(BAD)('are refused with %s', async (_what, spoil, reason) => {
