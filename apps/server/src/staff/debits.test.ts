@@ -388,6 +388,7 @@ describe('accounts', () => {
     await send(credit(one));
     test.setNow(new Date('2028-01-20T09:00:00Z'));
     await eraseMandates(test.deps);
+    expect(test.deps.clock()).toEqual(new Date('2028-01-20T09:00:00Z'));
     expect(ibanOfMandate(test.deps, await debitOf(test, one.orderId))).toBe(IBAN);
     test.setNow(new Date('2028-01-27T09:00:00Z'));
     await eraseMandates(test.deps);

@@ -6,7 +6,7 @@ const NOTHING = Buffer.alloc(0);
 
 /** Forgets whose accounts were debited, and the files that name them, once no debit of theirs can come back. What was agreed to stays. */
 export async function eraseMandates(deps: Deps): Promise<void> {
-  const before = deps.clock();
+  const before = new Date(deps.clock());
   before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT);
   await deps.db
     .updateTable('sepa_mandate')

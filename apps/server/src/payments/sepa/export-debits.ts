@@ -7,12 +7,13 @@ import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
 import { seal } from '../../files/files.ts';
 import { todayIn } from '../../flow/dates.ts';
+import { BANK_ZONE } from './bank-time.ts';
 import { debitStep } from './debit-step.ts';
 import { queueAnnounced } from './debits.queries.ts';
 import { lockQueued, type QueuedDebit } from './export.queries.ts';
 import { fileName, nameOfFile } from './file-names.ts';
 import type { SepaGateway } from './sepa.ts';
-import { BANK_ZONE, ibanOfMandate } from './sign-mandate.ts';
+import { ibanOfMandate } from './sign-mandate.ts';
 import { type DebitBatch, writePain008 } from './write-pain008.ts';
 
 export type Exported =

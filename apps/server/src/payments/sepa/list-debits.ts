@@ -4,9 +4,9 @@ import { maskIban } from '@folio/domain/bank/iban';
 import { earliestHandedIn } from '@folio/domain/bank/target-days';
 import type { Deps } from '../../deps.ts';
 import { todayIn } from '../../flow/dates.ts';
+import { BANK_ZONE } from './bank-time.ts';
 import { countDebits, type ListedDebit, selectDebits, selectDue, selectFiles } from './list.queries.ts';
 import { isSepa } from './sepa.ts';
-import { BANK_ZONE } from './sign-mandate.ts';
 
 const PAGE = 100;
 

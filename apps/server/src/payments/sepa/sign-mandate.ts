@@ -7,13 +7,11 @@ import { seal, unseal } from '../../files/files.ts';
 import { todayIn } from '../../flow/dates.ts';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, Payer } from '../gateway.ts';
+import { BANK_ZONE } from './bank-time.ts';
 import { type Debit, type Mandate, selectDebitOf } from './debits.queries.ts';
 import { mandateWording } from './mandate-words.ts';
 import type { Debtor } from './read-fields.ts';
 import type { SepaSettings } from './settings.ts';
-
-/** The banks' calendar is of Central Europe's days. */
-export const BANK_ZONE = 'Europe/Madrid';
 
 const LONGEST_AGENT = 500;
 const StartsAt = z.enum(DEBIT_STARTS).catch('settled');

@@ -55,6 +55,13 @@ describe('the file that a bank collects debits by', () => {
   const tree = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'PmtInf' }).parse(xml);
   const { GrpHdr, PmtInf } = tree.Document.CstmrDrctDbtInitn;
 
+  it.each([
+    ['2026-11-24T23:30:00Z', '2026-11-25T00:30:00'],
+    ['2026-07-01T09:00:00Z', '2026-07-01T11:00:00'],
+  ])('[EN-15] says when it was made in the time of the bank: %s', (at, said) => {
+    expect(writePain008({ ...FILE, createdAt: new Date(at) })).toContain(`<CreDtTm>${said}</CreDtTm>`);
+  });
+
   it('[EN-15] has its elements in the order of the standard', () => {
     expect(shape(xml, 'CstmrDrctDbtInitn')).toEqual(['GrpHdr', 'PmtInf', 'PmtInf']);
     expect(shape(xml, 'GrpHdr')).toEqual(['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty']);

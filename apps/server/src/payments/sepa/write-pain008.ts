@@ -1,5 +1,6 @@
 import { sepaText } from '@folio/domain/bank/sepa-text';
 import type { IsoDate } from '@folio/domain/date/iso-date';
+import { bankTime } from './bank-time.ts';
 import { eurosOf } from './euros.ts';
 import { writeXml, type XmlNode } from './xml.ts';
 
@@ -49,7 +50,7 @@ export function writePain008(file: DebitFile): string {
     CstmrDrctDbtInitn: {
       GrpHdr: {
         MsgId: messageId,
-        CreDtTm: createdAt.toISOString().slice(0, 19),
+        CreDtTm: bankTime(createdAt),
         NbOfTxs: String(all.length),
         CtrlSum: eurosOf(sumOf(all)),
         InitgPty: {
