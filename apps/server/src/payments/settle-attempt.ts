@@ -5,6 +5,7 @@ import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { addRefund } from '../refunds/add-refund.ts';
+import { hasOtherOpen } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
 import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
@@ -144,5 +145,8 @@ async function markPaid(
   // A cart that never changed was made into one order only.
   if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
+  // Another tab may stand at another provider still.
+  if (await hasOtherOpen(tx, order.id, attempt.id))
+    await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
   await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id });
 }
