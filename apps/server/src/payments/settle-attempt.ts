@@ -21,6 +21,11 @@ import { supersedeOthers } from './supersede.ts';
 
 export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
+const MAIL_OF_END: Partial<Record<AttemptReport['state'], 'payment-expired' | 'payment-called-off'>> = {
+  expired: 'payment-expired',
+  cancelled: 'payment-called-off',
+};
+
 const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']);
 
 /**
@@ -73,8 +78,8 @@ export async function settleLocked(
     .where('id', '=', attempt.id)
     .execute();
   // Somebody went home with this reference: they are told that it serves no more.
-  if (state === 'expired' && attempt.state === 'pending')
-    await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-expired', attemptId: attempt.id });
+  const mail = attempt.state === 'pending' ? MAIL_OF_END[state] : undefined;
+  if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
   if (declined) {
     const details = { code: report.failureCode };
     await recordAct(tx, {
