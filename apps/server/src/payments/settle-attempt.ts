@@ -137,7 +137,7 @@ async function markPaid(
   const store = deps.catalogue.current().stores.get(order.store_id);
   const promises = [];
   for (const line of lines) {
-    const product = await deps.catalogue.version(line.product_version_id);
+    const product = await deps.catalogue.version(line.product_version_id, tx);
     promises.push({
       lineId: line.id,
       promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
