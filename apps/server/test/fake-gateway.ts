@@ -100,6 +100,7 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       const failureCode = state === 'failed' ? 'expired_card' : null;
       return { refundRef: `re_${refundId}`, state, failureCode };
     },
+    knowsRepeats: true,
     refundsByHand: () => refunds === 'by-hand',
     reportRefund: async ({ refundId }) => {
       const known = given.get(refundId);
