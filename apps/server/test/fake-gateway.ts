@@ -129,7 +129,9 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
     },
     cancel: async ({ providerRef }) => {
       const report = say(providerRef);
-      return report && report.state !== 'succeeded' ? { ...report, state: 'cancelled' } : report;
+      // What is at work, or has come, cannot be called off.
+      const isLate = report?.state === 'succeeded' || report?.state === 'processing';
+      return report && !isLate ? { ...report, state: 'cancelled' } : report;
     },
     verifyWebhook: ({ headers, rawBody }) => {
       if (headers['x-signature'] !== 'good') return { ok: false, reason: 'signature' };

@@ -41,7 +41,7 @@ export async function changeLine(
   return deps.db.transaction().execute(async (tx): Promise<Changed> => {
     await lockCart(tx, cartId);
     const line = await selectCartLine(tx, cartId, lineId);
-    const product = line && (await deps.catalogue.version(line.product_version_id));
+    const product = line && (await deps.catalogue.version(line.product_version_id, tx));
     if (!line || !product || !isEditable(product)) return { ok: false, reason: 'not_found' };
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, rawOf(product));

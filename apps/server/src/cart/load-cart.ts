@@ -61,7 +61,7 @@ async function becomeCart(deps: Deps, visitor: Visitor, lines: readonly Source[]
 
 async function copyLine(tx: Tx, deps: Deps, visitor: Visitor, cartId: string, line: Source): Promise<void> {
   const now = deps.clock();
-  const product = await deps.catalogue.version(line.product_version_id);
+  const product = await deps.catalogue.version(line.product_version_id, tx);
   if (!product) throw new Error(`a line names the product version ${line.product_version_id}, which is none`);
   const today = todayIn(visitor.store.timeZone, now);
   await insertCartLine(tx, {

@@ -46,8 +46,11 @@ export type Snapshot = {
 
 export type Catalogue = {
   readonly current: () => Snapshot;
-  /** The product in exactly this version; undefined when there never was one. */
-  readonly version: (versionId: number) => Promise<Product | undefined>;
+  /**
+   * The product in exactly this version; undefined when there never was one. Inside a transaction it is read through that: who holds one
+   * connection and waits for another may wait for somebody who does the same.
+   */
+  readonly version: (versionId: number, through?: Db) => Promise<Product | undefined>;
   /** Reads it all again; called when the database says that something changed. */
   readonly refresh: () => Promise<void>;
 };
@@ -96,11 +99,11 @@ export async function createCatalogue(db: Db): Promise<Catalogue> {
   const old = new LRUCache<number, Product>({ max: 500 });
   return {
     current: () => snapshot,
-    version: async (versionId) => {
+    version: async (versionId, through = db) => {
       for (const product of snapshot.products.values()) if (product.versionId === versionId) return product;
       const kept = old.get(versionId);
       if (kept) return kept;
-      const row = await selectProductVersion(db, versionId);
+      const row = await selectProductVersion(through, versionId);
       if (!row) return undefined;
       const product = toProduct(row);
       old.set(versionId, product);

@@ -27,7 +27,7 @@ export async function orderCart(
 ): Promise<CheckoutResult> {
   const { store, locale } = visitor;
   const { lines, placed, newId } = await readCart(tx, store.id, cart);
-  const priced = await repriceCart(deps, store, locale, lines, wish.buyer);
+  const priced = await repriceCart(tx, deps, store, locale, lines, wish.buyer);
   const untold = priced.ok ? notToldYet(priced, wish, locale) : undefined;
   if (untold) return untold;
   const waits = placed?.state === 'awaiting_payment';

@@ -7,6 +7,7 @@ import { totals } from '@folio/domain/money/totals';
 import type { CartLine } from '../cart/cart.queries.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
+import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { type Buyer, type Tax, taxFor } from './tax.ts';
@@ -47,6 +48,7 @@ export type PricedCart =
  * differs from what the visitor was shown is reported, never charged.
  */
 export async function repriceCart(
+  db: Db,
   deps: Deps,
   store: Store,
   locale: Locale,
@@ -59,7 +61,7 @@ export async function repriceCart(
   const priced: Omit<PricedLine, 'vat'>[] = [];
   let tax: Extract<Tax, { ok: true }> | undefined;
   for (const line of lines) {
-    const product = await deps.catalogue.version(line.product_version_id);
+    const product = await deps.catalogue.version(line.product_version_id, db);
     if (!product) throw new Error(`cart line ${line.id} names a product version that does not exist`);
     const errors = validateAll(product.definition, line.answers, today);
     if (errors.length > 0) return { ok: false, reason: 'answers', lineId: line.id, errors };

@@ -85,7 +85,7 @@ async function pricesFor(
   const buyer = await recallBuyer(deps, visitor, { ...typedForm(session.checkout), billing });
   const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
   if (!buyer) return asTheCart;
-  const priced = await repriceCart(deps, store, locale, rows, buyer);
+  const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
   if (!priced.ok) return asTheCart;
   return {
     prices: priced.lines.map(({ product, net, vat, vatRate }) => ({

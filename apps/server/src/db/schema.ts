@@ -4,6 +4,7 @@ import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { DisputeState } from '@folio/domain/payment/dispute-states';
 import type { RefundState } from '@folio/domain/payment/refund-states';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
 
@@ -374,7 +375,7 @@ export type DisputeTable = {
   amount: number;
   currency: string;
   reason: string;
-  state: 'open' | 'won' | 'lost';
+  state: DisputeState;
   opened_at: Date;
   updated_at: Date;
 };

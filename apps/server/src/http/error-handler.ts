@@ -3,6 +3,7 @@ import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isBusy } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
@@ -19,6 +20,9 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   too_large: (locale) => m.error_too_large({}, { locale }),
   try_again: (locale) => m.error_try_again({}, { locale }),
 };
+
+/** When to come again who found everything taken. */
+const RETRY_AFTER_S = 5;
 
 /** An address that cannot be read leads nowhere. */
 const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
@@ -57,6 +61,8 @@ function answerOf(
       answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields },
     };
   }
+  if (isBusy(error))
+    return { status: 503, answer: { ok: false, code: 'try_again', message: m.error_busy({}, { locale }) } };
   // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)
@@ -91,6 +97,7 @@ export const errorHandler =
     const locale = localeOfFailed(deps, request);
     const { status, answer } = answerOf(error, request, locale);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isBusy(error)) reply.header('retry-after', RETRY_AFTER_S);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { cancelAttempts } from '../payments/cancel-attempts.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
 import { eraseMandates } from '../payments/sepa/erase-mandates.ts';
+import { tellStuckAttempts } from '../payments/stuck-attempts.ts';
 import { watchAttempts } from '../payments/watch-attempts.ts';
 import { reconcileOnce } from '../reconciliation/reconcile-once.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -32,6 +33,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'erase-expired': async () => {
       await eraseExpired(deps);
       await eraseMandates(deps);
+      await tellStuckAttempts(deps);
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { PaymentEntry, PaymentStep } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { DisputeState } from '@folio/domain/payment/dispute-states';
 
 /** What a gateway wants to know again of an attempt: its own, kept with the attempt and shown to nobody. */
 export type Kept = Readonly<Record<string, unknown>>;
@@ -122,7 +123,7 @@ export type Dispute = {
   readonly amount: number;
   readonly currency: string;
   readonly reason: string;
-  readonly state: 'open' | 'won' | 'lost';
+  readonly state: DisputeState;
 };
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: WebhookEvent }

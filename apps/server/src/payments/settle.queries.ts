@@ -24,7 +24,8 @@ export type Settling = {
 
 /**
  * Locks an attempt and its order, after the sessions that placed the order or hold its cart. Session, cart, order, attempt is the order
- * of locks everywhere, so that two transactions never wait for each other. Throws when there is no such attempt.
+ * of locks everywhere, so that two transactions never wait for each other. Order and attempt may still be named by rows that others write:
+ * those need no lock against settling, and take theirs in whichever order the tables' foreign keys stand. Throws when there is no such attempt.
  */
 export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settling> {
   const ofOrder = (eb: ExpressionBuilder<Database, 'session' | 'customer_order'>) =>
@@ -45,13 +46,13 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
     .selectFrom('customer_order')
     .selectAll('customer_order')
     .where('id', '=', (eb) => eb.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const attempt = await tx
     .selectFrom('payment_attempt')
     .selectAll()
     .where('id', '=', attemptId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
   return { order, attempt, lines: await selectOrderLines(tx, order.id) };

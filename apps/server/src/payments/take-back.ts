@@ -1,4 +1,5 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
+import { sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { Dispute } from './gateway.ts';
@@ -26,7 +27,10 @@ export async function bookChargeback(
   await writeDispute(tx, deps, attempt, { disputeRef: ref, amount, currency, reason, state: 'lost' });
 }
 
-/** Writes down that a customer's bank takes money back, or asks to, and how that ends; each change once. What is lost is gone from the ledger. */
+/**
+ * Writes down that a customer's bank takes money back, or asks to, and how that ends; each change once. What is lost is gone from the ledger,
+ * and back in it when that is turned round.
+ */
 export const recordDispute = (
   deps: Deps,
   attempt: { readonly id: string },
@@ -34,10 +38,50 @@ export const recordDispute = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const settling = await lockForSettling(tx, attempt.id);
-    const isNews = await writeDispute(tx, deps, settling.attempt, dispute);
-    if (!isNews || dispute.state !== 'lost') return;
-    await bookTakenBack(tx, deps, settling, { ...dispute, ref: dispute.disputeRef });
+    const before = await writeDispute(tx, deps, settling.attempt, dispute);
+    const { taken, entries } = await selectTakenBack(tx, settling.attempt.gateway, dispute.disputeRef);
+    const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
+    if (before && dispute.state === 'lost') await bookTakenBack(tx, deps, settling, { ...dispute, ref });
+    if (before === 'lost') await bookChange(tx, deps, settling, ref, taken);
   });
+
+/** What was booked as taken back by a dispute, in cents, and by how many entries: it may be turned round more than once. */
+function selectTakenBack(tx: Tx, gateway: string, ref: string) {
+  return tx
+    .selectFrom('ledger_entry')
+    .select(sql<number>`coalesce(-sum(amount), 0)::int`.as('taken'))
+    .select(sql<number>`count(*)::int`.as('entries'))
+    .where('gateway', '=', gateway)
+    .where('kind', '=', 'chargeback')
+    .where(sql<boolean>`(provider_ref = ${ref} or starts_with(provider_ref, ${`${ref}/`}))`)
+    .executeTakeFirstOrThrow();
+}
+
+/** The ledger's entry: below zero for money that the bank took. False when it was booked before. */
+async function bookChange(
+  tx: Tx,
+  deps: Deps,
+  { attempt }: Settling,
+  ref: string,
+  amount: number,
+): Promise<boolean> {
+  const booked = await tx
+    .insertInto('ledger_entry')
+    .values({
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      kind: 'chargeback',
+      amount,
+      currency: attempt.currency,
+      gateway: attempt.gateway,
+      provider_ref: ref,
+      booked_at: deps.clock(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return booked !== undefined;
+}
 
 /**
  * The customer's bank has taken money back that was booked: the ledger says so below zero, and the lines that are not finished wait until
@@ -47,26 +91,11 @@ export const recordDispute = (
 async function bookTakenBack(
   tx: Tx,
   deps: Deps,
-  { attempt, lines }: Settling,
+  settling: Settling,
   { ref, amount, reason }: TakenBack,
 ): Promise<boolean> {
-  const now = deps.clock();
-  const booked = await tx
-    .insertInto('ledger_entry')
-    .values({
-      order_id: attempt.order_id,
-      attempt_id: attempt.id,
-      kind: 'chargeback',
-      amount: -amount,
-      currency: attempt.currency,
-      gateway: attempt.gateway,
-      provider_ref: ref,
-      booked_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!booked) return false;
+  const { attempt, lines } = settling;
+  if (!(await bookChange(tx, deps, settling, ref, -amount))) return false;
   const waiting = await tx
     .selectFrom('order_line')
     .select(['id', 'state'])
@@ -82,7 +111,7 @@ async function bookTakenBack(
   if (paused.length > 0)
     await tx
       .updateTable('order_line')
-      .set({ state: 'waiting_customer', updated_at: now })
+      .set({ state: 'waiting_customer', updated_at: deps.clock() })
       .where(
         'id',
         'in',

@@ -30,8 +30,23 @@ export function minutesUntilNextCheck(checks: number): number {
  */
 export async function watchAttempts(deps: Deps, patienceMs = PATIENCE_MS): Promise<number> {
   const now = deps.clock();
+  await endUnasked(deps, now);
   const looked = [...deps.gateways.values()].map((gateway) => watchGateway(deps, gateway, now, patienceMs));
   return (await Promise.all(looked)).reduce((sum, count) => sum + count, 0);
+}
+
+/** An attempt that no provider was asked for ends after a day too where its account is not set up any more, and nobody looks at it. */
+async function endUnasked(deps: Deps, now: Date): Promise<void> {
+  const open = [...deps.gateways.values()].map(({ name }) => name);
+  await deps.db
+    .updateTable('payment_attempt')
+    .set({ state: 'cancelled', updated_at: now, ended_at: now, check_at: null })
+    .where('ended_at', 'is', null)
+    .where('provider_ref', 'is', null)
+    .where('check_at', '<=', now)
+    .where('created_at', '<', new Date(now.getTime() - GIVE_UP_MS))
+    .$if(open.length > 0, (query) => query.where('gateway', 'not in', open))
+    .execute();
 }
 
 /** The attempts of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */

@@ -1,3 +1,4 @@
+import { canMoveDispute } from '@folio/domain/payment/dispute-states';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { recordAct } from '../orders/orders.queries.ts';
@@ -6,20 +7,26 @@ import type { Dispute } from './gateway.ts';
 
 type Disputed = Pick<Attempt, 'id' | 'order_id' | 'gateway'>;
 
-/** The row of a dispute, with an act and an alarm when it is new or stands otherwise than before; says whether it does. */
+/** How a dispute stood before a word that moved it; `none` when that was the first. */
+export type StoodBefore = Dispute['state'] | 'none';
+
+/**
+ * The row of a dispute, with an act and an alarm when it is new or goes on; says how it stood before, undefined when the word was no news or
+ * came too late. Whoever calls holds the locks of settling.
+ */
 export async function writeDispute(
   tx: Tx,
   deps: Deps,
   attempt: Disputed,
   dispute: Dispute,
-): Promise<boolean> {
+): Promise<StoodBefore | undefined> {
   const now = deps.clock();
   const { disputeRef, amount, currency, reason, state } = dispute;
-  const changed = await tx
+  const isOne = { gateway: attempt.gateway, dispute_ref: disputeRef };
+  const fresh = await tx
     .insertInto('dispute')
     .values({
-      gateway: attempt.gateway,
-      dispute_ref: disputeRef,
+      ...isOne,
       attempt_id: attempt.id,
       order_id: attempt.order_id,
       amount,
@@ -29,15 +36,11 @@ export async function writeDispute(
       opened_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['gateway', 'dispute_ref'])
-        .doUpdateSet({ amount, reason, state, updated_at: now })
-        .where('dispute.state', '!=', state),
-    )
+    .onConflict((conflict) => conflict.columns(['gateway', 'dispute_ref']).doNothing())
     .returning('order_id')
     .executeTakeFirst();
-  if (!changed) return false;
+  const before = fresh ? 'none' : await move(tx, isOne, dispute, now);
+  if (!before) return undefined;
   await recordAct(tx, {
     at: now,
     actor_kind: 'system',
@@ -48,5 +51,27 @@ export async function writeDispute(
   });
   const about = { alarm: 'payment_disputed', orderId: attempt.order_id, disputeRef, state };
   deps.log.warn(about, 'a payment is disputed');
-  return true;
+  return before;
+}
+
+/** Moves a dispute that is known; undefined when it may not go there. */
+async function move(
+  tx: Tx,
+  isOne: { readonly gateway: string; readonly dispute_ref: string },
+  { amount, reason, state }: Dispute,
+  now: Date,
+): Promise<Dispute['state'] | undefined> {
+  const { state: before } = await tx
+    .selectFrom('dispute')
+    .select('state')
+    .where((eb) => eb.and(isOne))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!canMoveDispute(before, state)) return undefined;
+  await tx
+    .updateTable('dispute')
+    .set({ amount, reason, state, updated_at: now })
+    .where((eb) => eb.and(isOne))
+    .execute();
+  return before;
 }

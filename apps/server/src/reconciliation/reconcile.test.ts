@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf, orderOf, paidPurchase, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -52,5 +53,26 @@ describe('the daily comparison with the providers’ books', () => {
     expect(found.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
       { what: 'refunded', ours: 500, theirs: 0 },
     ]);
+  });
+});
+
+describe('a comparison of many', () => {
+  it('goes through all of them, page by page, and writes down more differences than one statement takes', async () => {
+    const { orderId } = await paidPurchase(test);
+    const { db } = test.deps;
+    const many = 9_400;
+    await sql`
+      insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref, provider_data,
+        created_at, updated_at, ended_at)
+      select gen_random_uuid(), ${orderId}, 'cc', 'nobodys', 100, 'EUR', 'failed', 'many_' || number, '{}', now(), now(), now()
+      from generate_series(1, ${many}) number`.execute(db);
+    const found = await reconcile(test.deps);
+    expect(found.filter(({ gateway }) => gateway === 'nobodys')).toHaveLength(many);
+    const { compared } = await db
+      .selectFrom('reconciliation')
+      .select('compared')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(compared).toBeLessThan(many);
   });
 });

@@ -5,15 +5,17 @@ import { type Attempt, attemptRef } from '../payments/attempts.queries.ts';
 import type { AttemptReport, Gateway } from '../payments/gateway.ts';
 import { settleAttempt } from '../payments/settle-attempt.ts';
 import {
+  type AttemptToCompare,
   type Difference,
   insertReconciliation,
-  selectAttemptsSince,
+  selectAttemptsToCompare,
   selectBooks,
 } from './reconciliation.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How far back a day's comparison looks: money may come, and go back, days after an attempt was made. */
 const LOOKS_BACK_MS = 35 * DAY_MS;
+const PAGE = 500;
 const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 
@@ -22,31 +24,49 @@ const takenBy = (report: AttemptReport | null): number => (report?.state === 'su
 
 /**
  * Compares our ledger with each provider's books, attempt by attempt, and writes down every difference: money there that is not booked
- * here, money booked that is not there, other amounts, other refunds, a provider that does not answer. What is there and not here is booked
- * on the way, as a webhook would have done it. Answers with the differences.
+ * here, money booked that is not there, other amounts, other refunds, a provider that does not answer or does not say how an attempt ended,
+ * an account that is not set up any more. What is there and not here is booked on the way, as a webhook would have done it. Answers with the
+ * differences.
  */
 export async function reconcile(deps: Deps, patienceMs = PATIENCE_MS): Promise<readonly Difference[]> {
-  const since = new Date(deps.clock().getTime() - LOOKS_BACK_MS);
-  const attempts = await selectAttemptsSince(deps.db, since);
-  const compared = attempts.length;
+  const now = deps.clock();
+  const since = new Date(now.getTime() - LOOKS_BACK_MS);
+  let compared = 0;
   const differences: Difference[] = [];
-  const work = async () => {
-    for (let attempt = attempts.shift(); attempt; attempt = attempts.shift()) {
-      const gateway = deps.gateways.get(attempt.gateway);
-      if (gateway) differences.push(...(await compare(deps, gateway, attempt, patienceMs)));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const nextPage = (after?: string) => selectAttemptsToCompare(deps.db, { since, now, after }, PAGE);
+  for (let page = await nextPage(); page.length > 0; page = await nextPage(page.at(-1)?.id)) {
+    const waiting = [...page];
+    const work = async () => {
+      for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
+        const gateway = deps.gateways.get(attempt.gateway);
+        if (gateway) compared += 1;
+        if (gateway) differences.push(...(await compare(deps, gateway, attempt, patienceMs)));
+        // What ended long ago by an account that is gone is nobody's question any more.
+        else if (attempt.stuck || attempt.updated_at >= since) differences.push(silentOn(attempt));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
   await insertReconciliation(deps.db, { since, ranAt: deps.clock(), compared }, differences);
   for (const difference of differences)
     deps.log.error({ alarm: 'reconciliation', ...difference }, 'our books and a provider’s differ');
   return differences;
 }
 
+/** Nobody says how an attempt stands. */
+const silentOn = ({ id, order_id, gateway }: Attempt): Difference => ({
+  attemptId: id,
+  orderId: order_id,
+  gateway,
+  what: 'silent',
+  ours: null,
+  theirs: null,
+});
+
 async function compare(
   deps: Deps,
   gateway: Gateway,
-  attempt: Attempt,
+  attempt: AttemptToCompare,
   patienceMs: number,
 ): Promise<Difference[]> {
   const about = { attemptId: attempt.id, orderId: attempt.order_id, gateway: gateway.name };
@@ -54,11 +74,13 @@ async function compare(
   try {
     report = await answerInTime(gateway.report(attemptRef(attempt)), patienceMs);
   } catch {
-    return [{ ...about, what: 'silent', ours: null, theirs: null }];
+    return [silentOn(attempt)];
   }
   const theirs = { taken: takenBy(report), refunded: report?.refunded ?? null };
   const found = compareBooks(await selectBooks(deps.db, attempt.id, gateway.tellsTakenBack === true), theirs);
   if (report && found.some(({ what }) => what === 'not_booked'))
     await settleAttempt(deps, attempt.id, report);
+  // What is open for so long and taken nowhere has to be looked at; what was booked just now has ended.
+  if (attempt.stuck && found.length === 0) return [silentOn(attempt)];
   return found.map((difference) => ({ ...about, ...difference }));
 }

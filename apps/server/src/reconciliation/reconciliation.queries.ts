@@ -1,8 +1,10 @@
 import type { Books } from '@folio/domain/payment/compare-books';
 import { sql } from 'kysely';
+import { NOTHING_TO_PAY } from '../checkout/settle-at-once.ts';
 import type { Db } from '../db/connect.ts';
 import type { ReconciliationDifferenceTable } from '../db/schema.ts';
 import type { Attempt } from '../payments/attempts.queries.ts';
+import { isStuck } from '../payments/stuck-attempts.ts';
 
 export type Difference = {
   readonly attemptId: string;
@@ -14,18 +16,28 @@ export type Difference = {
   readonly theirs: number | null;
 };
 
+export type AttemptToCompare = Attempt & { readonly stuck: boolean };
+
 /**
- * The attempts that a provider knows of and that something happened to since, and those about which the last comparison found a difference:
- * it stands until it is mended, not until it is old. Those that no provider ever heard of have no books.
+ * A page, by id, of the attempts that a provider knows of and that something happened to since, of those that should have ended long ago, and
+ * of those about which the last comparison found a difference: it stands until it is mended, not until it is old. What costs nothing has no
+ * books.
  */
-export function selectAttemptsSince(db: Db, since: Date): Promise<Attempt[]> {
+export function selectAttemptsToCompare(
+  db: Db,
+  { since, now, after }: { readonly since: Date; readonly now: Date; readonly after: string | undefined },
+  limit: number,
+): Promise<AttemptToCompare[]> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
+    .select((eb) => isStuck(now)(eb).$castTo<boolean>().as('stuck'))
     .where('provider_ref', 'is not', null)
+    .where('gateway', '!=', NOTHING_TO_PAY.gateway)
     .where((eb) =>
       eb.or([
         eb('updated_at', '>=', since),
+        isStuck(now)(eb),
         eb(
           'id',
           'in',
@@ -42,7 +54,9 @@ export function selectAttemptsSince(db: Db, since: Date): Promise<Attempt[]> {
         ),
       ]),
     )
-    .orderBy('updated_at')
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
@@ -62,6 +76,9 @@ export async function selectBooks(db: Db, attemptId: string, tellsTakenBack: boo
   return row;
 }
 
+/** Rows of one statement, which takes 65,535 values at most. */
+const AT_ONCE = 1000;
+
 /** Writes a comparison down with what it found. */
 export function insertReconciliation(
   db: Db,
@@ -74,17 +91,16 @@ export function insertReconciliation(
       .values({ since, ran_at: ranAt, compared })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (differences.length === 0) return;
-    await tx
-      .insertInto('reconciliation_difference')
-      .values(
-        differences.map(({ attemptId, orderId, ...difference }) => ({
-          ...difference,
-          reconciliation_id: id,
-          attempt_id: attemptId,
-          order_id: orderId,
-        })),
-      )
-      .execute();
+    const rows = differences.map(({ attemptId, orderId, ...difference }) => ({
+      ...difference,
+      reconciliation_id: id,
+      attempt_id: attemptId,
+      order_id: orderId,
+    }));
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await tx
+        .insertInto('reconciliation_difference')
+        .values(rows.slice(from, from + AT_ONCE))
+        .execute();
   });
 }

@@ -6,7 +6,7 @@ import { NO_ANSWER } from '../payments/no-word.ts';
 import { silentSince } from './resolve-refund.ts';
 
 /** Whether the customer's bank took back what came by the refund's payment. */
-const takenBack = sql<boolean>`exists (select from ledger_entry entry
+const takenBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) from ledger_entry entry
   where entry.attempt_id = refund.attempt_id and entry.kind = 'chargeback')`;
 /** Whether it waits for a transfer: by hand, or failed, and its payment still holds what it is to give. */
 const payable = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.amount

@@ -69,9 +69,9 @@ export function selectTaken(db: Db, orderId: number) {
 export async function isTakenBack(db: Db, attemptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_entry')
-    .select('id')
+    .select(sql<boolean>`coalesce(sum(amount) < 0, false)`.as('back'))
     .where('attempt_id', '=', attemptId)
     .where('kind', '=', 'chargeback')
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return row.back;
 }
