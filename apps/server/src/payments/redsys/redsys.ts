@@ -58,8 +58,9 @@ async function reportOn(
   if (!attempt.providerRef) return null;
   const operation = await queryPayment(settings, attempt.providerRef);
   if (operation) return reportOfOperation(operation) ?? null;
-  const { askedAt } = attempt.kept;
-  const isLost = typeof askedAt === 'string' && now.getTime() - Date.parse(askedAt) > LOST_MS;
+  const { askedAt, answeredAt } = attempt.kept;
+  const isLost =
+    typeof askedAt === 'string' && askedAt !== answeredAt && now.getTime() - Date.parse(askedAt) > LOST_MS;
   return isLost ? plainReport(attempt, 'failed', 'no_answer') : null;
 }
 

@@ -26,7 +26,12 @@ const UNKNOWN =
   '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>';
 
 /** A Redsys that refuses whatever it is asked, and knows of no operation yet; `seen` is told of each request for money. */
-const refusing = { errorCode: 'SIS0051', beginsWith: '', seen: async () => undefined as unknown };
+const refusing = {
+  errorCode: 'SIS0051',
+  beginsWith: '',
+  seen: async () => undefined as unknown,
+  answer: null as object | null,
+};
 let stub: Server;
 let app: ProviderApp;
 
@@ -41,7 +46,8 @@ beforeAll(async () => {
       }
       const isBeginning = request.url === '/rest/iniciaPeticionREST';
       if (!isBeginning) await refusing.seen();
-      response.end(JSON.stringify({ errorCode: isBeginning ? refusing.beginsWith : refusing.errorCode }));
+      const errorCode = isBeginning ? refusing.beginsWith : refusing.errorCode;
+      response.end(JSON.stringify(isBeginning ? { errorCode } : (refusing.answer ?? { errorCode })));
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => stub.once('listening', resolve));
@@ -64,7 +70,12 @@ beforeEach(async () => {
     webhooks: { drop: true },
     scope: 'all',
   });
-  Object.assign(refusing, { errorCode: 'SIS0051', beginsWith: '', seen: async () => undefined });
+  Object.assign(refusing, {
+    errorCode: 'SIS0051',
+    beginsWith: '',
+    seen: async () => undefined,
+    answer: null,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -184,6 +195,23 @@ describe('[AP-0] a request for money that Redsys refuses', () => {
       expect(await gateway()?.submit?.(ref, inputOf({ checked: '1' }))).toMatchObject({ ok: true, report });
     },
   );
+
+  it('that was answered by a question of the bank’s is not lost, however long the bank takes', async () => {
+    const { ref } = await looked();
+    const order = ref.providerRef as string;
+    refusing.answer = seal('HMAC_SHA256_V1', MERCHANT.SECRET_KEY, {
+      ...{ DS_MERCHANT_ORDER: order, Ds_Order: order },
+      Ds_EMV3DS: { threeDSInfo: 'ChallengeRequest', acsURL: 'https://bank.example/', creq: 'e30' },
+    });
+    const told = await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
+    expect(told).toMatchObject({ ok: true, step: { kind: 'post' } });
+    const kept = (told as { kept: object }).kept as typeof ref.kept;
+    app.test.setNow(new Date(Date.now() + 10 * 60_000));
+    expect(await gateway()?.report({ ...ref, kept })).toBeNull();
+    const { answeredAt: _, ...silent } = kept;
+    expect(await gateway()?.report({ ...ref, kept: silent })).toMatchObject({ state: 'failed' });
+    app.test.setNow();
+  });
 
   it('ends nothing when it is only the first question that is refused, and the card serves no more', async () => {
     refusing.beginsWith = 'SIS0063';

@@ -89,5 +89,7 @@ function whatNext(answer: Answer, kept: Kept): Submitted {
   const report = reportOf(answer);
   if (report) return { ok: true, report };
   const { acsURL, creq } = Challenge.parse(fromJson(answer.Ds_EMV3DS));
-  return { ok: true, step: { kind: 'post', url: acsURL, fields: { creq } }, kept };
+  // Redsys has answered: it is the customer's bank that is waited for, which takes as long as it takes.
+  const answered = { ...kept, answeredAt: kept.askedAt };
+  return { ok: true, step: { kind: 'post', url: acsURL, fields: { creq } }, kept: answered };
 }
