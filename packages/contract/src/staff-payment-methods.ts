@@ -107,6 +107,8 @@ export const AccountChange = z.object({
   settings: Settings,
   secrets: z.record(z.string().max(LONGEST_SETTING), Value.min(1).nullable()),
   evenIfNone,
+  /** Goes ahead although the provider may know nothing any more of payments that are under way. */
+  evenIfUnderWay: z.boolean().default(false),
 });
 export type AccountChange = z.input<typeof AccountChange>;
 

@@ -11,13 +11,17 @@ import { SaveBar } from './save-bar.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { StaleAccount } from './stale.tsx';
-import { isOvertaken, storesLeft, useSaveAccount } from './use-payment-methods.ts';
+import { UnderWay } from './under-way.tsx';
+import { isOvertaken, storesLeft, underWayOf, useSaveAccount } from './use-payment-methods.ts';
 
 type Props = {
   readonly account: AccountView;
   readonly draft: AccountDraft | undefined;
   readonly setDraft: (draft: AccountDraft | undefined) => void;
 };
+
+/** What is saved although the shop asked first. */
+type Even = { readonly evenIfNone?: boolean; readonly evenIfUnderWay?: boolean };
 
 /** One account: on or off, its settings with where each comes from, and its secrets, which can be written and never read. */
 export function AccountForm({ account, draft, setDraft }: Props) {
@@ -26,7 +30,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
   const save = useSaveAccount();
   const isStale = draft !== undefined && draft.version !== account.version;
   const edit = (change: Partial<AccountDraft>) => setDraft({ ...(draft ?? emptyDraft(account)), ...change });
-  const send = (version: string, evenIfNone = false) =>
+  const send = (version: string, even: Even = {}) =>
     save.mutate(
       {
         account: account.id,
@@ -34,7 +38,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
         enabled: draft?.enabled ?? account.enabled,
         settings: settingsOf(account, draft),
         secrets: secretsOf(draft ?? emptyDraft(account)),
-        evenIfNone,
+        ...even,
       },
       {
         onSuccess: () => {
@@ -62,6 +66,12 @@ export function AccountForm({ account, draft, setDraft }: Props) {
     />
   );
   const left = storesLeft(save.error);
+  const underWay = underWayOf(save.error);
+  const again = (even: Even) => {
+    if (!save.variables) return;
+    const { version, evenIfNone = false, evenIfUnderWay = false } = save.variables;
+    send(version, { evenIfNone, evenIfUnderWay, ...even });
+  };
   const secrets = account.settings.filter(({ isSecret }) => isSecret);
   return (
     <Stack gap="lg" maw={720}>
@@ -111,7 +121,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
       {draft && !isStale && (
         <SaveBar
           busy={save.isPending}
-          error={left.length > 0 || isOvertaken(save.error) ? null : save.error}
+          error={left.length > 0 || underWay || isOvertaken(save.error) ? null : save.error}
           save={() => send(draft.version)}
           discard={discard}
         />
@@ -119,7 +129,13 @@ export function AccountForm({ account, draft, setDraft }: Props) {
       <NobodyPays
         stores={left}
         busy={save.isPending}
-        goOn={() => save.variables && send(save.variables.version, true)}
+        goOn={() => again({ evenIfNone: true })}
+        back={() => save.reset()}
+      />
+      <UnderWay
+        counts={underWay}
+        busy={save.isPending}
+        goOn={() => again({ evenIfUnderWay: true })}
         back={() => save.reset()}
       />
     </Stack>

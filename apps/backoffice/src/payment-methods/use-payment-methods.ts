@@ -47,3 +47,12 @@ export const storesLeft = (error: Error | null): readonly string[] =>
   error instanceof CallError && error.code === 'no_way_left'
     ? error.fields.map(({ message }) => message)
     : [];
+
+export type UnderWayCounts = { readonly attempts: string; readonly refunds: string };
+
+/** What is under way with an account that a change would make another one; undefined when nothing is. */
+export function underWayOf(error: Error | null): UnderWayCounts | undefined {
+  if (!(error instanceof CallError) || error.code !== 'under_way') return undefined;
+  const count = (name: string) => error.fields.find((field) => field.name === name)?.message ?? '0';
+  return { attempts: count('attempts'), refunds: count('refunds') };
+}

@@ -105,7 +105,7 @@ describe('a shop whose connections are all taken', () => {
     pool.options.connectionTimeoutMillis = 20;
     try {
       const answer = await who.get('/desktopapp/rest/cart');
-      expect([answer.statusCode, answer.json().code]).toEqual([503, 'try_again']);
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'busy']);
       expect(answer.json().message).toMatch(/vuelve a intentarlo\.$/);
       expect(answer.headers['retry-after']).toBe('5');
     } finally {

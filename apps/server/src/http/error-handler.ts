@@ -62,7 +62,7 @@ function answerOf(
     };
   }
   if (isBusy(error))
-    return { status: 503, answer: { ok: false, code: 'try_again', message: m.error_busy({}, { locale }) } };
+    return { status: 503, answer: { ok: false, code: 'busy', message: m.error_busy({}, { locale }) } };
   // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)

@@ -10,7 +10,14 @@ import { maskCards } from './mask-cards.ts';
 
 /** Numbers that providers publish for tests, as people type them. */
 const CARD = '4548810000000003';
-const TYPED = [CARD, '4548 8100 0000 0003', '4548-8100-0000-0003', `Mi tarjeta: ${CARD} 12/34 123`];
+const TYPED = [
+  CARD,
+  '4548 8100 0000 0003',
+  '4548-8100-0000-0003',
+  `Mi tarjeta: ${CARD} 12/34 123`,
+  `tarjeta${CARD}cad`,
+  '4548 – 8100 – 0000 – 0003',
+];
 
 let test: TestApp;
 const logged: string[] = [];
@@ -37,7 +44,7 @@ async function everyRow(): Promise<string> {
 }
 
 /** The figures of a text without what stands between them: however a number was grouped, it is found. */
-const figures = (text: string): string => text.replace(/(\d)[ .\-"+]+(?=\d)/g, '$1');
+const figures = (text: string): string => text.replace(/(\d)[ .\-–"+]+(?=\d)/g, '$1');
 
 async function expectNowhere(): Promise<void> {
   const files = fileURLToPath(test.deps.config.filesUrl);
@@ -70,6 +77,7 @@ describe('a card number that is sent where none belongs', () => {
         email: `${typed}@correo.example`,
         pass: typed,
         note: typed,
+        amount: Number(CARD),
         [typed]: typed,
       };
       for (const [path, methods] of Object.entries(paths)) {
@@ -139,9 +147,12 @@ describe('a card number that is sent where none belongs', () => {
 
   it('[AP-30] keeps its last four figures, and leaves registry codes and files alone', () => {
     const file = new File(['x'], 'a.pdf');
-    const sent = { a: [`IDUFIR 28065000123450, ${CARD}`, { b: 7, c: null }], file };
+    const sent = { a: [`IDUFIR 28065000123450, ${CARD}`, { b: 7, c: null, d: Number(CARD), e: 1.5 }], file };
     const masked = maskCards(sent);
-    expect(masked).toEqual({ a: ['IDUFIR 28065000123450, •••• 0003', { b: 7, c: null }], file });
+    expect(masked).toEqual({
+      a: ['IDUFIR 28065000123450, •••• 0003', { b: 7, c: null, d: '•••• 0003', e: 1.5 }],
+      file,
+    });
     expect(masked.file).toBe(file);
   });
 });

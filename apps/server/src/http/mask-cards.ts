@@ -4,9 +4,17 @@ import type { FastifyInstance } from 'fastify';
 /** What is nested deeper is refused before it comes here. */
 const DEEPEST = 40;
 
-/** A value with every card number in its texts masked: names of fields too, and whatever is nested. */
+/** JSON has numbers too: one that is a card's becomes a text, which no call takes where a number belongs. */
+function maskNumber(value: number): number | string {
+  const text = String(value);
+  const masked = maskCardNumbers(text);
+  return masked === text ? value : masked;
+}
+
+/** A value with every card number in its texts and numbers masked: names of fields too, and whatever is nested. */
 export function maskCards<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return maskCardNumbers(value) as T;
+  if (typeof value === 'number') return maskNumber(value) as T;
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
   if (Array.isArray(value)) return value.map((one) => maskCards(one, depth + 1)) as T;
   if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
-import { selectAttempt, stepOf } from '../payments/attempts.queries.ts';
+import { isPaidOtherwise, selectAttempt, stepOf } from '../payments/attempts.queries.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -25,6 +25,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (attempt.ended_at && !OF_ITS_END.has(job.mail)) return;
   // Only a reference was taken along, to be paid elsewhere.
   if (job.mail === 'payment-called-off' && stepOf(attempt)?.kind !== 'reference') return;
+  if (job.mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return;
   const { locale } = order;
   const origin = storeOrigin(deps.config, store);
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>

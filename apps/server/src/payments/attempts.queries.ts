@@ -173,6 +173,18 @@ export async function hasMismatch(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the customer chose another way to pay since, by which the money is on its way or came. */
+export async function isPaidOtherwise(db: Db, attempt: Attempt): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', attempt.order_id)
+    .where('created_at', '>', attempt.created_at)
+    .where('state', 'in', ['processing', 'pending', 'succeeded'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function selectAttemptByRef(
   db: Db,
   gateway: string,

@@ -180,6 +180,11 @@ export type Gateway = {
   readonly take?: (attempt: AttemptRef) => Promise<AttemptReport | null>;
   /** Sees to it, as far as the provider can, that it is not paid any more. Says how it stands then. */
   readonly cancel: (attempt: AttemptRef) => Promise<AttemptReport | null>;
+  /**
+   * It calls one address about everything in its account, which other shops may share, and does not bear refusals: it calls for weeks, or
+   * stops calling. What it tells of others' payments is then taken note of; elsewhere such a call is refused.
+   */
+  readonly tellsOfOthers?: true;
   readonly verifyWebhook: (input: WebhookInput, now: Date) => WebhookVerdict | Promise<WebhookVerdict>;
   /** Plain JSON when absent. */
   readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;

@@ -1,10 +1,24 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn, jobsFor, ledgerOf, orderOf, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { openAccount } from './accounts/providers.ts';
+import { takeWebhook } from './take-webhook.ts';
+
+const ACCOUNTS = {
+  stripe: { SECRET_KEY: 'sk_test_x', PUBLISHABLE_KEY: 'pk_test_x', WEBHOOK_SECRET: 'whsec_x' },
+  paypal: { CLIENT_ID: 'invented-client', CLIENT_SECRET: 'invented', WEBHOOK_ID: 'WH-INVENTED' },
+  redsys: { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' },
+  monei: { API_KEY: 'pk_test_invented' },
+};
 
 let test: TestApp;
+const lines: { readonly alarm?: string }[] = [];
+const lastAlarm = () => lines.findLast(({ alarm }) => alarm !== undefined);
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  });
 });
 beforeEach(() => test.gateway.behave('open'));
 afterAll(() => test.close());
@@ -75,13 +89,51 @@ describe('webhooks', () => {
     expect((await orderOf(test, orderId)).state).toBe('paid');
   });
 
-  it('takes note of a reference that it does not know, and nothing else', async () => {
-    const answer = await call({ eventId: 'evt_stranger', providerRef: 'pi_of_somebody_else' });
-    expect(answer.json()).toEqual({ received: true, reason: 'not about an attempt of ours' });
+  it('[AP-0] refuses what is signed and about no payment of ours, changes nothing, and rings an alarm', async () => {
+    const before = await eventsKept();
+    const stranger = { eventId: 'evt_stranger', providerRef: 'pi_of_somebody_else' };
+    const answer = await call(stranger);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ received: false, reason: 'not about an attempt of ours' });
+    expect(await eventsKept()).toEqual(before);
+    expect(lastAlarm()).toMatchObject({
+      alarm: 'webhook_unknown',
+      gateway: 'stripe',
+      providerRef: stranger.providerRef,
+    });
+    // What is about no payment at all is none of ours to refuse.
+    expect((await call({ eventId: 'evt_of_nothing', providerRef: null })).statusCode).toBe(200);
   });
 
-  it('knows no other gateway than those that are set up', async () => {
+  it('[AP-0] takes note of it where the provider bears no refusal, with the same alarm', async () => {
+    const shared = { ...test.gateway, tellsOfOthers: true } as const;
+    const deps = { ...test.deps, gateways: new Map([['stripe', shared]]) };
+    const providerRef = 'pi_of_another_shop';
+    const rawBody = Buffer.from(test.gateway.webhook({ eventId: 'evt_shared', providerRef }));
+    const taken = await takeWebhook(deps, 'stripe', { headers: { 'x-signature': 'good' }, rawBody });
+    expect(taken).toMatchObject({ status: 200, reason: 'not about an attempt of ours' });
+    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_unknown', providerRef });
+  });
+
+  it('knows no other gateway than those that are set up, and rings an alarm', async () => {
     const answer = await call({ eventId: 'evt_1', providerRef: null }, 'good', 'paypal');
     expect(answer.statusCode).toBe(404);
+    expect(lastAlarm()).toMatchObject({
+      alarm: 'webhook_refused',
+      gateway: 'paypal',
+      reason: 'no such gateway',
+    });
+  });
+});
+
+describe('accounts that may be shared with other shops', () => {
+  it('are those whose provider calls one address about all of them and bears no refusal', () => {
+    const all = { ...ACCOUNTS };
+    const open = Object.entries(all).map(([provider, settings]) => {
+      const opened = openAccount(provider, provider, settings, test.deps);
+      if (!opened.ok) throw new Error(`${provider} lacks ${opened.missing.join()}`);
+      return [provider, opened.gateway.tellsOfOthers ?? false];
+    });
+    expect(Object.fromEntries(open)).toEqual({ stripe: true, paypal: true, redsys: false, monei: false });
   });
 });

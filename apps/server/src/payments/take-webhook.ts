@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { askAboutRefund } from '../refunds/ask-about-refund.ts';
 import { askAndSettle } from './ask-and-settle.ts';
 import { selectAttemptByRef } from './attempts.queries.ts';
-import type { Acknowledgement, WebhookInput } from './gateway.ts';
+import type { Acknowledgement, Gateway, WebhookInput } from './gateway.ts';
 import { logMismatch, mismatchOf } from './mismatch.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { recordDispute } from './take-back.ts';
@@ -16,7 +16,8 @@ export type WebhookTaken = {
 
 /**
  * Takes a provider's call: checks that it is the provider's, and then asks the provider for the truth rather than believing the body.
- * An event that came before is a row already and changes nothing.
+ * An event that came before is a row already and changes nothing. One that is signed and about no payment of ours is an alarm, and refused
+ * unless that harms (see {@link Gateway.tellsOfOthers}).
  */
 export async function takeWebhook(
   deps: Deps,
@@ -24,7 +25,11 @@ export async function takeWebhook(
   input: WebhookInput,
 ): Promise<WebhookTaken> {
   const gateway = deps.gateways.get(gatewayName);
-  if (!gateway) return { status: 404, reason: 'no such gateway' };
+  if (!gateway) {
+    const about = { alarm: 'webhook_refused', gateway: gatewayName, reason: 'no such gateway' };
+    deps.log.warn(about, 'webhook refused');
+    return { status: 404, reason: 'no such gateway' };
+  }
   const verdict = await gateway.verifyWebhook(input, deps.clock());
   if (!verdict.ok) {
     const about = { alarm: 'webhook_refused', gateway: gatewayName, reason: verdict.reason };
@@ -42,6 +47,12 @@ export async function takeWebhook(
   if (seen) return { status: 200, reason: 'seen before', acknowledgement };
   if (verdict.event.refundRef) await askAboutRefund(deps, gateway, verdict.event.refundRef);
   const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
+  if (providerRef !== null && !attempt) {
+    // Another shop's payment, or one whose reference was lost on its way to us: then a refusal has it called again, or the watcher finds it.
+    const about = { alarm: 'webhook_unknown', gateway: gatewayName, eventId, type, providerRef };
+    deps.log.warn(about, 'a webhook is about no payment of ours');
+    if (!gateway.tellsOfOthers) return { status: 404, reason: 'not about an attempt of ours' };
+  }
   if (attempt && attempt.state !== 'succeeded') {
     const wrong = report && mismatchOf(attempt, report);
     if (report && wrong) {

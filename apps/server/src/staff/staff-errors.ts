@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@folio/contract/errors';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isBusy } from '../db/connect.ts';
 import { Refusal } from '../http/errors.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
@@ -17,6 +18,8 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   no_document: (locale) => m.staff_reason_no_document({}, { locale }),
   changed_meanwhile: (locale) => m.methods_error_changed({}, { locale }),
   no_way_left: (locale) => m.methods_error_no_way_left({}, { locale }),
+  under_way: (locale) => m.methods_error_under_way({}, { locale }),
+  busy: (locale) => m.error_busy({}, { locale }),
   methods: (locale) => m.methods_error_methods({}, { locale }),
   settings: (locale) => m.methods_error_settings({}, { locale }),
   account_exists: (locale) => m.methods_error_account_exists({}, { locale }),
@@ -58,6 +61,7 @@ export function refusalAnswer(code: string, locale: Locale): ErrorAnswer {
 
 function codeOf(error: FastifyError | Refusal): { status: number; code: string } {
   if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
+  if (isBusy(error)) return { status: 503, code: 'busy' };
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, code: 'internal' };
   if (status === 413) return { status, code: 'too_large' };

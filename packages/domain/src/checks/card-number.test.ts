@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ibanOf } from '../bank/iban.ts';
 import { isCardNumber, maskCardNumbers } from './card-number.ts';
 
 /** Numbers that providers publish for tests. */
@@ -34,13 +35,20 @@ describe('a card number in a text', () => {
   it.each([
     ['a telephone', '+34 612 345 678'],
     ['an IBAN', 'ES91 2100 0418 4502 0005 1332'],
-    ['an IBAN with dashes whose account looks like a card', 'ES21-4111-1111-1111-1111-1111'],
+    [
+      'an IBAN with dashes whose account looks like a card',
+      (ibanOf('ES', '41111111111111111111').match(/.{4}/g) as string[]).join('-'),
+    ],
     ['an IBAN in one', 'ES9121000418450200051332'],
     ['a Portuguese IBAN', 'PT50 0002 0123 1234 5678 9015 4'],
     ['an account of twenty figures', '2100 0418 45 0200051332'],
     ['a cadastral reference', '9872023 VH5797S 0001 WX'],
     ['a wrong card', '4242424242424241'],
-    ['figures within a word', 'REF4242424242424242X'],
+    ['an id', '3f2a1b4c-4111-4111-8111-111111111111'],
+    ['an id of nothing but figures', '42424242-4242-4242-8242-424242424242'],
+    ['a hash', 'a4111111111111111b5555555555554444c4242424242424242d000000000000'],
+    ['two mobile telephones', '655 123 456 / 622 123 456, 655123456 622123457'],
+    ['a registry code and a number beside it', '41001000123456 12, 41001-000-123456 / 12'],
     ['a longer code', '14242424242424242424242'],
     ['a date and an order', '21-11-2026, pedido 1400000001'],
     ['a tax id', 'B85626240'],
@@ -48,11 +56,113 @@ describe('a card number in a text', () => {
     expect(maskCardNumbers(text)).toBe(text);
   });
 
+  const card = '4548810000000003';
+  const quarters = card.match(/.{4}/g) as string[];
+
+  it.each([
+    '  ',
+    '\u00a0',
+    '\u202f',
+    '–',
+    ' – ',
+    '—',
+    '‑',
+    '/',
+    ' / ',
+    '_',
+    ',',
+    ', ',
+    '.',
+    '\n',
+    '\r\n',
+    '·',
+    '−',
+  ])('[AP-30] is found with %j between its groups', (between) => {
+    expect(maskCardNumbers(`Es ${quarters.join(between)}.`)).toBe('Es •••• 0003.');
+  });
+
+  it.each([
+    ['glued to a word before', `tarjeta${card}`, 'tarjeta•••• 0003'],
+    ['glued to a word behind', `${card}cad12/34`, '•••• 0003cad12/34'],
+    ['within a word', 'REF4242424242424242X', 'REF•••• 4242X'],
+    ['with its code right behind', `${card}123`, '•••• 0003'],
+    ['with its last month and code right behind', `${card}1234123`, '•••• 0003'],
+    ['with its code behind the last group', '4548 8100 0000 0003123', '•••• 0003'],
+    ['of American Express, with its code right behind', '3782822463100051234', '•••• 0005'],
+    ['behind what an IBAN begins with', `ES12 ${card}`, 'ES12 •••• 0003'],
+    ['in groups behind what an IBAN begins with', `ES12 ${quarters.join(' ')}`, 'ES12 •••• 0003'],
+    ['broken over two lines', '4548 8100\n0000 0003', '•••• 0003'],
+    ['with two spaces once', '4548 8100  0000 0003', '•••• 0003'],
+    ['beside another', `${card} 5555 5555 5555 4444`, '•••• 0003 •••• 4444'],
+    ['behind an IBAN', `ES9121000418450200051332 ${card}`, 'ES9121000418450200051332 •••• 0003'],
+    [
+      'behind an id',
+      `3f2a1b4c-4111-4111-8111-111111111111 ${card}`,
+      '3f2a1b4c-4111-4111-8111-111111111111 •••• 0003',
+    ],
+  ])('[AP-30] is found %s', (_how, typed, masked) => {
+    expect(maskCardNumbers(typed)).toBe(masked);
+  });
+
+  it('[AP-30] is found in any text, however it is grouped', () => {
+    const sign = fc.constantFrom('', ' ', '  ', '-', '–', '.', ',', '/', '_', '\n', '\u00a0', ' / ');
+    const around = fc.constantFrom('', 'tarjeta', 'mi VISA: ', '(', ' ', 'ES12 ', 'n.º');
+    const behind = fc.constantFrom('', ' cad 12/34', 'cad', ')', '. Gracias', '123');
+    fc.assert(
+      fc.property(fc.constantFrom(...TEST_CARDS), sign, around, behind, (number, between, before, after) => {
+        const typed = (number.match(/.{1,4}/g) as string[]).join(between);
+        const masked = maskCardNumbers(`${before}${typed}${after}`);
+        expect(masked.replace(/\D/g, '')).not.toContain(number.slice(0, 8));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  const figures = (count: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
+      .map((all) => all.join(''));
+  const stays = (text: string) => expect(maskCardNumbers(text)).toBe(text);
+
+  it('[VA-10] never harms an IBAN, however it is typed', () => {
+    const between = fc.constantFrom('', ' ', '-', '.');
+    fc.assert(
+      fc.property(figures(20), figures(21), between, (spanish, portuguese, sign) => {
+        for (const iban of [ibanOf('ES', spanish), ibanOf('PT', portuguese)]) {
+          const typed = (iban.match(/.{1,4}/g) as string[]).join(sign);
+          stays(typed);
+          stays(`mi cuenta es ${typed}, gracias`);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[AP-30] never harms an id, two telephones, an order with a date, or a Multibanco reference', () => {
+    fc.assert(
+      fc.property(fc.uuid(), figures(8), figures(8), figures(8), (id, one, other, order) => {
+        stays(id);
+        stays(`6${one} / 7${other}`);
+        stays(`+34 6${one}, +34 9${other}`);
+        stays(`14${order} 21/11/2026`);
+        stays(`1${one.slice(0, 4)} ${other.slice(0, 3)} ${other.slice(3, 6)} ${order.slice(0, 3)}`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[AP-30] is looked for in a long text in no time', () => {
+    const long = ['4 '.repeat(250_000), 'ES12 4'.repeat(50_000), '4548 8100 '.repeat(50_000)];
+    for (const text of long) expect(maskCardNumbers(text).length).toBeGreaterThan(0);
+  });
+
   it('[BC-2] never harms a registry code of fourteen figures', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 14, maxLength: 14 }), (digits) => {
         const code = digits.join('');
-        expect(maskCardNumbers(`IDUFIR ${code}`)).toBe(`IDUFIR ${code}`);
+        for (const around of ['IDUFIR ', 'IDUFIR', 'cru_', '28 ', '12 '])
+          expect(maskCardNumbers(`${around}${code}`)).toBe(`${around}${code}`);
+        expect(maskCardNumbers(`${code}, ${code} 12`)).toBe(`${code}, ${code} 12`);
       }),
       { numRuns: 2000 },
     );

@@ -1,6 +1,10 @@
+import { countrySpecs } from 'ibantools';
+import { lettersAsNumbers, mod97 } from '../bank/iban.ts';
+
 /**
  * Card numbers that somebody typed where none belongs. They must reach no database, log or mail (PCI DSS), and codes that only look like
- * one must not be harmed: registry codes have 14 figures (which no brand that is in use here has), an IBAN has its country before it.
+ * one must not be harmed: registry codes have 14 figures (which no brand that is in use here has), an IBAN says by its control digits what
+ * it is, ids of ours and hashes are made of more than figures.
  */
 
 /** First figures and lengths of the brands in use. */
@@ -29,37 +33,106 @@ export const isCardNumber = (digits: string): boolean =>
   BRANDS.some(([first, lengths]) => first.test(digits) && lengths.includes(digits.length)) &&
   hasControlDigit(digits);
 
-/** Figures in groups, as they are typed; not a part of a word or of a longer code. */
-const RUN = /(?<![\p{L}\d])\d(?:[ .·-]?\d){12,}(?![\p{L}\d])/gu;
-/** What an IBAN has before its groups: the country and its control digits. */
-const IBAN_BEFORE = /\b[A-Za-z]{2}\d{2}[ .·-]$/;
+/** Figures in groups, as they are typed, with whatever people put between them; letters may stand right before and behind. */
+const RUN = /\d(?:[\s.,·/_\p{Pd}\u2212]{0,3}\d){12,}/gu;
+/** Ids and hashes: a part of them that looks like a card is none. */
+const ID =
+  /(?<![\p{L}\d])(?:[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,})(?![\p{L}\d])/iu;
+/** What may be an IBAN, or begin with one. */
+const IBAN = /(?<![\p{L}\d])[A-Za-z]{2}\d{2}(?:[\s.·-]?[A-Za-z\d]){11,30}/u;
+const CODES = new RegExp(`(?<id>${ID.source})|${IBAN.source}`, 'iu');
+
 const SHORTEST = 13;
 const LONGEST = 19;
 const SHOWN = 4;
+/** Figures that are typed right behind a number: its last month and its code, or the code; the most first. */
+const BEHIND = [8, 7, 4, 3];
+const REGISTRY_CODE = 14;
 
-/** Where in a run of groups a card begins and ends, in groups; a run may go on behind it with a date or a code. */
-function cardIn(groups: readonly string[]): readonly [from: number, to: number] | undefined {
-  for (let from = 0; from < groups.length; from += 1) {
-    let digits = '';
-    for (let to = from; to < groups.length && digits.length <= LONGEST; to += 1) {
-      digits += groups[to];
-      if (digits.length >= SHORTEST && isCardNumber(digits)) return [from, to];
-    }
+type Group = { readonly digits: string; readonly before: string };
+
+/** Where the IBAN at the beginning of a text ends; 0 when there is none. */
+function endOfIban(text: string): number {
+  const length = countrySpecs[text.slice(0, 2).toUpperCase()]?.chars ?? 0;
+  let end = 0;
+  let iban = '';
+  for (; end < text.length && iban.length < length; end += 1)
+    iban += text[end]?.replace(/[^A-Za-z\d]/, '') ?? '';
+  if (length === 0 || iban.length < length || /^[A-Za-z\d]/.test(text.slice(end))) return 0;
+  return mod97(lettersAsNumbers(iban.slice(4) + iban.slice(0, 4))) === 1 ? end : 0;
+}
+
+/** What kind of thing stands between two groups: whitespace beside a sign says nothing. */
+function kindOf(before: string): string {
+  const sign = before.replace(/\s/g, '');
+  return sign || (/[\n\r\u2028\u2029]/.test(before) ? 'line' : 'space');
+}
+
+/** As cards print their groups. */
+const isPrinted = (sizes: readonly number[]): boolean => /^(4{3,4}[1-4]|465)$/.test(sizes.join(''));
+
+/** Whether groups may be one number: as cards print it, or with the same between all of them; two telephones side by side are none. */
+function belongTogether(groups: readonly Group[]): boolean {
+  const sizes = groups.map(({ digits }) => digits.length);
+  if (sizes.includes(REGISTRY_CODE)) return false;
+  const digits = groups.map((group) => group.digits).join('');
+  if (groups.length > 1 && /^([6-9]\d{8}){2}$/.test(digits) && !/^4+$/.test(sizes.slice(0, -1).join('')))
+    return false;
+  if (isPrinted(sizes)) return true;
+  return new Set(groups.slice(1).map(({ before }) => kindOf(before))).size <= 1;
+}
+
+/** The card that begins with the first of some groups: its figures, and how many groups it takes. */
+function cardAt(groups: readonly Group[]): { digits: string; groups: number } | undefined {
+  let digits = '';
+  for (const [at, group] of groups.entries()) {
+    const all = digits + group.digits;
+    const sizes = () => groups.slice(0, at).map((one) => one.digits.length);
+    const behind = BEHIND.find((count) => {
+      const length = all.length - count;
+      if (length <= REGISTRY_CODE || length > LONGEST || length <= digits.length) return false;
+      return (
+        isCardNumber(all.slice(0, length)) && (at === 0 || isPrinted([...sizes(), length - digits.length]))
+      );
+    });
+    if (behind) return { digits: all.slice(0, -behind), groups: at + 1 };
+    // Looked at after that: else figures of the code could be the four that stay.
+    const isLong = all.length >= SHORTEST && all.length <= LONGEST;
+    if (isLong && isCardNumber(all) && belongTogether(groups.slice(0, at + 1)))
+      return { digits: all, groups: at + 1 };
+    if (all.length > LONGEST) return undefined;
+    digits = all;
   }
   return undefined;
 }
 
 function maskRun(run: string): string {
-  const groups = run.split(/[ .·-]/);
-  const card = cardIn(groups);
-  if (!card) return run;
-  const [from, to] = card;
-  const digits = groups.slice(from, to + 1).join('');
-  return [...groups.slice(0, from), `•••• ${digits.slice(-SHOWN)}`, ...groups.slice(to + 1)].join(' ');
+  const parts = run.split(/(\D+)/);
+  const groups = parts.flatMap((digits, at): Group[] =>
+    at % 2 === 0 ? [{ digits, before: parts[at - 1] ?? '' }] : [],
+  );
+  let masked = '';
+  for (let at = 0; at < groups.length; ) {
+    const card = cardAt(groups.slice(at, at + LONGEST));
+    const { digits, before } = groups[at] as Group;
+    masked += before + (card ? `•••• ${card.digits.slice(-SHOWN)}` : digits);
+    at += card?.groups ?? 1;
+  }
+  return masked;
 }
 
 /** A text with every card number in it reduced to its last four figures; any other text as it is. */
-export const maskCardNumbers = (text: string): string =>
-  text.replace(RUN, (run, at: number) =>
-    IBAN_BEFORE.test(text.slice(Math.max(0, at - 6), at)) ? run : maskRun(run),
-  );
+export function maskCardNumbers(text: string): string {
+  let masked = '';
+  let rest = text;
+  for (let code = CODES.exec(rest); code; code = CODES.exec(rest)) {
+    const { index, 0: found, groups } = code;
+    const end = groups?.id === undefined ? endOfIban(found) : found.length;
+    masked += rest.slice(0, index).replace(RUN, maskRun);
+    // What begins like an IBAN and is none is looked at like any other text, behind its letters.
+    const from = index + (end || 2);
+    masked += rest.slice(index, from);
+    rest = rest.slice(from);
+  }
+  return masked + rest.replace(RUN, maskRun);
+}

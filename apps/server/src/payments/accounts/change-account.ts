@@ -11,6 +11,7 @@ import { type ChangeFault, changeFaults } from './change-faults.ts';
 import { isProvider, isSecret, type ProviderName, settingNames, type Texts } from './provider-settings.ts';
 import { sealSettings } from './seal-settings.ts';
 import { refuseLastWay, storesWithoutWay } from './store-without-way.ts';
+import { isAnother, refuseUnderWay } from './under-way.ts';
 import { accountVersion } from './view-account.ts';
 
 type Wish = z.output<typeof AccountChange>;
@@ -20,8 +21,8 @@ export type FaultWords = (provider: ProviderName, fault: ChangeFault) => string;
 
 /**
  * An account as staff want it. Secrets are sealed under the shop's secret, and nothing of them goes anywhere else. What is missing may stay
- * so: the account is then not set up. Refused: 409 `changed_meanwhile`, 409 `no_way_left` as for a store's ways to pay, 422 `settings` with
- * a field for each that is wrong.
+ * so: the account is then not set up. Refused: 409 `changed_meanwhile`, 409 `no_way_left` as for a store's ways to pay, 409 `under_way` when
+ * it would be another account to its provider while payments by it are open, 422 `settings` with a field for each that is wrong.
  */
 export async function changeAccount(
   deps: Deps,
@@ -36,6 +37,7 @@ export async function changeAccount(
     const { provider } = account;
     if (wish.version !== accountVersion(account)) throw new Refusal(409, 'changed_meanwhile');
     const next = settled(deps, account, provider, wish, words);
+    if (next.isAnother && !wish.evenIfUnderWay) await refuseUnderWay(tx, id);
     const before = await storesWithoutWay(deps, tx);
     await tx
       .updateTable('payment_account')
@@ -107,6 +109,7 @@ function settled(
   };
   return {
     row,
+    isAnother: isAnother(provider, before, after),
     // What cannot be opened is not thrown away by a change that is about something else.
     sealed: Object.keys(secrets).length === 0 ? account.sealed : seal(config.secret, account.id, secret),
     sealedAt: Object.fromEntries(Object.entries(dates).filter(([name]) => Object.hasOwn(secret, name))),

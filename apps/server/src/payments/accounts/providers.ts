@@ -33,6 +33,12 @@ const OPEN: { readonly [P in ProviderName]: Open<P> } = {
   stripe: stripeGateway,
 };
 
+/**
+ * Providers that call one address about all of an account, and how they take a refusal: Stripe tries for days and then calls that address no
+ * more, PayPal tries for three days, SIBS for two months. The others are told with each payment where to call.
+ */
+const TELL_OF_OTHERS: readonly ProviderName[] = ['stripe', 'paypal', 'sibs'];
+
 export type OpenedAccount =
   | { readonly ok: true; readonly gateway: Gateway }
   | { readonly ok: false; readonly missing: readonly string[] };
@@ -58,5 +64,7 @@ function openAs<P extends ProviderName>(
   if (!parsed.success) return { ok: false, missing: parsed.error.issues.map(({ path }) => path.join('.')) };
   // The table pairs each schema with the function that takes its output; TypeScript does not see the pair through P.
   const open = OPEN[provider] as Open<P>;
-  return { ok: true, gateway: open(account, parsed.data as z.output<(typeof PROVIDER_SETTINGS)[P]>, deps) };
+  const gateway = open(account, parsed.data as z.output<(typeof PROVIDER_SETTINGS)[P]>, deps);
+  if (!TELL_OF_OTHERS.includes(provider)) return { ok: true, gateway };
+  return { ok: true, gateway: { ...gateway, tellsOfOthers: true } };
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
     { clock: () => new Date() },
   );
-  test = await createTestApp({ gateways: new Map([[gateway.name, gateway]]) });
+  test = await createTestApp({ gateways: new Map([[gateway.name, { ...gateway, tellsOfOthers: true }]]) });
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
   await provider.control({ webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe` });

@@ -1,0 +1,78 @@
+import type { PaymentMethodsView } from '@folio/contract/staff-payment-methods';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptOf, paidPurchase, purchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { type StaffClient, signIn } from './test/staff-client.ts';
+
+const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+let test: TestApp;
+let admin: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp({
+    environment: { REDSYS_MERCHANT_CODE: '999008881', REDSYS_SECRET_KEY: KEY },
+  });
+  admin = await signIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+async function change(wish: object) {
+  const all: PaymentMethodsView = (await admin.call('GET', 'api/payment-methods')).json();
+  const { version, enabled } = all.accounts.find(({ id }) => id === 'redsys') ?? {};
+  const body = { version, enabled, settings: {}, secrets: {}, evenIfNone: true, ...wish };
+  return admin.call('PUT', 'api/payment-methods/accounts/redsys', body);
+}
+const another = {
+  settings: { MERCHANT_CODE: '999008882' },
+  secrets: { SECRET_KEY: 'another-key-of-enough-signs' },
+};
+const moveTo = (orderId: number, values: object) =>
+  test.deps.db
+    .updateTable('payment_attempt')
+    .set({ gateway: 'redsys', ...values })
+    .where('order_id', '=', orderId)
+    .execute();
+
+describe('an account with which payments are under way', () => {
+  it('[EN-15] is made another one only by who says so again', async () => {
+    const open = await purchase(test);
+    await moveTo(open.orderId, {});
+    const given = await paidPurchase(test);
+    await requestRefund(test.deps, given.orderId, {
+      lineIds: [],
+      amount: 100,
+      reason: 'customer',
+      note: '',
+      by: 'x',
+    });
+    await test.deps.db.updateTable('refund').set({ gateway: 'redsys' }).execute();
+
+    for (const wish of [
+      another,
+      { settings: { TERMINAL: '2' } },
+      { secrets: { SECRET_KEY: 'another-key-of-enough-signs' } },
+    ]) {
+      const refused = await change(wish);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        code: 'under_way',
+        message: /en curso/,
+        fields: [
+          { name: 'attempts', message: '1' },
+          { name: 'refunds', message: '1' },
+        ],
+      });
+    }
+    // What the provider knows it by stays the same.
+    expect((await change({ secrets: { SECRET_KEY: KEY } })).statusCode).toBe(200);
+    expect((await change({ settings: { CARD_FORM: 'redirect' } })).statusCode).toBe(200);
+    expect((await change({ enabled: false })).statusCode).toBe(200);
+    expect((await change({ enabled: true })).statusCode).toBe(200);
+
+    expect((await change({ ...another, evenIfUnderWay: true })).statusCode).toBe(200);
+    await moveTo(open.orderId, { ended_at: new Date(), state: 'cancelled' });
+    await test.deps.db.updateTable('refund').set({ state: 'succeeded' }).execute();
+    expect((await change({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
+    expect((await attemptOf(test, open.orderId)).state).toBe('cancelled');
+  });
+});
