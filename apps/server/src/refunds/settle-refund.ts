@@ -6,7 +6,10 @@ import { recordAct, selectOrderLines } from '../orders/orders.queries.ts';
 import { lockRefund, type Refund, selectRefunds } from './refunds.queries.ts';
 
 export type RefundNews = {
-  readonly state: Extract<RefundState, 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out'>;
+  readonly state: Extract<
+    RefundState,
+    'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out' | 'withdrawn'
+  >;
   readonly refundRef: string | null;
   readonly failureCode: string | null;
   readonly payout?: Buffer;
@@ -18,7 +21,7 @@ export type RefundNews = {
 
 const MINUTE_MS = 60_000;
 /** States in which nobody needs to ask a provider any more. */
-const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out']);
+const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'withdrawn']);
 /** The money is with the customer. */
 const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
 

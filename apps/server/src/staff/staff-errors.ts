@@ -29,6 +29,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   iban_wrong: (locale) => m.debit_iban_wrong({}, { locale }),
   iban_country: (locale) => m.refund_iban_country({}, { locale }),
   not_by_hand: (locale) => m.refund_refused_not_by_hand({}, { locale }),
+  owed: (locale) => m.refund_refused_owed({}, { locale }),
   not_silent: (locale) => m.refund_refused_not_silent({}, { locale }),
   taken_back: (locale) => m.refund_refused_taken_back({}, { locale }),
   given_otherwise: (locale) => m.refund_refused_given_otherwise({}, { locale }),

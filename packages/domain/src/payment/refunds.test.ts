@@ -18,6 +18,11 @@ describe('the life of a refund', () => {
     expect(canMoveRefund('failed', 'by_hand')).toBe(true);
     expect(canMoveRefund('by_hand', 'sending')).toBe(false);
   });
+
+  it('what waits for a transfer, and nothing else, can be withdrawn', () => {
+    expect(REFUND_STATES.filter((state) => canMoveRefund(state, 'withdrawn'))).toEqual(['by_hand']);
+    expect(REFUND_STATE_TABLE.withdrawn.to).toEqual([]);
+  });
 });
 
 const amount = fc.integer({ min: 1, max: 1_000_000 });
@@ -47,6 +52,7 @@ describe('what may be given back', () => {
     expect(refundable(taken, [{ amount: 1000, state: 'pending' }])).toBe(1512);
     expect(refundable(taken, [{ amount: 1000, state: 'failed' }])).toBe(2512);
     expect(refundable(taken, [{ amount: 2512, state: 'paid_out' }])).toBe(0);
+    expect(refundable(taken, [{ amount: 2512, state: 'withdrawn' }])).toBe(2512);
     expect(refundable([], [])).toBe(0);
   });
 });
