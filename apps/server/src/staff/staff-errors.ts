@@ -20,6 +20,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   methods: (locale) => m.methods_error_methods({}, { locale }),
   settings: (locale) => m.methods_error_settings({}, { locale }),
   account_exists: (locale) => m.methods_error_account_exists({}, { locale }),
+  account_used: (locale) => m.methods_error_account_used({}, { locale }),
   nothing_queued: (locale) => m.debits_nothing_queued({}, { locale }),
   nothing_left: (locale) => m.refund_refused_nothing_left({}, { locale }),
   no_line: (locale) => m.refund_refused_no_line({}, { locale }),
