@@ -123,6 +123,9 @@ test('[EN-15] [AR-6] a debit goes to the bank and is paid when its money comes; 
     .getByRole('button', { name: /^Hacer el fichero hasta/ })
     .last()
     .click();
+  const asked = staff.getByRole('dialog', { name: 'Hacer fichero' });
+  await expect(asked).toContainText(/cuenta ES\S+ •••• \d{4}.* \d+ domiciliaciones, [\d.,]+\s€ en total/);
+  await asked.getByRole('button', { name: 'Hacer fichero' }).click();
   const path = await (await saved).path();
   expect(await readFile(path, 'utf8')).toContain('<Nm>Ana Prueba Nunez</Nm>');
 

@@ -24,8 +24,11 @@ export const SETTING_SOURCES = ['environment', 'row', 'sealed'] as const;
 export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 /** How an account may be called, as its table wants it. */
-export const ACCOUNT_ID = /^[a-z]+(-[a-z0-9]+)*$/;
+const ACCOUNT_ID = /^[a-z]+(-[a-z0-9]+)*$/;
 export const LONGEST_ACCOUNT_ID = 40;
+/** Whether a new account may be called so. `constructor` is what every object has already. */
+export const isAccountId = (id: string): boolean =>
+  ACCOUNT_ID.test(id) && id.length <= LONGEST_ACCOUNT_ID && id !== 'constructor';
 export const LONGEST_SETTING = 500;
 /** The largest limit, in cents: a million euros. */
 export const MOST_CENTS = 100_000_000;

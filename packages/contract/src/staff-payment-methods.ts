@@ -4,7 +4,7 @@ import { LOCALES } from '@folio/domain/locale/locale';
 import { METHOD_CODES } from '@folio/domain/payment/methods';
 import { z } from 'zod';
 import {
-  ACCOUNT_ID,
+  isAccountId,
   LONGEST_ACCOUNT_ID,
   LONGEST_SETTING,
   METHOD_PROBLEMS,
@@ -72,6 +72,8 @@ export const AccountView = z.object({
   version: z.string(),
   last: Last,
   isUnreadable: z.boolean(),
+  /** No store has it, and no money ever went by it. */
+  isRemovable: z.boolean(),
   /** The ways to pay that it can take. */
   takes: z.array(z.enum(METHOD_CODES)),
   /** Which stores have a way to pay by it, switched on or not. */
@@ -113,7 +115,7 @@ export const AccountChange = z.object({
 export type AccountChange = z.input<typeof AccountChange>;
 
 export const NewAccount = z.object({
-  id: AccountId.regex(ACCOUNT_ID),
+  id: AccountId.refine(isAccountId),
   provider: z.string().max(LONGEST_ACCOUNT_ID),
 });
 export type NewAccount = z.infer<typeof NewAccount>;

@@ -67,6 +67,9 @@ export const reasonText = (t: Texts, code: string): string => {
   return words ? t(m.debits_reason, { code, words: t(words) }) : code;
 };
 
+export const countWords = (t: Texts, count: number): string =>
+  count === 1 ? t(m.debits_count_one) : t(m.debits_count, { count: String(count) });
+
 /** A day of the bank's calendar: `jue, 26 nov 2026`. */
 export const dayWords = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {

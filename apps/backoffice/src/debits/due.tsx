@@ -1,11 +1,9 @@
 import type { DebitsView } from '@folio/contract/staff-debits';
-import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Button, Table, Text, Title } from '@mantine/core';
-import { FileDown, TriangleAlert } from 'lucide-react';
+import { Table, Text, Title } from '@mantine/core';
 import { FormProblem } from '../shell/form-problem.tsx';
-import { useLanguage, useTexts } from '../shell/language.tsx';
-import { dayWords } from './debit-words.ts';
+import { useTexts } from '../shell/language.tsx';
+import { DueRow } from './due-row.tsx';
 import { useExport } from './use-debits.ts';
 
 /** What is to be handed in, by account and day; a button makes the file of everything up to that day. */
@@ -47,6 +45,7 @@ export function Due({ view }: { view: DebitsView }) {
               {view.due.map((due) => (
                 <DueRow
                   key={`${due.account} ${due.day}`}
+                  view={view}
                   due={due}
                   busy={make.isPending}
                   make={() => make.mutate({ account: due.account, until: due.day })}
@@ -57,45 +56,5 @@ export function Due({ view }: { view: DebitsView }) {
         </Table.ScrollContainer>
       )}
     </section>
-  );
-}
-
-type RowProps = {
-  readonly due: DebitsView['due'][number];
-  readonly busy: boolean;
-  readonly make: () => void;
-};
-
-function DueRow({ due, busy, make }: RowProps) {
-  const t = useTexts();
-  const { locale } = useLanguage();
-  const day = dayWords(due.day, locale);
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {day}
-        <p className="quiet">
-          {due.count === 1 ? t(m.debits_count_one) : t(m.debits_count, { count: String(due.count) })}
-        </p>
-        {due.late && (
-          <p className="late">
-            <TriangleAlert size={14} aria-hidden /> {t(m.debits_late)}
-          </p>
-        )}
-      </Table.Td>
-      <Table.Td className="money">{formatPrice(due.amount, locale)}</Table.Td>
-      <Table.Td ta="right">
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<FileDown size={14} aria-hidden />}
-          aria-label={t(m.debits_export_of, { day })}
-          disabled={busy}
-          onClick={make}
-        >
-          {t(m.debits_export)}
-        </Button>
-      </Table.Td>
-    </Table.Tr>
   );
 }

@@ -7,6 +7,7 @@ import { useNotify } from '../shell/use-notify.ts';
 import { type AccountDraft, emptyDraft, secretsOf, settingsOf } from './account-draft.ts';
 import { AccountHead } from './account-head.tsx';
 import { NobodyPays } from './nobody-pays.tsx';
+import { RemoveAccount } from './remove-account.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -118,6 +119,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
         <Text className="quiet">{t(m.methods_settings_help)}</Text>
         {account.settings.filter(({ isSecret }) => !isSecret).map(setting)}
       </section>
+      <RemoveAccount account={account} />
       {draft && !isStale && (
         <SaveBar
           busy={save.isPending}

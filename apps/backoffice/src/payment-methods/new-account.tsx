@@ -1,4 +1,4 @@
-import { ACCOUNT_ID, LONGEST_ACCOUNT_ID } from '@folio/contract/method-problems';
+import { isAccountId } from '@folio/contract/method-problems';
 import type { PaymentMethodsView } from '@folio/contract/staff-payment-methods';
 import { m } from '@folio/messages';
 import { Button, Select, Text, TextInput, Title } from '@mantine/core';
@@ -23,7 +23,7 @@ export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = id.trim();
-    const wrong = !ACCOUNT_ID.test(name) || name.length > LONGEST_ACCOUNT_ID;
+    const wrong = !isAccountId(name);
     setWrong(wrong);
     if (!wrong) add.mutate({ id: name, provider }, { onSuccess: () => navigate(links.accounts(name)) });
   };

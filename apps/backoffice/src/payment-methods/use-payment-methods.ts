@@ -38,6 +38,9 @@ export const useSaveAccount = () =>
 export const useAddAccount = () =>
   useChange((body: NewAccount) => call<PaymentMethodsView>('POST', `${PATH}/accounts`, { body }));
 
+export const useRemoveAccount = () =>
+  useChange((account: string) => call<PaymentMethodsView>('DELETE', `${PATH}/accounts/${account}`));
+
 /** Somebody else was faster: what they saved is read again, and the page says so beside what is not saved. */
 export const isOvertaken = (error: Error | null): boolean =>
   error instanceof CallError && error.code === 'changed_meanwhile';

@@ -10,6 +10,7 @@ import { AccountSeen } from './account-seen.tsx';
 import { PayOutButton, type PayOutOrder } from './pay-out.tsx';
 import { failureText, methodText, reasonWords } from './refund-words.ts';
 import { SilentRefund } from './silent-refund.tsx';
+import { WithdrawRefund } from './withdraw-refund.tsx';
 
 type Props = {
   readonly refund: StaffRefund;
@@ -48,6 +49,9 @@ export function RefundItem({ refund, order, children }: Props) {
       {refund.payable && may && (
         <div className="refund-act">
           <PayOutButton refund={refund} order={order} />
+          {refund.state === 'by_hand' && refund.details?.reason !== 'surplus' && (
+            <WithdrawRefund refund={refund} orderId={order.orderId} />
+          )}
         </div>
       )}
     </li>

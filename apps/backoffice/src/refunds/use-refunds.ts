@@ -73,6 +73,16 @@ export const useResolve = (orderId: string) =>
     },
   });
 
+/** Takes a refund back that was asked for by mistake. */
+export const useWithdraw = (orderId: string) =>
+  useMutation({
+    mutationFn: (refundId: string) => call('POST', `api/refunds/${refundId}/withdraw`),
+    onSettled: () => {
+      orderChanged(orderId);
+      refundsChanged();
+    },
+  });
+
 /** Opens the account that a refund was sent to, which is written down. Never kept: it is asked for each time. */
 export const useAccount = (orderId: string) =>
   useMutation({

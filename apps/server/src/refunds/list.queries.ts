@@ -1,5 +1,5 @@
 import type { RefundTab } from '@folio/contract/refund-tabs';
-import type { RefundState } from '@folio/domain/payment/refund-states';
+import { HOLDS_NONE, type RefundState } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { NO_ANSWER } from '../payments/no-word.ts';
@@ -13,7 +13,7 @@ const payable = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.a
   <= coalesce((select sum(entry.amount) from ledger_entry entry
        where entry.attempt_id = refund.attempt_id and entry.kind in ('payment', 'surplus', 'chargeback')), 0)
    - coalesce((select sum(other.amount) from refund other
-       where other.attempt_id = refund.attempt_id and other.id <> refund.id and other.state <> 'failed'), 0))`;
+       where other.attempt_id = refund.attempt_id and other.id <> refund.id and not other.state = any(${HOLDS_NONE})), 0))`;
 
 /** Whether its provider was silent about it and cannot say what became of it, for so long that a person has to look. */
 const silent = (now: Date) =>
@@ -24,7 +24,7 @@ const CASES = {
   to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${payable} or ${silent(now)})`,
   under_way: (now) => sql`refund.state = any(${UNDER_WAY}) and not ${silent(now)}`,
   done: () =>
-    sql`(refund.state in ('succeeded', 'paid_out') or refund.state in ('by_hand', 'failed') and not ${payable})`,
+    sql`(refund.state in ('succeeded', 'paid_out', 'withdrawn') or refund.state in ('by_hand', 'failed') and not ${payable})`,
 } satisfies Record<RefundTab, (now: Date) => RawBuilder<SqlBool>>;
 
 const selectListed = (db: Db, now: Date) =>

@@ -10,6 +10,7 @@ import {
   purchase,
 } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { jsonb } from '../db/json.ts';
 import { askAndSettle } from '../payments/ask-and-settle.ts';
 import { insertAttempt, newAttempt, selectAttempt } from '../payments/attempts.queries.ts';
 import { recordDispute } from '../payments/take-back.ts';
@@ -114,6 +115,58 @@ describe('giving money back', () => {
       lines: [{ lineId: line.id, amount: PAID }],
     });
     expect(await lineStates(bought)).toEqual(['refunded']);
+  });
+
+  it('[OS-1] by line, over the two payments that it came by: the line is named by both, given once, and over with the last', async () => {
+    const bought = await paidPurchase(test);
+    const { db } = test.deps;
+    const order_id = bought.orderId;
+    const { id, ...line } = await db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const { answers, printed } = line;
+    // It costs more than either payment brought, and less than both.
+    await db.updateTable('order_line').set({ net: 3000, vat: 0 }).where('id', '=', id).execute();
+    const copies = {
+      net: 1512,
+      vat: 0,
+      answers: jsonb(answers),
+      printed: jsonb(printed),
+      cart_line_id: null,
+    };
+    await db
+      .insertInto('order_line')
+      .values({ ...line, ...copies, position: line.position + 1 })
+      .execute();
+    const later = new Date(Date.now() + 1000);
+    const second = newAttempt(order_id, 2000, { code: 'stripe', gateway: 'stripe' }, later);
+    await insertAttempt(db, { ...second, provider_ref: second.id, state: 'cancelled', ended_at: later });
+    await db
+      .insertInto('ledger_entry')
+      .values({
+        order_id,
+        attempt_id: second.id,
+        kind: 'payment',
+        amount: 2000,
+        currency: 'EUR',
+        gateway: 'stripe',
+        provider_ref: second.id,
+        booked_at: later,
+      })
+      .execute();
+    const asked = await ask(bought, { lineIds: [id] });
+    expect(asked).toMatchObject({ ok: true, refundIds: [expect.any(String), expect.any(String)] });
+    const lines = new Map((await refundsOf(bought)).map((refund) => [refund.amount, refund.lines]));
+    expect(lines.get(2000)).toEqual([{ lineId: id, amount: 2000 }]);
+    expect(lines.get(1000)).toEqual([{ lineId: id, amount: 1000 }]);
+    expect(await ask(bought, { lineIds: [id] })).toMatchObject({ ok: false, reason: 'line_given' });
+    const [first, last] = asked.ok ? asked.refundIds : [];
+    await sendRefund(test.deps, first as string);
+    expect(await lineStates(bought)).toEqual(['paid', 'paid']);
+    await sendRefund(test.deps, last as string);
+    expect((await lineStates(bought)).sort()).toEqual(['paid', 'refunded']);
   });
 
   it('of what was not paid is nothing', async () => {

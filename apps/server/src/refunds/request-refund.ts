@@ -1,3 +1,4 @@
+import { shareLines } from '@folio/domain/payment/share-lines';
 import { splitRefund } from '@folio/domain/payment/split-refund';
 import type { Tx } from '../db/connect.ts';
 import type { RefundLine, RefundReason } from '../db/schema.ts';
@@ -61,14 +62,19 @@ async function requestIn(tx: Tx, deps: Deps, orderId: number, wish: RefundWish):
   if (amount <= 0) return { ok: false, reason: 'nothing_left', left };
   if (amount > left) return { ok: false, reason: 'too_much', left };
   const refundIds: string[] = [];
-  for (const { source, amount: part } of splitRefund(sources, amount)) {
+  const parts = splitRefund(sources, amount);
+  const shares = shareLines(
+    asked,
+    parts.map((part) => part.amount),
+  );
+  for (const [at, { source, amount: part }] of parts.entries()) {
     const id = await addRefund(tx, deps, {
       orderId,
       attemptId: source.attempt_id,
       gateway: source.gateway,
       amount: part,
       currency: source.currency,
-      lines: part === amount ? asked : [],
+      lines: shares[at] ?? [],
       reason: wish.reason,
       note: wish.note,
       requestedBy: wish.by,

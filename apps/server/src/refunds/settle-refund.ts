@@ -6,7 +6,10 @@ import { recordAct, selectOrderLines } from '../orders/orders.queries.ts';
 import { lockRefund, type Refund, selectRefunds } from './refunds.queries.ts';
 
 export type RefundNews = {
-  readonly state: Extract<RefundState, 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out'>;
+  readonly state: Extract<
+    RefundState,
+    'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out' | 'withdrawn'
+  >;
   readonly refundRef: string | null;
   readonly failureCode: string | null;
   readonly payout?: Buffer;
@@ -18,7 +21,7 @@ export type RefundNews = {
 
 const MINUTE_MS = 60_000;
 /** States in which nobody needs to ask a provider any more. */
-const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out']);
+const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'withdrawn']);
 /** The money is with the customer. */
 const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
 
@@ -80,7 +83,10 @@ async function book(tx: Tx, deps: Deps, refund: Refund, ref: string, amount: num
   await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId: refund.id });
 }
 
-/** Lines that are given back whole are refunded (OS-1): those the refund names, or all once nothing of the order is left. */
+/**
+ * Lines that are given back whole are refunded (OS-1): those the refund names, once the last payment that a line is split over has given its
+ * share, or all once nothing of the order is left.
+ */
 async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   const lines = await selectOrderLines(tx, refund.order_id);
   const given = (await selectRefunds(tx, refund.order_id)).filter(
@@ -88,10 +94,15 @@ async function closeLines(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   );
   const total = lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
   const isWhole = given.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  const shares = given.flatMap((one) => one.lines);
+  const shareOf = (id: number): number =>
+    shares.reduce((sum, { lineId, amount }) => sum + (lineId === id ? amount : 0), 0);
   const named = new Set(refund.lines.map(({ lineId }) => lineId));
   if (refund.reason === 'surplus') return;
   const over = lines.filter(
-    ({ id, state }) => (isWhole || named.has(id)) && canMoveLine(state as LineState, 'refunded', 'payment'),
+    ({ id, state, net, vat }) =>
+      (isWhole || (named.has(id) && shareOf(id) >= net + vat)) &&
+      canMoveLine(state as LineState, 'refunded', 'payment'),
   );
   if (over.length === 0) return;
   await tx

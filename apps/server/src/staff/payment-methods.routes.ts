@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { addAccount } from '../payments/accounts/add-account.ts';
 import { changeAccount } from '../payments/accounts/change-account.ts';
 import { changeMethods } from '../payments/accounts/change-methods.ts';
+import { removeAccount } from '../payments/accounts/remove-account.ts';
 import { viewMethods } from '../payments/accounts/view-methods.ts';
 import { faultWords } from './setting-words.ts';
 import { staffOf } from './staff-session.ts';
@@ -35,6 +36,12 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
   const added = { ...answer, body: NewAccount };
   app.post('/payment-methods/accounts', { config, schema: added }, async (request) => {
     await addAccount(deps, staffOf(request).email, request.body);
+    return viewMethods(deps);
+  });
+
+  const removed = { ...answer, params: AccountParams };
+  app.delete('/payment-methods/accounts/:account', { config, schema: removed }, async (request) => {
+    await removeAccount(deps, staffOf(request).email, request.params.account);
     return viewMethods(deps);
   });
 

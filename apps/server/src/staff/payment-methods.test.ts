@@ -9,6 +9,8 @@ import { withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { offeredMethods } from '../checkout/methods.ts';
 import { openDeps } from '../open-deps.ts';
+import { insertAttempt, newAttempt } from '../payments/attempts.queries.ts';
+import { inventOrder } from './test/invented-order.ts';
 import { openClient, type StaffClient, signIn } from './test/staff-client.ts';
 
 const REDSYS = { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
@@ -359,11 +361,37 @@ describe('the accounts', () => {
       await add('redsys-second'),
       await add('Redsys 2'),
       await add('a_b'),
+      await add('constructor'),
       await add('x', 'none'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 400, 400, 422]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 400, 400, 400, 422]);
     expect(await actsOf('payment_account_added')).toMatchObject([
       { details: { account: 'redsys-second', provider: 'redsys' } },
+    ]);
+  });
+
+  it('are removed again while no store has them and no money went by them', async () => {
+    const remove = (id: string, who = admin) => who.call('DELETE', `api/payment-methods/accounts/${id}`);
+    for (const id of ['redsys-mistaken', 'redsys-tried'])
+      await admin.call('POST', 'api/payment-methods/accounts', { id, provider: 'redsys' });
+    expect(accountOf(await view(), 'redsys-tried').isRemovable).toBe(true);
+    const { id: orderId } = await inventOrder(test.deps);
+    const tried = newAttempt(orderId, 2512, { code: 'cc', gateway: 'redsys-tried' }, new Date());
+    await insertAttempt(test.deps.db, { ...tried, state: 'cancelled', ended_at: new Date() });
+    const shown = await view();
+    const removable = ['redsys', 'redsys-tried', 'redsys-mistaken'].map(
+      (id) => accountOf(shown, id).isRemovable,
+    );
+    expect(removable).toEqual([false, false, true]);
+    for (const id of ['redsys', 'redsys-tried'])
+      expect((await remove(id)).json()).toMatchObject({ code: 'account_used', message: /apagar/ });
+    expect((await remove('redsys-mistaken', await signIn(test, 'contable'))).statusCode).toBe(403);
+    const left = (await remove('redsys-mistaken')).json().accounts.map(({ id }: AccountView) => id);
+    expect(left).not.toContain('redsys-mistaken');
+    expect(test.deps.gateways.get('redsys-mistaken')).toBeUndefined();
+    expect((await remove('redsys-mistaken')).statusCode).toBe(404);
+    expect(await actsOf('payment_account_removed')).toMatchObject([
+      { actor: 'admin@folio.example', details: { account: 'redsys-mistaken', provider: 'redsys' } },
     ]);
   });
 });

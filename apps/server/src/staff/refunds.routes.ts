@@ -24,6 +24,7 @@ import { openAccount } from '../refunds/open-account.ts';
 import { type PaidOut, payOut } from '../refunds/pay-out.ts';
 import { type RefundAsked, requestRefund } from '../refunds/request-refund.ts';
 import { resolveRefund } from '../refunds/resolve-refund.ts';
+import { withdrawRefund } from '../refunds/withdraw-refund.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import { showOrder } from './show-order.ts';
 import { refusalAnswer } from './staff-errors.ts';
@@ -97,6 +98,14 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
     const resolved = await resolveRefund(deps, refundId, request.body.made, staffOf(request).email);
     if (resolved === 'not_found') throw notFound();
     if (resolved === 'not_silent') throw new Refusal(409, resolved);
+    return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
+  });
+
+  const withdraw = { params: RefundParams, response: { 200: RefundsWaiting }, hide: true };
+  app.post('/refunds/:refundId/withdraw', { config, schema: withdraw }, async (request) => {
+    const withdrawn = await withdrawRefund(deps, request.params.refundId, staffOf(request).email);
+    if (withdrawn === 'not_found') throw notFound();
+    if (withdrawn !== 'done') throw new Refusal(409, withdrawn);
     return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
   });
 

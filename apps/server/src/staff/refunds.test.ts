@@ -284,6 +284,48 @@ describe('what waits for the accountant', () => {
     expect((await bought.who.view('order', String(bought.orderId), null)).json().value.refunds).toEqual([]);
   });
 
+  it('[RO-4] [OS-1] is withdrawn when it was asked for by mistake: its money can be given again, its customer awaits none', async () => {
+    const { refundId, ...bought } = await byHand();
+    const withdraw = (who: Who = 'contable') => clients[who].call('POST', `api/refunds/${refundId}/withdraw`);
+    const awaited = async () =>
+      (await bought.who.view('order', String(bought.orderId), null)).json().value.refunds;
+    expect(await awaited()).toHaveLength(1);
+    expect((await withdraw('operador')).statusCode).toBe(403);
+    expect((await withdraw()).statusCode).toBe(200);
+    expect((await withdraw('admin')).statusCode).toBe(200);
+    expect((await actsOn(test, bought.orderId)).filter((verb) => verb === 'refund_withdrawn')).toHaveLength(
+      1,
+    );
+    expect((await payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
+    expect(await awaited()).toEqual([]);
+    const idsOf = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
+    expect([await idsOf('to_do'), await idsOf('done')]).toEqual([
+      expect.not.arrayContaining([refundId]),
+      expect.arrayContaining([refundId]),
+    ]);
+    const shown = await show(bought);
+    expect(shown.payments).toMatchObject({ left: PAID, linesGiven: [], balance: PAID });
+    expect(shown.refunds).toMatchObject([{ state: 'withdrawn', payable: false }]);
+    await ask(bought, { lineIds: [shown.lines[0].id] });
+    await send(bought);
+    const [again] = (await show(bought)).refunds.filter(({ id }: { id: string }) => id !== refundId);
+    expect(again).toMatchObject({ state: 'by_hand', payable: true });
+    expect((await payOut(again.id, IBAN)).statusCode).toBe(200);
+    const late = await clients.contable.call('POST', `api/refunds/${again.id}/withdraw`);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_by_hand']);
+    expect((await ledgerOf(test, bought.orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+  });
+
+  it('is not withdrawn when it came in on top: it is owed', async () => {
+    const { refundId } = await byHand();
+    await test.deps.db.updateTable('refund').set({ reason: 'surplus' }).where('id', '=', refundId).execute();
+    const refused = await clients.contable.call('POST', `api/refunds/${refundId}/withdraw`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'owed']);
+    expect((await clients.contable.call('POST', `api/refunds/${randomUUID()}/withdraw`)).statusCode).toBe(
+      404,
+    );
+  });
+
   it('is what failed too, until its money is given another way: never more than was paid', async () => {
     test.gateway.refundsWill('fail');
     const bought = await paidPurchase(test);

@@ -6,6 +6,7 @@ export const REFUND_STATES = [
   'sending',
   'pending',
   'by_hand',
+  'withdrawn',
   'succeeded',
   'paid_out',
   'failed',
@@ -16,7 +17,7 @@ type RefundStateRow = { readonly label: LocalizedText; readonly to: readonly Ref
 
 /**
  * State → where it may go. `sending`: the provider is being asked, or was when we died. `pending`: it is at work. `by_hand`: the provider
- * cannot, and the accountant has to send the money to an account; `paid_out` when that is done.
+ * cannot, and the accountant has to send the money to an account; `paid_out` when that is done, `withdrawn` when it was asked for by mistake.
  */
 export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> = {
   requested: {
@@ -33,8 +34,10 @@ export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> =
   },
   by_hand: {
     label: { es: 'Por transferir', pt: 'Por transferir', en: 'To be transferred' },
-    to: ['paid_out'],
+    to: ['paid_out', 'withdrawn'],
   },
+  // It was asked for by mistake, and nobody had transferred it yet.
+  withdrawn: { label: { es: 'Anulada', pt: 'Anulada', en: 'Withdrawn' }, to: [] },
   // A provider may take a refund back after it said yes: a closed account, a lost card.
   succeeded: { label: { es: 'Devuelta', pt: 'Devolvida', en: 'Refunded' }, to: ['failed'] },
   paid_out: { label: { es: 'Transferida', pt: 'Transferida', en: 'Transferred' }, to: [] },
@@ -46,8 +49,11 @@ export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> =
 export const canMoveRefund = (from: RefundState, to: RefundState): boolean =>
   REFUND_STATE_TABLE[from].to.includes(to);
 
+/** States in which a refund gives nothing and will give nothing. */
+export const HOLDS_NONE: readonly RefundState[] = ['failed', 'withdrawn'];
+
 /** Whether a refund in this state holds its money back from others: it was given, or is on its way, or will be. */
-export const holdsMoney = (state: RefundState): boolean => state !== 'failed';
+export const holdsMoney = (state: RefundState): boolean => !HOLDS_NONE.includes(state);
 
 /** Within how many days of being asked for the customer should have the money: the law's time after a withdrawal. */
 export const REFUND_WITHIN_DAYS = 14;

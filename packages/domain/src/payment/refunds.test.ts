@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canMoveRefund, holdsMoney, REFUND_STATE_TABLE, REFUND_STATES } from './refund-states.ts';
 import { refundable } from './refundable.ts';
+import { shareLines } from './share-lines.ts';
 import { splitRefund } from './split-refund.ts';
 
 describe('the life of a refund', () => {
@@ -17,6 +18,11 @@ describe('the life of a refund', () => {
     expect(REFUND_STATE_TABLE.paid_out.to).toEqual([]);
     expect(canMoveRefund('failed', 'by_hand')).toBe(true);
     expect(canMoveRefund('by_hand', 'sending')).toBe(false);
+  });
+
+  it('what waits for a transfer, and nothing else, can be withdrawn', () => {
+    expect(REFUND_STATES.filter((state) => canMoveRefund(state, 'withdrawn'))).toEqual(['by_hand']);
+    expect(REFUND_STATE_TABLE.withdrawn.to).toEqual([]);
   });
 });
 
@@ -47,6 +53,7 @@ describe('what may be given back', () => {
     expect(refundable(taken, [{ amount: 1000, state: 'pending' }])).toBe(1512);
     expect(refundable(taken, [{ amount: 1000, state: 'failed' }])).toBe(2512);
     expect(refundable(taken, [{ amount: 2512, state: 'paid_out' }])).toBe(0);
+    expect(refundable(taken, [{ amount: 2512, state: 'withdrawn' }])).toBe(2512);
     expect(refundable([], [])).toBe(0);
   });
 });
@@ -65,6 +72,42 @@ describe('a refund of what came by several payments', () => {
           const left = all.reduce((sum, one) => sum + one.left, 0);
           expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(Math.min(asked, left));
           for (const { source, amount } of parts) expect(amount > 0 && amount <= source.left).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('names in each part what of which line it gives, and forgets none', () => {
+    const lines = [
+      { lineId: 1, amount: 600 },
+      { lineId: 2, amount: 0 },
+      { lineId: 3, amount: 400 },
+    ];
+    expect(shareLines(lines, [500, 500])).toEqual([
+      [
+        { lineId: 1, amount: 500 },
+        { lineId: 2, amount: 0 },
+      ],
+      [
+        { lineId: 1, amount: 100 },
+        { lineId: 3, amount: 400 },
+      ],
+    ]);
+    expect(shareLines(lines, [1000])).toEqual([lines]);
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+    fc.assert(
+      fc.property(
+        fc.array(amount, { maxLength: 6 }),
+        fc.array(fc.nat(100_000), { maxLength: 4 }),
+        (costs, cuts) => {
+          const all = costs.map((cost, lineId) => ({ lineId, amount: cost }));
+          const sources = [...cuts, sum(costs)].map((left) => ({ left }));
+          const parts = splitRefund(sources, sum(costs)).map((part) => part.amount);
+          const shares = shareLines(all, parts);
+          expect(shares.map((part) => sum(part.map((share) => share.amount)))).toEqual(parts);
+          const ofLine = (lineId: number) => shares.flat().filter((share) => share.lineId === lineId);
+          for (const line of all)
+            expect(sum(ofLine(line.lineId).map((share) => share.amount))).toBe(line.amount);
         },
       ),
     );

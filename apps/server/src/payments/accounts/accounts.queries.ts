@@ -16,6 +16,16 @@ export const lockStore = (tx: Tx, store: number) =>
 export const lockAccount = (tx: Tx, account: string) =>
   tx.selectFrom('payment_account').selectAll().where('id', '=', account).forNoKeyUpdate().executeTakeFirst();
 
+/** The accounts that no store has, switched on or not, and by which no attempt and no refund ever went. */
+export async function selectUnused(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_account account
+    where not exists (select from store_payment_method where gateway = account.id)
+      and not exists (select from payment_attempt where gateway = account.id)
+      and not exists (select from refund where gateway = account.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 type Last = { readonly at: string; readonly actor: string };
 
 /** Who last changed what: by `store 14`, `account redsys`. */
@@ -25,7 +35,7 @@ export async function selectLastChanges(db: Db): Promise<ReadonlyMap<string, Las
       select case verb when 'payment_methods_changed' then 'store ' || (details->>'store')
         else 'account ' || (details->>'account') end as about, at, actor
       from act where order_id is null
-        and verb in ('payment_methods_changed', 'payment_account_changed', 'payment_account_added')) as changes
+        and verb in ('payment_methods_changed', 'payment_account_changed', 'payment_account_added', 'payment_account_removed')) as changes
     order by about, at desc`.execute(db);
   return new Map(rows.map(({ about, at, actor }) => [about, { at: at.toISOString(), actor }]));
 }

@@ -24,6 +24,7 @@ export function viewAccount(
   account: AccountRow,
   methods: readonly Use[],
   last: AccountView['last'],
+  isRemovable: boolean,
 ): AccountView {
   const { id, provider, enabled } = account;
   return {
@@ -32,6 +33,7 @@ export function viewAccount(
     enabled,
     version: accountVersion(account),
     last,
+    isRemovable,
     isUnreadable: Boolean(readSources(config, account).unreadable),
     takes: METHOD_CODES.filter((code) => takes(provider, code)),
     uses: methods.flatMap(({ store_id: store, method, gateway, enabled: on }) =>

@@ -7,7 +7,7 @@ import { isMethodCode } from '@folio/domain/payment/methods';
 import type { Selectable } from 'kysely';
 import type { StorePaymentMethodTable } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { selectAccounts, selectLastChanges, selectMethods } from './accounts.queries.ts';
+import { selectAccounts, selectLastChanges, selectMethods, selectUnused } from './accounts.queries.ts';
 import { cheapestTotal, methodProblems } from './method-problems.ts';
 import { PROVIDER_NAMES } from './provider-settings.ts';
 import { versionOf } from './version-of.ts';
@@ -43,10 +43,11 @@ export const methodsVersion = (rows: readonly MethodRow[]): string =>
 
 /** The page of ways to pay (EN-15): all stores with what they offer, or why not, and all accounts without their secrets. */
 export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
-  const [accounts, methods, last] = await Promise.all([
+  const [accounts, methods, last, unused] = await Promise.all([
     selectAccounts(deps.db),
     selectMethods(deps.db),
     selectLastChanges(deps.db),
+    selectUnused(deps.db),
   ]);
   const snapshot = deps.catalogue.current();
   const problemsOf = methodProblems(deps.config, accounts);
@@ -68,7 +69,13 @@ export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
   return {
     stores,
     accounts: accounts.map((account) =>
-      viewAccount(deps.config, account, methods, last.get(`account ${account.id}`) ?? null),
+      viewAccount(
+        deps.config,
+        account,
+        methods,
+        last.get(`account ${account.id}`) ?? null,
+        unused.has(account.id),
+      ),
     ),
     providers: PROVIDER_NAMES,
   };

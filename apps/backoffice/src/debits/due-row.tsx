@@ -1,0 +1,69 @@
+import type { DebitsView } from '@folio/contract/staff-debits';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button, Table, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { FileDown, TriangleAlert } from 'lucide-react';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { countWords, dayWords } from './debit-words.ts';
+import { fileUpTo } from './file-up-to.ts';
+
+type Props = {
+  readonly view: DebitsView;
+  readonly due: DebitsView['due'][number];
+  readonly busy: boolean;
+  readonly make: () => void;
+};
+
+/** What is to be collected on a day, and the button that makes the file: asked first, for nothing in a file can be called off. */
+export function DueRow({ view, due, busy, make }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const day = dayWords(due.day, locale);
+  const ask = () => {
+    const file = fileUpTo(view, due);
+    modals.openConfirmModal({
+      title: t(m.debits_export),
+      closeButtonProps: { 'aria-label': t(m.staff_close) },
+      children: (
+        <Text>
+          {t(m.debits_export_ask, {
+            creditor: file.creditor,
+            account: file.account,
+            day,
+            debits: countWords(t, file.count),
+            price: formatPrice(file.amount, locale),
+          })}
+        </Text>
+      ),
+      labels: { confirm: t(m.debits_export), cancel: t(m.staff_cancel) },
+      onConfirm: make,
+    });
+  };
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {day}
+        <p className="quiet">{countWords(t, due.count)}</p>
+        {due.late && (
+          <p className="late">
+            <TriangleAlert size={14} aria-hidden /> {t(m.debits_late)}
+          </p>
+        )}
+      </Table.Td>
+      <Table.Td className="money">{formatPrice(due.amount, locale)}</Table.Td>
+      <Table.Td ta="right">
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<FileDown size={14} aria-hidden />}
+          aria-label={t(m.debits_export_of, { day })}
+          disabled={busy}
+          onClick={ask}
+        >
+          {t(m.debits_export)}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StaffRefund } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Button, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { useNotify } from '../shell/use-notify.ts';
+import { useWithdraw } from './use-refunds.ts';
+
+/** Takes back, once confirmed, a refund that waits for a transfer and was asked for by mistake. */
+export function WithdrawRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const notify = useNotify();
+  const withdraw = useWithdraw(orderId);
+  const ask = () =>
+    modals.openConfirmModal({
+      title: t(m.withdraw_title),
+      closeButtonProps: { 'aria-label': t(m.staff_close) },
+      children: <Text>{t(m.withdraw_ask, { price: formatPrice(refund.amount, locale) })}</Text>,
+      labels: { confirm: t(m.withdraw_title), cancel: t(m.staff_cancel) },
+      onConfirm: () =>
+        withdraw.mutate(refund.id, {
+          onSuccess: () => notify(t(m.withdraw_done)),
+          onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
+        }),
+    });
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      aria-label={t(m.withdraw_of, { id: orderId })}
+      disabled={withdraw.isPending}
+      onClick={ask}
+    >
+      {t(m.withdraw)}
+    </Button>
+  );
+}
