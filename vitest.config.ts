@@ -13,7 +13,16 @@ export default defineConfig({
       },
       // Whole shops are started and ended: minutes, which `npm run check` does not have.
       { test: { name: 'start', include: ['tools/start*.test.ts'] } },
-      { test: { name: 'ui', include: ['packages/ui/**/*.test.tsx', 'apps/storefront/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'ui',
+          include: [
+            'packages/ui/**/*.test.tsx',
+            'apps/storefront/**/*.test.{ts,tsx}',
+            'apps/backoffice/**/*.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'server',

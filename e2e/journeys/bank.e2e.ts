@@ -62,6 +62,28 @@ test('[EN-14] [EN-15] [VA-10] a debit is signed under its words, by the old numb
   expect(mail.text).toContain(await mandateOf(page));
 });
 
+test.describe('when the line is down', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('[ER-1] nothing that was typed to pay is lost, and it is said at once', async ({
+    page,
+    shopUrl,
+    email,
+  }) => {
+    const words = await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
+    const holder = page.getByLabel('Titular de la cuenta');
+    await holder.fill('Ana Prueba Inventada');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: words.pay }).click();
+    await expect(page.getByRole('alert').getByText(/no llegamos a la tienda/)).toBeVisible();
+    await expect(holder).toHaveValue('Ana Prueba Inventada');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: words.pay }).click();
+    await expect(page.getByText(/Escribe el IBAN/)).toBeVisible();
+    await expect(holder).toHaveValue('Ana Prueba Inventada');
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

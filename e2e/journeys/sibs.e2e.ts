@@ -35,6 +35,7 @@ test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same orde
   const words = await orderBy(page, shopUrl, STORE, 'MB WAY', email);
   await page.getByLabel('Telemóvel').fill(PHONE);
   await page.getByRole('button', { name: words.pay }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
   const orderId = await orderOn(page);
   await actAtSibs(page, 'phone', orderId, /^Recusar$/);
   await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
@@ -49,6 +50,28 @@ test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same orde
   await expect(page.getByRole('button', { name: 'Copiar: Referência' })).toHaveText('Copiado');
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(copied).toMatch(/^\d{9}$/);
+  await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
+  await page.getByRole('link', { name: 'Verificar agora' }).click();
+  await expectPaid(page, words);
+});
+
+test('[EN-15] [AR-6] a Multibanco reference that lapsed says so, and another is asked for and paid', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const words = await orderBy(page, shopUrl, { id: 26, language: 'pt' }, 'Multibanco', email);
+  await expect(page).toHaveURL(/\/customer\/payment\/multibanco$/);
+  const reference = page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' });
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(reference).toBeVisible();
+  const orderId = await orderOn(page);
+  await actAtSibs(page, 'multibanco', orderId, /Deixar expirar/);
+  await page.getByRole('link', { name: 'Verificar agora' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await mailTo(email, /expirou/);
+  await page.getByRole('button', { name: words.pay }).click();
+  await expect(reference).toBeVisible();
   await actAtSibs(page, 'multibanco', orderId, /Pagar agora/);
   await page.getByRole('link', { name: 'Verificar agora' }).click();
   await expectPaid(page, words);

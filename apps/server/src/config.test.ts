@@ -111,6 +111,10 @@ describe('configuration', () => {
     [{ STRIPE_API_URL: 'http://[::1]:4010' }, 'STRIPE_API_URL points at this machine'],
     [{ STRIPE_API_URL: 'http://0.0.0.0:4010' }, 'STRIPE_API_URL points at this machine'],
     [{ STRIPE_API_URL: 'http://stripe.localhost:4010' }, 'STRIPE_API_URL points at this machine'],
+    [{ STRIPE_API_URL: 'http://localhost.:5432' }, 'STRIPE_API_URL points at this machine'],
+    [{ STRIPE_API_URL: 'https://192.168.1.1' }, 'STRIPE_API_URL points into a private network'],
+    [{ STRIPE_API_URL: 'http://stripe.example' }, 'STRIPE_API_URL must be an https:// address'],
+    [{ WEBHOOK_URL: 'http://[::ffff:127.0.0.1]' }, 'WEBHOOK_URL points at this machine'],
     [{ VIES_URL: 'http://127.0.0.1:4010/vies' }, 'VIES_URL points at this machine'],
     [{ STRIPE_SCRIPT_URL: 'http://localhost:4010/v3' }, 'STRIPE_SCRIPT_URL points at this machine'],
   ])('refuses to go live with %j', (change, sentence) => {

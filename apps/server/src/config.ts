@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import {
-  accountComplaints,
-  isLoopback,
-  providerEnvironment,
-  type Texts,
-} from './payments/accounts/provider-settings.ts';
+import { isLoopback } from './payments/accounts/live-address.ts';
+import { accountComplaints, providerEnvironment, type Texts } from './payments/accounts/provider-settings.ts';
 
 type Issue = { readonly input?: unknown };
 

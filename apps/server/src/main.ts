@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -7,6 +6,7 @@ import { seed } from './db/seed.ts';
 import { seedSampleOrders } from './db/seed-sample-orders.ts';
 import { createMetrics } from './http/metrics.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
+import { openLog } from './log/open-log.ts';
 import { refuseSenders } from './mail/sender.ts';
 import { openDeps } from './open-deps.ts';
 import { openRenderer } from './pages/renderer.ts';
@@ -33,11 +33,7 @@ async function prepareDatabase(url: string, mode: 'demo' | 'live'): Promise<void
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const metrics = createMetrics();
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    hooks: metrics.hooks,
-  });
+  const log = openLog({ level: config.logLevel, hooks: metrics.hooks });
   try {
     await prepareDatabase(config.databaseUrl, config.mode);
   } catch (error) {

@@ -100,6 +100,7 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       const failureCode = state === 'failed' ? 'expired_card' : null;
       return { refundRef: `re_${refundId}`, state, failureCode };
     },
+    knowsRepeats: true,
     refundsByHand: () => refunds === 'by-hand',
     reportRefund: async ({ refundId }) => {
       const known = given.get(refundId);
@@ -128,7 +129,9 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
     },
     cancel: async ({ providerRef }) => {
       const report = say(providerRef);
-      return report && report.state !== 'succeeded' ? { ...report, state: 'cancelled' } : report;
+      // What is at work, or has come, cannot be called off.
+      const isLate = report?.state === 'succeeded' || report?.state === 'processing';
+      return report && !isLate ? { ...report, state: 'cancelled' } : report;
     },
     verifyWebhook: ({ headers, rawBody }) => {
       if (headers['x-signature'] !== 'good') return { ok: false, reason: 'signature' };

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { ViesAnswer } from '../src/customers/vies.ts';
 import type { Deps } from '../src/deps.ts';
+import { openLog } from '../src/log/open-log.ts';
 import type { Mail } from '../src/mail/mailer.ts';
 import { openDeps } from '../src/open-deps.ts';
 import type { Renderer } from '../src/pages/renderer.ts';
@@ -88,7 +89,7 @@ export async function createTestApp(
   const gateway = fakeGateway();
   const vies: TestApp['vies'] = { answer: { kind: 'silent', reason: 'MS_UNAVAILABLE' }, asked: 0 };
   let now: Date | undefined;
-  const { deps, close } = await openDeps(config, options.log ?? pino({ level: config.logLevel }), {
+  const { deps, close } = await openDeps(config, options.log ?? openLog({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
     ...(options.gateways !== 'accounts' && { gateways: options.gateways ?? forAllCards(gateway) }),
     vies: {

@@ -44,7 +44,7 @@ export function visitor({ app }: Shop, host = 'localhost:3000') {
     get formkey() {
       return formkey;
     },
-    get: (url: string) => call('GET', url),
+    get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
     /** A call of the specification that changes something: config and form, formkey and, if given, a key of its own. */
     send: (url: string, form: object, key?: string) =>
       call('POST', url, { config: { formkey }, form }, key ? { 'idempotency-key': key } : {}),

@@ -61,7 +61,15 @@ async function hydrate(): Promise<void> {
     },
   });
   followLinks(document, router.navigate);
-  setTimeout(() => import('./asides/after-a-while.ts').then(({ afterAWhile }) => afterAWhile(router)), 3000);
+  // Nobody misses it while the line is down.
+  setTimeout(
+    () =>
+      import('./asides/after-a-while.ts').then(
+        ({ afterAWhile }) => afterAWhile(router),
+        () => undefined,
+      ),
+    3000,
+  );
   const search: Search = async (...asked) =>
     (await import('./flow/find-places.ts')).findPlaces(api)(...asked);
   const root = document.getElementById('root');

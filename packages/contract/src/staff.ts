@@ -197,6 +197,7 @@ export const StaffAct = z.object({
   id: z.int(),
   at: Instant,
   actorKind: z.enum(['staff', 'customer', 'system']),
+  /** Empty for a provider, for who may not see how the order was paid. */
   actor: z.string(),
   verb: z.string(),
   lineId: z.int().nullable(),

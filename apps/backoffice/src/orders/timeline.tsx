@@ -1,7 +1,7 @@
 import type { StaffAct, StaffOrder } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
-import { useLanguage, useTexts } from '../shell/language.tsx';
+import { type Texts, useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { actDetail, actWords } from './act-words.ts';
 
@@ -38,9 +38,13 @@ function Act({ act, product, timeZone }: { act: StaffAct; product: string | unde
         </span>
       </div>
       {detail && <p className={act.verb === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
-      <p className="quiet wrap-anywhere">
-        {act.actorKind === 'system' ? t(m.staff_actor_system, { name: act.actor }) : act.actor}
-      </p>
+      <p className="quiet wrap-anywhere">{actorWords(t, act)}</p>
     </li>
   );
+}
+
+/** Who may not see how an order was paid is not told which provider said so. */
+function actorWords(t: Texts, { actorKind, actor }: StaffAct): string {
+  if (actorKind !== 'system') return actor;
+  return actor ? t(m.staff_actor_system, { name: actor }) : t(m.staff_actor_system_bare);
 }

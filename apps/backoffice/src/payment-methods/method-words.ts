@@ -1,4 +1,4 @@
-import type { MethodProblem } from '@folio/contract/method-problems';
+import { type MethodProblem, SETTING_FAULTS } from '@folio/contract/method-problems';
 import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff-payment-methods';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { MethodCode } from '@folio/domain/payment/methods';
@@ -77,7 +77,7 @@ export function accountStanding(t: Texts, account: AccountView): { isReady: bool
       .filter(({ fault }) => fault !== null && faults.includes(fault))
       .map(({ name }) => settingLabel(t, account.provider, name))
       .join(', ');
-  const [missing, wrong] = [named(['missing']), named(['wrong', 'test_key', 'loopback'])];
+  const [missing, wrong] = [named(['missing']), named(SETTING_FAULTS.filter((code) => code !== 'missing'))];
   const words = [
     ...(account.enabled ? [] : [t(m.methods_state_off)]),
     ...(account.isUnreadable ? [t(m.methods_state_unreadable)] : []),

@@ -16,5 +16,7 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status >= 400),
     },
+    // Else what was pressed without a connection waits, and is sent when the line comes back, although the person has cancelled it since.
+    mutations: { networkMode: 'always', retry: false },
   },
 });

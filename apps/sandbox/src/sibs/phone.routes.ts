@@ -7,7 +7,7 @@ import type { SibsKeys } from './config.ts';
 import { find, listTransactions } from './kept.ts';
 import type { Transaction } from './objects.ts';
 import { machineBody, phoneBody } from './screens.ts';
-import { type End, settle } from './settle.ts';
+import { type End, LAPSED, settle } from './settle.ts';
 
 /** Where a person plays the customer's telephone, and the cash machine. */
 export const PHONE_PAGE = '/sibs/phone';
@@ -18,6 +18,8 @@ const ANSWERS: Record<string, End> = {
   refuse: { status: 'Declined', code: 'E0500' },
   'no-funds': { status: 'Declined', code: 'E0113' },
 };
+
+const MACHINE_ENDS: Record<string, End> = { pay: { status: 'Success' }, lapse: LAPSED };
 
 /** Registers both pages; SIBS speaks Portuguese. */
 export function registerPhone(app: FastifyInstance, deps: ChangeDeps, keys: SibsKeys): void {
@@ -38,7 +40,8 @@ export function registerPhone(app: FastifyInstance, deps: ChangeDeps, keys: Sibs
 
   app.post(MACHINE_PAGE, (request, reply) => {
     const transaction = find(deps.db, textAt(request.body, 'transaction') ?? '');
-    if (transaction?.method === 'REFERENCE') answer(transaction, { status: 'Success' });
+    const end = MACHINE_ENDS[textAt(request.body, 'do') ?? ''];
+    if (end && transaction?.method === 'REFERENCE') answer(transaction, end);
     return reply.redirect(MACHINE_PAGE, 303);
   });
 

@@ -8,7 +8,7 @@ import { find, PROVIDER } from './kept.ts';
 import { notices } from './notice.ts';
 import { registerPhone } from './phone.routes.ts';
 import { phoneAnswers } from './purchase.ts';
-import { settle } from './settle.ts';
+import { LAPSED, settle } from './settle.ts';
 import { sibsBooks, sibsPayments, sibsState } from './state.ts';
 
 /** The imitation of SIBS's payment gateway: its API, its notices, the customer's telephone and the cash machine. */
@@ -26,7 +26,7 @@ export function sibsProvider(common: ProviderDeps, keys: SibsKeys): Provider {
       if (!transaction) return;
       runChange(deps, (change) => {
         if (kind !== 'reference-expires') phoneAnswers(change, transaction, keys);
-        else settle(change, transaction, { status: 'Timeout', code: '00.110.1601' }, keys);
+        else settle(change, transaction, LAPSED, keys);
       });
     },
     register(app) {

@@ -35,6 +35,7 @@ ${waiting.map(
 <dl class="reference"><dt>Entidade</dt><dd>${one.reference?.entity}</dd><dt>Referência</dt><dd>${spaced(one.reference?.reference ?? '')}</dd>
 <dt>Montante</dt><dd>${money(one.cents, 'pt')}</dd></dl>
 <p class="muted small">${one.merchantTransactionId} · válida até ${moment(one.reference?.expires ?? 0, 'pt')}</p>
-<p><button class="primary wide">Pagar agora</button></p></form>`,
+<p><button class="primary wide" name="do" value="pay">Pagar agora</button></p>
+<p><button class="quiet" name="do" value="lapse">Deixar expirar</button></p></form>`,
 )}`;
 }

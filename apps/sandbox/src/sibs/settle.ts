@@ -9,6 +9,9 @@ import { noticeOf } from './show.ts';
 /** How a transaction that is pending ends. */
 export type End = { status: 'Success' } | { status: 'Declined' | 'Timeout'; code: string };
 
+/** The last day of a reference is over. */
+export const LAPSED: End = { status: 'Timeout', code: '00.110.1601' };
+
 /** Ends a transaction that is pending, and tells the shop; one that has ended stays as it is. */
 export function settle(change: Change, transaction: Transaction, end: End, keys: SibsKeys): Transaction {
   if (transaction.status !== 'Pending') return transaction;

@@ -343,6 +343,8 @@ export type RefundTable = {
   ended_at: Date | null;
   check_at: Date | null;
   checks: Generated<number>;
+  sending_until: ColumnType<Date | null, Date | null | undefined>;
+  asked_at: ColumnType<Date | null, Date | null | undefined>;
 };
 export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
 export type ReconciliationTable = {

@@ -6,6 +6,7 @@ export type PaymentMail =
   | 'payment-instructions'
   | 'payment-reminder'
   | 'payment-expired'
+  | 'payment-called-off'
   | 'debit-moved'
   | 'debit-rejected';
 

@@ -43,6 +43,12 @@ function wordsOf(mail: PaymentMail, data: PaymentMailData): Words {
       title: m.mail_expired_title({}, { locale }),
       lines: [m.mail_expired_body({}, { locale })],
     };
+  if (mail === 'payment-called-off')
+    return {
+      subject: m.mail_called_off_subject({ id }, { locale }),
+      title: m.mail_called_off_title({}, { locale }),
+      lines: [m.mail_called_off_body({}, { locale }), ...particulars],
+    };
   if (mail === 'payment-reminder')
     return {
       subject: m.mail_reminder_subject({ id }, { locale }),

@@ -9,6 +9,12 @@ import { isPaidOtherwise, selectAttempt, stepOf } from '../payments/attempts.que
 import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
 
+const OF_ITS_END = new Set<JobData['send-payment-mail']['mail']>([
+  'payment-expired',
+  'payment-called-off',
+  'debit-rejected',
+]);
+
 /** Writes to the customer of a payment that is made another day, once; not if it was paid meanwhile, or is paid another way. */
 export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mail']): Promise<void> {
   const attempt = await selectAttempt(deps.db, job.attemptId);
@@ -16,9 +22,10 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!attempt || !order || !store) throw new Error(`no attempt ${job.attemptId} to write about`);
   if (order.state !== 'awaiting_payment') return;
-  const isOfItsEnd = job.mail === 'payment-expired' || job.mail === 'debit-rejected';
-  if (!isOfItsEnd && attempt.ended_at) return;
+  if (attempt.ended_at && !OF_ITS_END.has(job.mail)) return;
   if (job.mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return;
+  // Only a reference was taken along, to be paid elsewhere.
+  if (job.mail === 'payment-called-off' && stepOf(attempt)?.kind !== 'reference') return;
   const { locale } = order;
   const origin = storeOrigin(deps.config, store);
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>

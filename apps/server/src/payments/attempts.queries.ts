@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
@@ -114,24 +114,52 @@ export function selectOpenAttempts(db: Db, orderId: number): Promise<Attempt[]> 
     .execute();
 }
 
+/** All attempts of an order, oldest first. */
+export function selectAttempts(db: Db, orderId: number): Promise<Attempt[]> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+}
+
+const isUnderWay = sql<boolean>`(ended_at is null and state = 'processing')`;
+
+/** An attempt of an order that another checkout by this method goes on with: one that money is on its way by, else one of the method. */
 export function selectOpenAttempt(db: Db, orderId: number, method: string): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('method', '=', method)
     .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('method', '=', method), eb('state', '=', 'processing')]))
+    .orderBy(isUnderWay, 'desc')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
 
+/** The attempt of an order that counts: one that money is on its way by, else the latest. */
 export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
+    .orderBy(isUnderWay, 'desc')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
+}
+
+/** Whether something else of an order is open beside an attempt. */
+export async function hasOtherOpen(db: Db, orderId: number, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('id', '!=', attemptId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether money came for this order that does not match, so that a person has to look before more is asked for. */

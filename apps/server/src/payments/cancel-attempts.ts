@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
-import { type Attempt, attemptRef, selectOpenAttempts } from './attempts.queries.ts';
+import { type Attempt, attemptRef, selectAttempt, selectOpenAttempts } from './attempts.queries.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
-/** Cancels what is open of a superseded order at its providers. What was paid meanwhile is booked as the provider says. */
+/** Cancels what is still open of an order that nobody has to pay any more, at its providers. What was paid meanwhile is booked as they say. */
 export async function cancelAttempts(deps: Deps, orderId: number): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
-  if (order?.state !== 'superseded') return;
+  if (!order || order.state === 'awaiting_payment') return;
   for (const attempt of await selectOpenAttempts(deps.db, orderId)) await cancelAttempt(deps, attempt);
 }
 
@@ -16,16 +16,24 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
  */
 export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settled | null> {
   if (attempt.provider_ref === null) {
-    const now = deps.clock();
-    await deps.db
-      .updateTable('payment_attempt')
-      .set({ state: 'cancelled', updated_at: now, ended_at: now, check_at: null })
-      .where('id', '=', attempt.id)
-      .where('provider_ref', 'is', null)
-      .where('ended_at', 'is', null)
-      .execute();
-    return 'ended';
+    if (await endUnheardOf(deps, attempt)) return 'ended';
+    // Its provider has heard of it just now.
+    const now = await selectAttempt(deps.db, attempt.id);
+    return now?.provider_ref && !now.ended_at ? cancelAttempt(deps, now) : null;
   }
   const report = await deps.gateways.get(attempt.gateway)?.cancel(attemptRef(attempt));
   return report ? settleAttempt(deps, attempt.id, report) : null;
+}
+
+/** Ends an attempt that no provider has heard of; false when it is none by now. */
+async function endUnheardOf(deps: Deps, { id }: Attempt): Promise<boolean> {
+  const now = deps.clock();
+  const { numUpdatedRows } = await deps.db
+    .updateTable('payment_attempt')
+    .set({ state: 'cancelled', updated_at: now, ended_at: now, check_at: null })
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -139,6 +139,12 @@ export type RefundRequest = {
   readonly currency: string;
   /** Cents of the attempt that other refunds have given back, by our books: for a provider that tells no more than a sum. */
   readonly refundedBefore: number;
+  /** Cents of the attempt that other refunds have given back or have not: their providers were asked, and nobody knows. */
+  readonly unsureBeside?: number;
+  /** When the provider was first asked for it. */
+  readonly askedAt?: Date | null;
+  /** When the latest other refund of the attempt was known to be given. */
+  readonly lastGivenAt?: Date | null;
 };
 export type RefundReport = {
   readonly refundRef: string;
@@ -182,8 +188,13 @@ export type Gateway = {
   readonly verifyWebhook: (input: WebhookInput, now: Date) => WebhookVerdict | Promise<WebhookVerdict>;
   /** Plain JSON when absent. */
   readonly acknowledge?: (event: WebhookEvent) => Acknowledgement;
-  /** Gives money back; `by-hand` where the provider cannot and a person has to. Repeats of one refund change nothing. */
+  /**
+   * Gives money back; `by-hand` where the provider cannot and a person has to. It is asked for once: where it stays unknown what came of it,
+   * that is said (`pending`, with the code of no answer), or thrown where repeats are known.
+   */
   readonly refund?: (request: RefundRequest) => Promise<RefundReport | 'by-hand'>;
+  /** Repeats of one refund change nothing: one whose answer was lost may be asked for again. Elsewhere it is only asked about. */
+  readonly knowsRepeats?: true;
   /** Whether what came by a method goes back by a person's transfer, so that staff know before they ask; also where {@link refund} is missing. */
   readonly refundsByHand?: (method: string) => boolean;
   /** An attempt that the customer's bank took back is no more `succeeded` in its report; elsewhere that is a matter apart. */

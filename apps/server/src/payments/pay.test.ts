@@ -31,6 +31,16 @@ describe('opening a payment', () => {
     expect((await other.get(process)).statusCode).toBe(404);
   });
 
+  it('[AP-0] opens nothing for a browser that a page of somebody else’s sent', async () => {
+    const { who, orderId } = await purchase(test);
+    const before = await attemptOf(test, orderId);
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    const page = await who.get(`/paypal/standard/redirect?order_id=${orderId}`, elsewhere);
+    expect([page.statusCode, page.headers.location]).toEqual([303, `/customer/payment/order/${orderId}`]);
+    expect((await who.get(intentUrl(orderId), elsewhere)).statusCode).toBe(403);
+    expect(await attemptOf(test, orderId)).toEqual(before);
+  });
+
   it('[AP-31] takes the last order when none is named', async () => {
     const { who, providerRef } = await purchase(test);
     const answer = await who.get('/desktopapp/rest/otherMethodsPaymentIntent/');

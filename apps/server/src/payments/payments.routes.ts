@@ -1,10 +1,10 @@
 import { OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
 import type { PayResult } from '@folio/contract/payment';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -47,6 +47,10 @@ function messageOf(visitor: Visitor, orderId: number, result: PayResult): string
     : `${visitor.origin}/customer/payment/order/${orderId}`;
 }
 
+/** Whether a browser was sent here by a page that is not ours: opening a payment calls another off, and no link from anywhere may do that (AP-0). */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
+
 /** AP-31 and AP-32 (an order that is not the visitor's is not found), and where the providers call. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -54,6 +58,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   for (const [name, code] of Object.entries(INTENTS)) {
     app.get(`/desktopapp/rest/${name}`, { schema }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
+        if (isFromElsewhere(request)) throw new Refusal(403, 'formkey');
         const { order_id: named, paymethod } = request.query;
         const order = await orderToPay(deps, visitor, named);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
@@ -68,6 +73,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       visitorCall(deps, request, reply, {}, async (visitor) => {
         const order = await orderToPay(deps, visitor, request.query.order_id);
         if (!order) throw notFound();
+        if (isFromElsewhere(request)) return reply.redirect(`/customer/payment/order/${order.id}`, 303);
         const result = await pay(deps, visitor, order, { method, fields: {} });
         return handOver(deps, visitor, reply, order, result);
       }),

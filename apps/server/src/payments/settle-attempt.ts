@@ -5,6 +5,7 @@ import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { addRefund } from '../refunds/add-refund.ts';
+import { hasOtherOpen } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
 import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
@@ -19,6 +20,11 @@ import {
 import { supersedeOthers } from './supersede.ts';
 
 export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
+
+const MAIL_OF_END: Partial<Record<AttemptReport['state'], 'payment-expired' | 'payment-called-off'>> = {
+  expired: 'payment-expired',
+  cancelled: 'payment-called-off',
+};
 
 const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']);
 
@@ -72,8 +78,8 @@ export async function settleLocked(
     .where('id', '=', attempt.id)
     .execute();
   // Somebody went home with this reference: they are told that it serves no more.
-  if (state === 'expired' && attempt.state === 'pending')
-    await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-expired', attemptId: attempt.id });
+  const mail = attempt.state === 'pending' ? MAIL_OF_END[state] : undefined;
+  if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
   if (declined) {
     const details = { code: report.failureCode };
     await recordAct(tx, {
@@ -144,5 +150,8 @@ async function markPaid(
   // A cart that never changed was made into one order only.
   if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
+  // Another tab may stand at another provider still.
+  if (await hasOtherOpen(tx, order.id, attempt.id))
+    await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
   await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id });
 }

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeGateway, fakeGateway } from '../../test/fake-gateway.ts';
-import { attemptOf, ledgerOf, orderOf, type Purchase, purchase } from '../../test/purchase.ts';
+import {
+  attemptOf,
+  CONSENTS,
+  EMAIL,
+  jobsFor,
+  ledgerOf,
+  orderOf,
+  type Purchase,
+  purchase,
+} from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { jsonb } from '../db/json.ts';
 import { askAndSettle } from './ask-and-settle.ts';
+import { insertAttempt, newAttempt } from './attempts.queries.ts';
+import { cancelAttempts } from './cancel-attempts.ts';
 
 let test: TestApp;
 const cards = fakeGateway('stripe');
@@ -84,6 +95,66 @@ describe('paying another way', () => {
     expect(await attempts(bought.orderId)).toHaveLength(1);
     const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
     expect(page.pending).toEqual({ kind: 'wait' });
+  });
+
+  it('begins nothing beside money of which it only learns as it calls the other off', async () => {
+    const bought = await purchase(test);
+    cards.behave('processing', bought.providerRef);
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
+    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'processing' }]);
+  });
+
+  it('begins nothing beside money that came and does not match', async () => {
+    const bought = await purchase(test);
+    cards.behave('wrong-amount', bought.providerRef);
+    expect(await payBy(bought, 'bizum')).toEqual({ kind: 'closed' });
+    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'mismatched' }]);
+  });
+
+  it('[AP-29] another checkout by another method begins nothing beside money that is on its way', async () => {
+    const bought = await purchase(test);
+    cards.behave('processing', bought.providerRef);
+    await bought.who.view('settle', String(bought.orderId), {});
+    const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
+    const again = (await bought.who.send('/desktopapp/rest/checkoutRegister/', form)).json();
+    expect(again).toMatchObject({ ok: true, message: String(bought.orderId) });
+    expect(await attempts(bought.orderId)).toHaveLength(1);
+    const page = (await bought.who.view('payment', String(bought.orderId), 'bizum')).json().value;
+    expect(page.pending).toEqual({ kind: 'wait' });
+  });
+
+  it('[AP-29] another checkout by another method calls the one before off before it is paid', async () => {
+    const bought = await purchase(test);
+    const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
+    await bought.who.send('/desktopapp/rest/checkoutRegister/', form);
+    await payBy(bought, 'bizum');
+    expect(await attempts(bought.orderId)).toMatchObject([
+      { method: 'stripe', state: 'cancelled' },
+      { method: 'bizum', state: 'requires_action' },
+    ]);
+  });
+
+  it('leaves one attempt open when two tabs choose two methods at once', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const bought = await purchase(test);
+      await Promise.all(['bizum', 'multibanco', 'stripe'].map((method) => payBy(bought, method)));
+      const open = (await attempts(bought.orderId)).filter(({ ended_at }) => ended_at === null);
+      expect(open).toHaveLength(1);
+    }
+  });
+
+  it('calls off what another tab left open once the order is paid', async () => {
+    const bought = await purchase(test);
+    const { orderId } = bought;
+    const other = newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, test.deps.clock());
+    await insertAttempt(test.deps.db, other);
+    cards.behave('succeed', bought.providerRef);
+    const [card] = await attempts(orderId);
+    if (card) await askAndSettle(test.deps, card);
+    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect(await jobsFor(test, 'cancel-attempts', orderId)).toHaveLength(1);
+    await cancelAttempts(test.deps, orderId);
+    expect(await attempts(orderId)).toMatchObject([{ state: 'succeeded' }, { state: 'cancelled' }]);
   });
 
   it('books as a surplus what comes by the other way after all', async () => {

@@ -38,6 +38,10 @@ export async function viewPayment(
   ]);
   const now = deps.clock();
   const failed = order.state === 'awaiting_payment' && attempt?.failure_code != null;
+  const lapsed =
+    order.state === 'awaiting_payment' && attempt?.state === 'expired'
+      ? m.payment_lapsed({}, { locale: visitor.locale })
+      : null;
   const methods = methodViews(deps, visitor.store, order.total);
   // Money that is on its way is waited for, whichever way to pay is looked at.
   const isUnderWay = attempt?.state === 'processing';
@@ -73,6 +77,6 @@ export async function viewPayment(
       total: line.net + line.vat,
       promise: promises[at] ?? '',
     })),
-    failure: failed ? failedWords(attempt.method, visitor.locale) : null,
+    failure: failed ? failedWords(attempt.method, visitor.locale) : lapsed,
   };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Gateway } from '../payments/gateway.ts';
+import { refundRequest } from './refund-request.ts';
 import { type Refund, selectRefundByRef } from './refunds.queries.ts';
-import { refundRequest } from './send-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** Asks a refund's provider how it stands, and books the answer. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   actsOn,
   attemptOf,
@@ -29,6 +29,7 @@ beforeEach(() => {
   test.gateway.refundsWill('succeed');
   test.setNow();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
 const PAID = 2512;
@@ -145,13 +146,59 @@ describe('giving money back', () => {
     await ask(bought);
     expect((await sent(bought))[0]).toMatchObject({ state: 'sending' });
     test.gateway.refundsWill('succeed');
-    test.setNow(new Date(Date.now() + 2 * 60_000));
+    test.setNow(new Date(Date.now() + 4 * 60_000));
     await watchRefunds(test.deps);
     expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded' }]);
     expect(await amounts(bought)).toEqual([
       ['payment', PAID],
       ['refund', -PAID],
     ]);
+  });
+
+  it('[AP-0] that two runs send at once is asked for once, and again only when the first is over', async () => {
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    const [{ id } = { id: '' }] = await refundsOf(bought);
+    const asked = vi.spyOn(test.gateway, 'refund');
+    await Promise.allSettled([1, 2, 3, 4].map(() => sendRefund(test.deps, id)));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('[AP-0] that a run which died was sending is left to it, and asked about before anything else', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('silent');
+    await ask(bought);
+    const [{ id } = { id: '' }] = await sent(bought);
+    const asked = vi.spyOn(test.gateway, 'refund');
+    const about = vi.spyOn(test.gateway, 'reportRefund').mockResolvedValue(null);
+    test.gateway.refundsWill('succeed');
+    const after = async (seconds: number) => {
+      test.setNow(new Date(Date.now() + seconds * 1000));
+      await sendRefund(test.deps, id);
+      return [about.mock.calls.length, asked.mock.calls.length];
+    };
+    expect(await after(5)).toEqual([0, 0]);
+    expect(await after(150)).toEqual([0, 0]);
+    expect(await after(190)).toEqual([1, 1]);
+  });
+
+  it('[AP-0] is never asked for twice where its provider knows no repeats: it waits for a person', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('silent');
+    await ask(bought);
+    const [{ id } = { id: '' }] = await sent(bought);
+    const asked = vi.spyOn(test.gateway, 'refund');
+    vi.spyOn(test.gateway, 'reportRefund').mockResolvedValue(null);
+    const forgetful = { ...test.gateway, knowsRepeats: undefined };
+    const deps = {
+      ...test.deps,
+      gateways: { ...test.deps.gateways, get: () => forgetful },
+    } as typeof test.deps;
+    test.setNow(new Date(Date.now() + 4 * 60_000));
+    await sendRefund(deps, id);
+    expect(asked).not.toHaveBeenCalled();
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'pending', failure_code: 'no_answer' }]);
   });
 
   it('that a provider takes back later is money with us again, and can be sent by hand', async () => {

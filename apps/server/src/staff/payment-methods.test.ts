@@ -421,6 +421,14 @@ describe('in live mode', () => {
         { name: 'SECRET_KEY', code: 'test_key', message: /de pruebas/ },
         { name: 'API_URL', code: 'loopback', message: /esta misma máquina/ },
       ]);
+      for (const [address, code, words] of [
+        ['https://192.168.1.1', 'private', /red privada/],
+        ['http://stripe.example', 'plain_http', /https:/],
+      ] as const) {
+        const wish = { version, enabled: true, settings: { API_URL: address }, secrets: {} };
+        const { fields } = (await saveAccount('stripe', wish, boss)).json();
+        expect(fields).toMatchObject([{ name: 'API_URL', code, message: words }]);
+      }
       await boss.call('POST', 'api/payment-methods/accounts', { id: 'stripe-east', provider: 'stripe' });
       expect(live.deps.gateways.get('stripe-east')).toBeUndefined();
       expect(settingOf(accountOf(await view(boss), 'stripe-east'), 'SECRET_KEY')).toMatchObject({

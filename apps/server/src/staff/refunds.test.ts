@@ -91,6 +91,23 @@ describe('giving money back on an order', () => {
     });
   });
 
+  it('[RO-4] tells who fulfils orders that money moved, and of how it was paid nothing', async () => {
+    test.gateway.refundsWill('fail');
+    const bought = await paidPurchase(test);
+    await ask(bought, { reason: 'our_fault' });
+    await send(bought);
+    const { acts } = await show(bought, 'operador');
+    const verbs = ['refund_failed', 'refund_requested', 'payment_received'];
+    expect(acts.map(({ verb }: { verb: string }) => verb)).toEqual([...verbs, 'order_placed']);
+    for (const { details } of acts) expect(details).toEqual({});
+    expect(acts[0]).toMatchObject({ actorKind: 'system', actor: '' });
+    expect(JSON.stringify(acts)).not.toMatch(/stripe|our_fault|expired_card|2512/);
+    expect((await show(bought)).acts[0]).toMatchObject({
+      actor: 'stripe',
+      details: { code: 'expired_card' },
+    });
+  });
+
   it('[OS-1] in part: says what came in, what went back, what is left, and that its customer sees it', async () => {
     const bought = await paidPurchase(test);
     expect((await show(bought)).payments).toMatchObject({

@@ -39,6 +39,8 @@ const OTHERWISE = {
   missing: m.methods_fault_missing,
   test_key: m.methods_fault_test_key,
   loopback: m.methods_fault_loopback,
+  private: m.methods_fault_private,
+  plain_http: m.methods_fault_plain_http,
   secret_again: m.methods_fault_secret_again,
 };
 

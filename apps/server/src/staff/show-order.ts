@@ -11,8 +11,9 @@ import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../or
 import { showOrderRefunds } from '../refunds/show-refund.ts';
 import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
-import { isTakenBack, selectActs, selectAssignees } from './order.queries.ts';
+import { isTakenBack, selectAssignees } from './order.queries.ts';
 import { may } from './roles.ts';
+import { showActs } from './show-acts.ts';
 import { showPayments } from './show-payments.ts';
 import type { Staff } from './staff-session.ts';
 
@@ -30,7 +31,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     selectOrderDocuments(deps.db, orderId),
     selectAnswerFiles(deps.db, orderId),
     selectAssignees(deps.db, orderId),
-    selectActs(deps.db, orderId),
+    showActs(deps.db, staff, orderId),
     seesPayments ? showPayments(deps, orderId) : null,
     showOrderRefunds(deps, orderId, seesPayments),
     isTakenBack(deps.db, order),
@@ -62,12 +63,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     unpaid,
     payments,
     refunds,
-    acts: acts.map(({ at, actor_kind, line_id, ...act }) => ({
-      ...act,
-      at: at.toISOString(),
-      actorKind: actor_kind,
-      lineId: line_id,
-    })),
+    acts,
   };
 }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
 import { sandboxAccounts } from '../../../../tools/sandbox-accounts.ts';
 import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/db/connect.ts';
 import { jsonb } from '../../src/db/json.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { seed } from '../../src/db/seed.ts';
+import { openLog } from '../../src/log/open-log.ts';
 import { openDeps } from '../../src/open-deps.ts';
 import { freePort } from '../free-port.ts';
 import { STRIPE_KEYS, startSandbox } from '../sandbox.ts';
@@ -72,7 +72,7 @@ export async function openStorm(
   const server = await startMortalServer(environment);
   let now: Date | undefined;
   const config = readConfig({ ...environment, DATABASE_POOL: '8' });
-  const { deps, close } = await openDeps(config, pino({ level: config.logLevel }), {
+  const { deps, close } = await openDeps(config, openLog({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
   });
   const counts = tally();

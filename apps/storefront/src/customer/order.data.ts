@@ -1,7 +1,9 @@
 import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views';
 import type { BillingForm } from '@folio/domain/checkout/billing';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { BILLING_INPUTS } from './billing-inputs.ts';
@@ -58,14 +60,20 @@ const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
 };
 
 async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm['as']) {
-  const { api, formkeyOk, requestKey } = pageOf(context);
+  const { api, formkeyOk, locale, requestKey } = pageOf(context);
   const posted = await request.formData();
   const form = formIn(posted, as);
   // A sum that has changed is an answer, with which the page is drawn anew; what needs a look is not.
   const reply = (code: string, message: string, fields: readonly Problem[] = [], status = 422) =>
     data<OrderReply>({ code, message, fields, form }, { status });
   if (!formkeyOk) return reply('stale', '');
-  const result = await api.placeOrder(form, String(posted.get('request_key') || requestKey));
+  const result = await api
+    .placeOrder(form, String(posted.get('request_key') || requestKey))
+    .catch((error: unknown) => {
+      if (wentLost(error)) return null;
+      throw error;
+    });
+  if (!result) return reply('line', m.error_line({}, { locale }), [], 503);
   if (result.ok) return redirect(result.next, 303);
   const elsewhere = ELSEWHERE[result.code];
   if (elsewhere) return redirect(elsewhere(form), 303);

@@ -33,7 +33,10 @@ export function CardForm({ payment }: Props) {
   const [state, setState] = useState<State>('loading');
   const [failure, setFailure] = useState(payment.failure);
   const [isRight, setIsRight] = useState(false);
+  /** Each begins with the provider's own field, and the attempt that serves by then. */
+  const [tries, setTries] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the payment anew.
   useEffect(() => {
     let gone = false;
     async function open() {
@@ -71,7 +74,7 @@ export function CardForm({ payment }: Props) {
       card.current?.elements.getElement('payment')?.destroy();
       card.current = null;
     };
-  }, [api, payment.orderId, payment.method, locale, navigate]);
+  }, [api, payment.orderId, payment.method, locale, navigate, tries]);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
@@ -96,11 +99,17 @@ export function CardForm({ payment }: Props) {
     const now = error && (await api?.payment(payment.orderId, null).catch(() => null));
     if (now && now.state !== 'awaiting_payment') return navigate(links.order(payment.orderId));
     const ofCard = error?.type === 'card_error' ? error.message : undefined;
+    // What was begun on this page was called off elsewhere: nothing can be charged by it, and another is begun.
+    if (error?.code === 'payment_intent_unexpected_state' && settled) {
+      setFailure(settled.message ?? m.payment_reopened({}, { locale }));
+      setState('loading');
+      return setTries((before) => before + 1);
+    }
     // Null: this visitor is nobody's any more, the page was open for longer than their session.
     const unsure =
       settled === null
         ? m.payment_gone({ id: payment.orderId }, { locale })
-        : m.payment_unsure({}, { locale });
+        : (settled === undefined ? m.error_line : m.payment_unsure)({}, { locale });
     setFailure(settled?.message ?? ofCard ?? unsure);
     setState('ready');
   }

@@ -14,6 +14,7 @@ export function OtherWays({ payment }: { readonly payment: PaymentView }) {
   return (
     <section className="ways">
       <h2>{m.pay_other_ways({}, { locale })}</h2>
+      {payment.pending?.kind === 'reference' && <p>{m.pay_other_ends_reference({}, { locale })}</p>}
       <ul>
         {others.map(({ code }) => (
           <li key={code}>

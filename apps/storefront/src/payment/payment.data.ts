@@ -1,7 +1,9 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import type { Problem } from '@folio/contract/views';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { guarded } from '../customer/guarded.ts';
 import { links, METHOD } from '../links.ts';
@@ -50,7 +52,7 @@ const OWN_FIELDS = new Set(['formkey', 'request_key']);
 /** The button of paying: to the provider's page, to what is waited for, or back with what is wrong (EN-15). */
 export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const { request, params, context } = args;
-  const { api, formkeyOk } = pageOf(context);
+  const { api, formkeyOk, locale } = pageOf(context);
   const posted = await request.formData();
   const given = Object.fromEntries(
     [...posted].flatMap(([name, value]) =>
@@ -60,16 +62,22 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const reply = (some: Partial<PaymentReply>, status = 422) =>
     data<PaymentReply>({ message: '', fields: [], given, stale: false, step: null, ...some }, { status });
   if (!formkeyOk) return reply({ stale: true });
-  const payment = await api.payment(params.orderId ?? null, methodOf(args, own));
-  if (!payment) return turnAway(context, links.cart());
-  const { orderId, method } = payment;
-  const result = await api.pay(orderId, method, given);
-  if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
-  if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
-  if (result.kind === 'refused') return reply({ message: result.message, fields: result.fields });
-  if (result.step.kind === 'redirect') return redirect(result.step.url, 303);
-  if (result.step.kind === 'post') return reply({ step: result.step }, 200);
-  return redirect(links.paymentOrder(orderId, method), 303);
+  try {
+    const payment = await api.payment(params.orderId ?? null, methodOf(args, own));
+    if (!payment) return turnAway(context, links.cart());
+    const { orderId, method } = payment;
+    const result = await api.pay(orderId, method, given);
+    if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
+    if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
+    if (result.kind === 'refused') return reply({ message: result.message, fields: result.fields });
+    if (result.step.kind === 'redirect') return redirect(result.step.url, 303);
+    if (result.step.kind === 'post') return reply({ step: result.step }, 200);
+    return redirect(links.paymentOrder(orderId, method), 303);
+  } catch (error) {
+    // The same press may be made again: it is the same attempt.
+    if (wentLost(error)) return reply({ message: m.error_line({}, { locale }) }, 503);
+    throw error;
+  }
 }
 
 /** Where the provider sends the browser back to: its word is not taken, the provider is asked. */

@@ -21,7 +21,7 @@ const SOME_DAY = 30_000;
 /** What is waited for, of a payment that goes on elsewhere. The page tells by itself when the money has come. */
 export function Pending({ payment, step }: PendingProps) {
   const { locale } = useShell();
-  useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);
+  const { isSilent } = useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);
   return (
     <section className="pending" aria-live="polite">
       {step.kind === 'approve' && <ApprovePanel payment={payment} step={step} />}
@@ -30,11 +30,15 @@ export function Pending({ payment, step }: PendingProps) {
       {step.kind === 'debit' && <DebitPanel payment={payment} step={step} />}
       {step.kind === 'wait' && <WaitPanel />}
       <p className="pending__keep">{m.pay_pending_keep({ email: payment.email }, { locale })}</p>
-      <p>
-        <a className="f-link" href={links.paymentReturn(payment.orderId)}>
-          {m.pay_pending_check({}, { locale })}
-        </a>
-      </p>
+      {isSilent ? (
+        <p>{m.pay_pending_offline({}, { locale })}</p>
+      ) : (
+        <p>
+          <a className="f-link" href={links.paymentReturn(payment.orderId)}>
+            {m.pay_pending_check({}, { locale })}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

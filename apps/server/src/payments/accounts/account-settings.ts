@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { PaymentAccountTable } from '../../db/schema.ts';
+import type { AddressFault } from './live-address.ts';
 import {
   accountSettings,
   isProvider,
@@ -42,7 +43,7 @@ export const inForce = ({ environment, row, sealed }: SettingSources): Texts => 
 
 export type SettingFault = {
   readonly name: string;
-  readonly code: 'missing' | 'wrong' | 'test_key' | 'loopback';
+  readonly code: 'missing' | 'wrong' | 'test_key' | AddressFault;
 };
 
 /** What keeps an account from being set up, by setting; in live mode also what only a demonstration may have. Names, never values. */

@@ -5,6 +5,7 @@ import { REDSYS_SECRETS, RedsysSettings } from '../redsys/settings.ts';
 import { SEPA_SECRETS, SepaSettings } from '../sepa/settings.ts';
 import { SIBS_SECRETS, SibsSettings } from '../sibs/settings.ts';
 import { STRIPE_SECRETS, StripeSettings } from '../stripe/settings.ts';
+import { type AddressFault, addressFault } from './live-address.ts';
 
 /** What each provider wants to know of an account, by the provider's name. Every setting is a text, as an environment has it. */
 export const PROVIDER_SETTINGS = {
@@ -53,18 +54,17 @@ export function accountSettings(environment: Texts, provider: ProviderName, acco
   );
 }
 
-/** Whether an address is of this machine. */
-export const isLoopback = (value: string): boolean =>
-  URL.canParse(value) && /^((.+\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(value).hostname);
-
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
-/** What a live shop cannot work with, or null: a key for tests, an address of this machine. */
-export function liveFault(value: string): 'test_key' | 'loopback' | null {
-  if (isTestKey(value)) return 'test_key';
-  return isLoopback(value) ? 'loopback' : null;
-}
-const LIVE_WORDS = { test_key: 'is a test key', loopback: 'points at this machine' } as const;
+/** What a live shop cannot work with, or null: a key for tests, an address that is no provider's. */
+export const liveFault = (value: string): 'test_key' | AddressFault | null =>
+  isTestKey(value) ? 'test_key' : addressFault(value);
+const LIVE_WORDS = {
+  test_key: 'is a test key',
+  loopback: 'points at this machine',
+  private: 'points into a private network',
+  plain_http: 'must be an https:// address',
+} as const;
 
 /**
  * What an environment says wrongly of the accounts it names after their providers, a line each. An account of which nothing is said is

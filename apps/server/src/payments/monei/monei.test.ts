@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto';
+import { ApiException, Monei } from '@monei-js/node-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../test/provider-shop.ts';
 import { actsOn, jobsFor } from '../../../test/purchase.ts';
+import { selectRefunds } from '../../refunds/refunds.queries.ts';
+import { requestRefund } from '../../refunds/request-refund.ts';
+import { sendRefund } from '../../refunds/send-refund.ts';
+import { watchRefunds } from '../../refunds/watch-refunds.ts';
 import { openAccount } from '../accounts/providers.ts';
 import { attemptRef } from '../attempts.queries.ts';
 import { moneiGateway } from './monei.ts';
+import { refundPayment } from './refund.ts';
 import { MoneiSettings } from './settings.ts';
 import { isSigned, verifyWebhook } from './verify-webhook.ts';
 
@@ -228,11 +234,70 @@ describe('MONEI’s refunds', () => {
     await shop.gateway.refund?.(first);
     await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
     const silent = { ...first, refundId: 'refund-5', refundedBefore: 512 };
-    await expect(shop.gateway.refund?.(silent)).rejects.toThrow();
+    expect(await shop.gateway.refund?.(silent)).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
     const said = await shop.gateway.reportRefund?.({ ...silent, refundRef: '' });
     if (told) expect(said).toMatchObject(told);
     else expect(said).toBeNull();
   });
+});
+
+describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
+  const ask = async (nextOutcome: string) => {
+    const opened = await open();
+    await payByCard(opened);
+    await shop.settle(opened);
+    const wish = {
+      lineIds: [],
+      amount: 512,
+      reason: 'customer',
+      note: '',
+      by: 'conta@folio.example',
+    } as const;
+    await requestRefund(shop.test.deps, opened.orderId, wish);
+    const [asked] = await selectRefunds(shop.test.deps.db, opened.orderId);
+    await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
+    const again = async (minutes: number) => {
+      shop.test.setNow(new Date(Date.now() + minutes * 60_000));
+      await sendRefund(shop.test.deps, asked?.id as string);
+      await watchRefunds(shop.test.deps);
+      const [now] = await selectRefunds(shop.test.deps.db, opened.orderId);
+      const told = await shop.gateway.report(attemptRef(await shop.attemptOf(opened)));
+      return [now?.state, now?.failure_code, told?.refunded];
+    };
+    return again;
+  };
+
+  it('are not asked for again, and waited for until a person has looked', async () => {
+    const again = await ask('timeout-before');
+    expect(await again(0)).toEqual(['pending', 'no_answer', 0]);
+    expect(await again(1)).toEqual(['pending', 'no_answer', 0]);
+    expect(await again(20)).toEqual(['pending', 'no_answer', 0]);
+  });
+
+  it('are found to have been given, once', async () => {
+    const again = await ask('timeout-after');
+    expect(await again(0)).toEqual(['pending', 'no_answer', 512]);
+    expect(await again(20)).toEqual(['succeeded', null, 512]);
+  });
+
+  it.each([408, 409, 429])(
+    'are no failures when MONEI answers %s: that says nothing of them',
+    async (statusCode) => {
+      const { payments } = new Monei(API_KEY);
+      const error = new ApiException({
+        status: 'ERROR',
+        statusCode,
+        requestId: 'r',
+        message: 'm',
+        requestTime: '',
+      });
+      const busy = { payments: Object.assign(payments, { refund: () => Promise.reject(error) }) } as Monei;
+      const attempt = { attemptId: 'a', orderId: 1, amount: 1, currency: 'EUR', method: 'monei', kept: {} };
+      const ref = { ...attempt, providerRef: 'p', createdAt: new Date() };
+      const asked = { refundId: 'r', attempt: ref, amount: 1, currency: 'EUR', refundedBefore: 0 };
+      expect(await refundPayment(busy, asked)).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+    },
+  );
 });
 
 describe('MONEI’s webhooks', () => {

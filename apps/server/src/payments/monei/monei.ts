@@ -1,6 +1,7 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, AttemptReport, Gateway, Started, StartRequest } from '../gateway.ts';
+import { ask } from './ask.ts';
 import { isReference, orderName, readPayment, toReport } from './payment.ts';
 import { refundPayment, reportRefund } from './refund.ts';
 import type { MoneiSettings } from './settings.ts';
@@ -33,7 +34,7 @@ export function moneiGateway(
       if (!attempt.providerRef) return null;
       const cancellationReason = 'requested_by_customer';
       try {
-        const cancelled = await monei.payments.cancel(attempt.providerRef, { cancellationReason });
+        const cancelled = await ask(monei.payments.cancel(attempt.providerRef, { cancellationReason }));
         return toReport(readPayment(cancelled), attempt);
       } catch (error) {
         // Paid or ended already, or of a kind that ends by its time alone: what it is now is the answer.
@@ -62,21 +63,23 @@ async function start(
   const days = byReference ? settings.REFERENCE_DAYS : 1;
   const expireAt = Math.floor(now.getTime() / 1000) + days * DAY_S;
   const payment = readPayment(
-    await monei.payments.create({
-      amount: request.amount,
-      currency: request.currency,
-      orderId: orderName(request),
-      description: request.description,
-      metadata: { order_id: String(request.orderId) },
-      customer: { email: payer.email },
-      sessionDetails: { ip: payer.ip, userAgent: payer.userAgent, lang: payer.locale },
-      callbackUrl: urls.notify,
-      completeUrl: urls.back,
-      failUrl: urls.back,
-      cancelUrl: urls.cancelled,
-      expireAt,
-      allowedPaymentMethods: byReference ? ['multibanco'] : settings.METHODS,
-    }),
+    await ask(
+      monei.payments.create({
+        amount: request.amount,
+        currency: request.currency,
+        orderId: orderName(request),
+        description: request.description,
+        metadata: { order_id: String(request.orderId) },
+        customer: { email: payer.email },
+        sessionDetails: { ip: payer.ip, userAgent: payer.userAgent, lang: payer.locale },
+        callbackUrl: urls.notify,
+        completeUrl: urls.back,
+        failUrl: urls.back,
+        cancelUrl: urls.cancelled,
+        expireAt,
+        allowedPaymentMethods: byReference ? ['multibanco'] : settings.METHODS,
+      }),
+    ),
   );
   const url = payment.nextAction?.redirectUrl;
   if (!url) throw new Error('MONEI made a payment without a page to pay it on');
@@ -87,7 +90,7 @@ async function start(
 async function reportOn(monei: Monei, attempt: AttemptRef): Promise<AttemptReport | null> {
   if (!attempt.providerRef) return null;
   try {
-    return toReport(readPayment(await monei.payments.get(attempt.providerRef)), attempt);
+    return toReport(readPayment(await ask(monei.payments.get(attempt.providerRef))), attempt);
   } catch (error) {
     if (error instanceof ApiException && error.statusCode === 404) return null;
     throw error;

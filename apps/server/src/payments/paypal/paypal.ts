@@ -34,6 +34,7 @@ export function paypalGateway(
       return isUntaken ? plainReport(attempt, 'cancelled') : told;
     },
     verifyWebhook: (input, now) => verifyWebhook(webhooks, input, now),
+    knowsRepeats: true,
     refund: (request) => refundCapture(call, request),
     reportRefund: (refund) => reportRefund(call, refund),
   };

@@ -292,7 +292,8 @@ describe('cards in Redsys’ fields on our page', () => {
     };
     await test.deps.gateways.get('redsys')?.submit?.(attempt, { fields: { idOper }, payer, urls });
     expect(await stateOf(ordered)).toBe('awaiting_payment');
-    expect(await pay(ordered, { idOper })).toEqual({ kind: 'paid' });
+    expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    expect(await settle(ordered)).toEqual({ state: 'paid', message: null });
     expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
   });
 
@@ -374,5 +375,49 @@ describe('giving back what Redsys took', () => {
     expect(await giveBack(1000, 'r1')).toMatchObject({ state: 'succeeded' });
     expect(await giveBack(1512, 'r2')).toMatchObject({ state: 'succeeded' });
     expect(await giveBack(1, 'r3')).toMatchObject({ state: 'failed', failureCode: 'SIS0057' });
+  });
+
+  /** A payment of which 512 were given back; and the next 512, whose answer was lost. */
+  async function silent(nextOutcome: string, more: object = {}) {
+    const ordered = await order(9, 'cc');
+    await typeCard(await open(ordered), CARDS.frictionless);
+    await paid(ordered);
+    const attempt = attemptRef(await attemptOf(test, ordered.orderId));
+    const gateway = test.deps.gateways.get('redsys-page');
+    const first = { refundId: 'r1', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+    expect(await gateway?.refund?.(first)).toMatchObject({ state: 'succeeded' });
+    await control({ nextOutcome, call: 'refund', timeoutMs: 20 });
+    const next = { ...first, refundId: 'r2', refundedBefore: 512, ...more };
+    const told = await gateway?.refund?.(next);
+    expect(told).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+    return gateway?.reportRefund?.({ ...next, refundRef: 'r2' });
+  }
+  const HOUR_MS = 60 * 60_000;
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+  it.each([
+    ['never made, the one before being of the same sum', 'timeout-before', {}, null],
+    ['made, which cannot be told from the one before', 'timeout-after', {}, null],
+    [
+      'never made, the one before being hours old',
+      'timeout-before',
+      { askedAt: inHours(2), lastGivenAt: inHours(0) },
+      null,
+    ],
+    [
+      'made, which its time shows',
+      'timeout-after',
+      { askedAt: inHours(0), lastGivenAt: inHours(-2) },
+      { state: 'succeeded' },
+    ],
+    [
+      'made, while another of unknown end is beside it',
+      'timeout-after',
+      { askedAt: inHours(0), lastGivenAt: inHours(-2), unsureBeside: 512 },
+      null,
+    ],
+  ])('[EN-15] that Redsys was silent about was %s', async (_what, outcome, more, told) => {
+    if (told) expect(await silent(outcome, more)).toMatchObject(told);
+    else expect(await silent(outcome, more)).toBeNull();
   });
 });

@@ -6,19 +6,17 @@ import { submitCard } from './card.ts';
 import { open, seal } from './envelope.ts';
 import { orderNumber } from './order-number.ts';
 import { redirectParameters } from './parameters.ts';
-import { queryOperation } from './query-operation.ts';
+import { queryPayment, reportOfOperation } from './query-operation.ts';
 import { refundOperation, reportRefund } from './refund.ts';
-import { reportOf } from './responses.ts';
+import { isRepeated, reportOf } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
 /** How long after it was asked for a payment that Redsys knows nothing of cannot come to be any more. */
 const LOST_MS = 5 * 60_000;
 
-/** A finished operation is `F`; all others are under way. */
-const FINISHED = 'F';
-
 /** Cards and Bizum at a bank's terminal: on Redsys' page, or cards in its fields on ours with EMV 3-D Secure (EN-15). */
-export function redsysGateway(account: string, settings: RedsysSettings, { clock }: GatewayDeps): Gateway {
+export function redsysGateway(account: string, settings: RedsysSettings, deps: GatewayDeps): Gateway {
+  const { clock } = deps;
   const isOnOurPage = (method: string) => method === 'cc' && settings.CARD_FORM === 'insite';
   const report = (attempt: AttemptRef) => reportOn(settings, attempt, clock());
   return {
@@ -38,7 +36,7 @@ export function redsysGateway(account: string, settings: RedsysSettings, { clock
       const scriptUrl = `${settings.URL}/NC/redsysV3.js`;
       return { providerRef: order, step: { kind: 'insite', scriptUrl, merchantCode, terminal, order } };
     },
-    submit: (attempt, input) => submitCard(settings, attempt, input, clock()),
+    submit: (attempt, input) => submitCard({ settings, db: deps.db, attempt, now: clock() }, input),
     refOfReturn: (fields) => {
       const opened = open(settings, fields);
       return opened.ok ? opened.answer.Ds_Order : null;
@@ -58,32 +56,31 @@ async function reportOn(
   now: Date,
 ): Promise<AttemptReport | null> {
   if (!attempt.providerRef) return null;
-  const operation = await queryOperation(settings, attempt.providerRef, '0');
-  if (operation) {
-    const said = reportOf(operation);
-    if (!said) return null;
-    const isOver = operation.Ds_State === undefined || operation.Ds_State === FINISHED;
-    return isOver ? said : { ...said, state: 'requires_action', failureCode: null };
-  }
+  const operation = await queryPayment(settings, attempt.providerRef);
+  if (operation) return reportOfOperation(operation) ?? null;
   const { askedAt } = attempt.kept;
   const isLost = typeof askedAt === 'string' && now.getTime() - Date.parse(askedAt) > LOST_MS;
   return isLost ? plainReport(attempt, 'failed', 'no_answer') : null;
 }
 
-/** A notification is signed as a whole: it is the provider's word itself. What is not about a payment is taken and says nothing. */
+/**
+ * A notification is signed as a whole: it is the provider's word itself, unless it says no more than that the order was sent before: Redsys is
+ * asked then. What is not about a payment is taken and says nothing.
+ */
 function verify(settings: RedsysSettings, rawBody: Buffer): WebhookVerdict {
   const text = rawBody.toString('utf8');
   const opened = open(settings, Object.fromEntries(new URLSearchParams(text)));
   if (!opened.ok) return opened;
   const { answer } = opened;
   const type = answer.Ds_TransactionType ?? '0';
-  const report = type === '0' ? reportOf(answer) : undefined;
+  const isAsked = type === '0' && isRepeated(answer);
+  const report = type === '0' && !isAsked ? reportOf(answer) : undefined;
   return {
     ok: true,
     event: {
       eventId: createHash('sha256').update(text).digest('hex'),
       type: `operation ${type}`,
-      providerRef: report ? answer.Ds_Order : null,
+      providerRef: report || isAsked ? answer.Ds_Order : null,
       ...(report && { report }),
     },
   };

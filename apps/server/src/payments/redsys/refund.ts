@@ -2,7 +2,7 @@ import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
 import { NO_ANSWER, NoWord } from '../no-word.ts';
 import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
-import { queryOperation } from './query-operation.ts';
+import { type Operation, queryOperations } from './query-operation.ts';
 import { isDone } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
@@ -29,15 +29,46 @@ export async function refundOperation(
   }
 }
 
-/** Whether a refund that Redsys was silent about was done: the payment's last refund is of its amount. Null when there is none. */
+/**
+ * Whether a refund that Redsys was silent about was given. Its query tells of refunds without a name, and perhaps of the last one alone. Ours
+ * was when all of them together are what our books have and what was asked for, or when the last has its amount and no other can be meant.
+ * Null when that cannot be said: a person has to look.
+ */
 export async function reportRefund(
   settings: RedsysSettings,
-  { refundRef, attempt, amount }: RefundRef,
+  refund: RefundRef,
 ): Promise<RefundReport | null> {
-  const operation = await queryOperation(settings, attempt.providerRef ?? '', '3');
-  if (!operation || Number(operation.Ds_Amount) !== amount) return null;
-  const code = Number(operation.Ds_Response);
-  return isDone(code)
-    ? { refundRef, state: 'succeeded', failureCode: null }
-    : { refundRef, state: 'failed', failureCode: String(code) };
+  const { attempt, amount, refundedBefore, unsureBeside = 0 } = refund;
+  const refundRef = refund.refundRef || `${attempt.providerRef}/${refund.refundId}`;
+  const done = (await queryOperations(settings, attempt.providerRef ?? '', '3')).filter(({ Ds_Response }) =>
+    isDone(Number(Ds_Response)),
+  );
+  const given = done.reduce((sum, { Ds_Amount }) => sum + Number(Ds_Amount), 0);
+  const last = done.at(-1);
+  // Less than this one is all that was given before, or that was over long before this one was asked for.
+  const isOurs =
+    given === refundedBefore + unsureBeside + amount ||
+    (last !== undefined &&
+      Number(last.Ds_Amount) === amount &&
+      unsureBeside === 0 &&
+      (refundedBefore < amount || isSince(last, refund)));
+  return isOurs ? { refundRef, state: 'succeeded', failureCode: null } : null;
+}
+
+/** How far Redsys' clock may be from ours, and the hour that its time, which is Spain's, has twice in autumn. */
+const CLOCKS_MS = 5 * 60_000;
+const TWICE_MS = 70 * 60_000;
+
+const SPAIN = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Madrid',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Whether a refund was made after this one was asked for, as its time shows, and any other was over well before. */
+function isSince({ Ds_Date, Ds_Hour }: Operation, { askedAt, lastGivenAt }: RefundRef): boolean {
+  const at = `${Ds_Date} ${Ds_Hour}`;
+  if (!askedAt || !/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(at)) return false;
+  if (lastGivenAt && askedAt.getTime() - lastGivenAt.getTime() < TWICE_MS) return false;
+  return at.slice(0, 16) >= SPAIN.format(askedAt.getTime() - CLOCKS_MS);
 }

@@ -11,8 +11,16 @@ const OPEN = new Set([9997, 9998, 9999]);
 export function stateOfResponse(code: number): AttemptReport['state'] {
   if (code >= 0 && code <= 99) return 'succeeded';
   if (code === CANCELLED) return 'cancelled';
+  if (REPEATED.has(code)) return 'processing';
   return OPEN.has(code) ? 'requires_action' : 'failed';
 }
+
+/** Of the order, not of its money: it was sent before. What became of that is another question. */
+const REPEATED = new Set([913, 9051]);
+
+/** Whether an answer says no more than that its order was sent before. */
+export const isRepeated = ({ Ds_Response: response }: Answer): boolean =>
+  response !== undefined && REPEATED.has(Number(response));
 
 /** Whether a refund (900) or the calling off of an operation (400) was done. */
 export const isDone = (code: number): boolean => code === 900 || code === 400;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../test/provider-shop.ts';
 import { actsOn, jobsFor } from '../../../test/purchase.ts';
+import { sendPaymentMail } from '../../mail/send-payment-mail.ts';
 import { openAccount } from '../accounts/providers.ts';
 import { attemptRef } from '../attempts.queries.ts';
 import type { RefundReport } from '../gateway.ts';
@@ -335,4 +336,18 @@ it.each([
 ])('an account whose %s is wrong is not opened', (missing, value) => {
   const opened = openAccount('sibs', 'sibs', { ...KEYS, [missing]: value }, shop.test.deps);
   expect(opened).toEqual({ ok: false, missing: [missing] });
+});
+
+it('a reference that its customer gave up for another way is not to be paid any more, and they are told', async () => {
+  const order = await shop.order();
+  await shop.pay(order, 'sibsmb', {});
+  const { id: attemptId } = await shop.attemptOf(order);
+  await byPhone(order, PHONE);
+  await sendPaymentMail(shop.test.deps, { mail: 'payment-called-off', attemptId });
+  expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior del pedido/);
+  const jobs = await shop.test.deps.pool.query(
+    "select data from jobs.job where name = 'send-payment-mail' and data->>'attemptId' = $1 and data->>'mail' = 'payment-called-off'",
+    [attemptId],
+  );
+  expect(jobs.rows).toHaveLength(1);
 });

@@ -92,6 +92,7 @@ export function stripeGateway(account: string, settings: StripeSettings): Gatewa
       );
       return toRefund(refund);
     },
+    knowsRepeats: true,
     refundsByHand: (method) => method === MULTIBANCO,
     reportRefund: async ({ refundRef }) =>
       refundRef ? toRefund(await stripe.refunds.retrieve(refundRef)) : null,

@@ -1,0 +1,22 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { CallError } from './call.ts';
+import { queryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('[RO-4] what is pressed without a connection fails at once, and is not sent when the line comes back', async () => {
+  let sent = 0;
+  const change = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => {
+      sent += 1;
+      return Promise.reject(new CallError(0, {}));
+    },
+  });
+  onlineManager.setOnline(false);
+  await expect(change.execute(undefined)).rejects.toMatchObject({ code: 'offline' });
+  expect(change.state).toMatchObject({ status: 'error', isPaused: false });
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(sent).toBe(1);
+});
