@@ -23,6 +23,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (!attempt || !order || !store) throw new Error(`no attempt ${job.attemptId} to write about`);
   if (order.state !== 'awaiting_payment') return;
   if (attempt.ended_at && !OF_ITS_END.has(job.mail)) return;
+  if (job.mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return;
   // Only a reference was taken along, to be paid elsewhere.
   if (job.mail === 'payment-called-off' && stepOf(attempt)?.kind !== 'reference') return;
   if (job.mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return;
