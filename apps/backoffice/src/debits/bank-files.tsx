@@ -38,7 +38,7 @@ export function BankFiles({ files }: Pick<DebitsView, 'files'>) {
                   {file.kind === 'pain.008' ? t(m.debits_file_sent) : t(m.debits_file_answer)}{' '}
                   <span className="quiet">{file.kind}</span>
                 </Table.Td>
-                <Table.Td ta="right" data-label={t(m.debits_column_debits)}>
+                <Table.Td className="money" data-label={t(m.debits_column_debits)}>
                   {file.debits}
                 </Table.Td>
                 <Table.Td className="money">{formatPrice(file.amount, locale)}</Table.Td>
