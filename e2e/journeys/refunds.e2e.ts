@@ -64,10 +64,29 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
   await dialog.getByRole('button', { name: /^Devolver .*€$/ }).click();
   await expect(staff.getByText('Por transferir').first()).toBeVisible();
 
-  await staff.getByRole('button', { name: /^Cuenta de/ }).click();
-  await staff.getByRole('menuitem', { name: /Devoluciones\s*\d+ por hacer/ }).click();
+  const sections = staff.getByRole('navigation', { name: 'Secciones' });
+  await sections.getByRole('link', { name: /^Devoluciones\s*\d+ por hacer/ }).click();
+  await test.step('on a phone, the sections are behind a button', async () => {
+    await staff.setViewportSize({ width: 360, height: 740 });
+    await staff.getByRole('button', { name: /^Secciones\s*\d+/ }).click();
+    await expect(staff.getByRole('menuitem', { name: /^Devoluciones\s*\d+ por hacer/ })).toBeVisible();
+    await expectAccessible(staff);
+    await staff.getByRole('menuitem', { name: 'Domiciliaciones' }).click();
+    await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
+    // Not the tabs nor a table either: nothing there is cut and scrolls sideways.
+    const cut = await staff.evaluate<string[]>(
+      `[...document.querySelectorAll('main .tabs, main table')]
+        .filter((part) => part.scrollWidth > innerWidth).map((part) => part.className)`,
+    );
+    expect(cut).toEqual([]);
+    await expectAccessible(staff);
+    await staff.setViewportSize({ width: 1440, height: 900 });
+    await sections.getByRole('link', { name: /^Devoluciones/ }).click();
+  });
   await staff.getByRole('button', { name: `Anotar la transferencia del pedido ${orderId}` }).click();
   const transfer = staff.getByRole('dialog', { name: 'Anotar la transferencia' });
+  for (const what of ['Importe', 'Concepto', 'Correo'])
+    await expect(transfer.getByRole('button', { name: `Copiar ${what}` })).toBeVisible();
   await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 5');
   await transfer.getByRole('button', { name: /^He transferido/ }).click();
   await expect(transfer.getByText(/Uno correcto es/)).toBeVisible();

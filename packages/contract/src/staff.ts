@@ -156,6 +156,8 @@ export const StaffRefund = z.object({
       reason: z.enum(['customer', 'not_found', 'our_fault', 'surplus', 'other']),
       note: z.string(),
       requestedBy: z.string(),
+      /** The customer's name, where an invoice was asked for. */
+      customer: z.string().nullable(),
       method: z.string(),
       gateway: z.string(),
       failureCode: z.string().nullable(),

@@ -16,24 +16,22 @@ export function DebitTable({ tab, page, view }: Props) {
   if (view.debits.length === 0) return <Text mt="sm">{t(m.debits_none)}</Text>;
   return (
     <>
-      <Table.ScrollContainer minWidth={760}>
-        <Table verticalSpacing={6} highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t(m.debits_column_mandate)}</Table.Th>
-              <Table.Th>{t(m.debits_column_holder)}</Table.Th>
-              <Table.Th>{t(m.debits_column_day)}</Table.Th>
-              <Table.Th>{t(m.staff_column_state)}</Table.Th>
-              <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {view.debits.map((debit) => (
-              <Row key={debit.mandate} debit={debit} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Table verticalSpacing={6} highlightOnHover className="stacks">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(m.debits_column_mandate)}</Table.Th>
+            <Table.Th>{t(m.debits_column_holder)}</Table.Th>
+            <Table.Th>{t(m.debits_column_day)}</Table.Th>
+            <Table.Th>{t(m.staff_column_state)}</Table.Th>
+            <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {view.debits.map((debit) => (
+            <Row key={debit.mandate} debit={debit} />
+          ))}
+        </Table.Tbody>
+      </Table>
       <Group gap="md" mt="xs">
         {page > 0 && <Link to={links.debits(tab, page - 1)}>{t(m.debits_newer)}</Link>}
         {view.more && <Link to={links.debits(tab, page + 1)}>{t(m.debits_older)}</Link>}

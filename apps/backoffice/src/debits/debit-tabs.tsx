@@ -10,7 +10,7 @@ import { tabWords } from './debit-words.ts';
 export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['counts'] }) {
   const t = useTexts();
   return (
-    <nav className="tabs" aria-label={t(m.debits_tabs)}>
+    <nav className="tabs tabs-wrap" aria-label={t(m.debits_tabs)}>
       {DEBIT_TABS.map((one) => (
         <Link key={one} to={links.debits(one)} replace aria-current={one === tab ? 'page' : undefined}>
           {t(tabWords[one])} <span className="count">{counts[one]}</span>

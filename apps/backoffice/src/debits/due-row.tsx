@@ -52,7 +52,7 @@ export function DueRow({ view, due, busy, make }: Props) {
         )}
       </Table.Td>
       <Table.Td className="money">{formatPrice(due.amount, locale)}</Table.Td>
-      <Table.Td ta="right">
+      <Table.Td className="money">
         <Button
           size="compact-sm"
           variant="default"

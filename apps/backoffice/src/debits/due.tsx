@@ -32,28 +32,26 @@ export function Due({ view }: { view: DebitsView }) {
       {view.due.length === 0 ? (
         <Text mt="sm">{t(m.debits_due_none)}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={300}>
-          <Table verticalSpacing={6} horizontalSpacing={4}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t(m.debits_column_day)}</Table.Th>
-                <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {view.due.map((due) => (
-                <DueRow
-                  key={`${due.account} ${due.day}`}
-                  view={view}
-                  due={due}
-                  busy={make.isPending}
-                  make={() => make.mutate({ account: due.account, until: due.day })}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Table verticalSpacing={6} horizontalSpacing={4} className="stacks">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t(m.debits_column_day)}</Table.Th>
+              <Table.Th ta="right">{t(m.staff_payment_amount)}</Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {view.due.map((due) => (
+              <DueRow
+                key={`${due.account} ${due.day}`}
+                view={view}
+                due={due}
+                busy={make.isPending}
+                make={() => make.mutate({ account: due.account, until: due.day })}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </section>
   );

@@ -37,31 +37,29 @@ function Entries({ entries }: Pick<DebitImport, 'entries'>) {
     .map((entry, at) => ({ entry, at }))
     .sort((one, other) => rank(one.entry) - rank(other.entry));
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table fz="sm" verticalSpacing={4}>
-        <Table.Tbody>
-          {sorted.map(({ entry, at }) => (
-            <Table.Tr key={at}>
-              <Table.Td>
-                {entry.orderId ? (
-                  <Link to={links.order(entry.orderId)} className="order-id">
-                    {entry.mandate}
-                  </Link>
-                ) : (
-                  <span className="order-id">{entry.mandate || '–'}</span>
-                )}
-              </Table.Td>
-              <Table.Td>
-                {t(outcomeWords[entry.outcome])}
-                {entry.reason && <p className="quiet">{reasonText(t, entry.reason)}</p>}
-              </Table.Td>
-              <Table.Td className="money">
-                {entry.amount === null ? '–' : formatPrice(entry.amount, locale)}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Table fz="sm" verticalSpacing={4} className="stacks">
+      <Table.Tbody>
+        {sorted.map(({ entry, at }) => (
+          <Table.Tr key={at}>
+            <Table.Td>
+              {entry.orderId ? (
+                <Link to={links.order(entry.orderId)} className="order-id">
+                  {entry.mandate}
+                </Link>
+              ) : (
+                <span className="order-id">{entry.mandate || '–'}</span>
+              )}
+            </Table.Td>
+            <Table.Td>
+              {t(outcomeWords[entry.outcome])}
+              {entry.reason && <p className="quiet">{reasonText(t, entry.reason)}</p>}
+            </Table.Td>
+            <Table.Td className="money">
+              {entry.amount === null ? '–' : formatPrice(entry.amount, locale)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

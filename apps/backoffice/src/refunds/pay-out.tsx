@@ -6,10 +6,10 @@ import { m } from '@folio/messages';
 import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useRef, useState } from 'react';
-import { CopyIcon } from '../shell/copy-icon.tsx';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
+import { TransferFacts } from './transfer-facts.tsx';
 import { usePayOut } from './use-refunds.ts';
 
 /** `locale`: the language in which its customer is written to. */
@@ -70,10 +70,7 @@ function PayOutForm({ refund, order, close }: Props & { close: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Text>
-          {t(m.payout_make, { price, id: order.orderId })}{' '}
-          <CopyIcon value={order.orderId} label={t(m.staff_column_order)} />
-        </Text>
+        <TransferFacts refund={refund} order={order} />
         <Text size="sm" c="dimmed" className="wrap-anywhere">
           {t(m.payout_ask)}{' '}
           <Anchor underline="always" href={`mailto:${order.email}?subject=${encodeURIComponent(subject)}`}>

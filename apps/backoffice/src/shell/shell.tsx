@@ -1,18 +1,18 @@
 import { m } from '@folio/messages';
-import { ActionIcon, Button, Group, Indicator, Kbd, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Kbd, Menu, Skeleton, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { CircleUser, Keyboard, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { links } from '../links.ts';
-import { useRefundsWaiting } from '../refunds/use-refunds.ts';
-import { useMay, useMe, useSignOut } from '../session/me.ts';
+import { useMe, useSignOut } from '../session/me.ts';
 import { ErrorState } from './error-state.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { useLanguage, useTexts } from './language.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Palette } from './palette.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
+import { Sections } from './sections.tsx';
 import { useKeys } from './use-keys.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -41,6 +41,7 @@ export function Shell() {
         <Link to={links.queue()} className="bar-home">
           <Wordmark />
         </Link>
+        <Sections />
         <Group gap={4} wrap="nowrap">
           <Button
             variant="default"
@@ -54,7 +55,13 @@ export function Shell() {
             <span className="wide-text">{t(m.staff_palette)}</span>
           </Button>
           <Tooltip label={t(m.staff_keys)}>
-            <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_keys)} onClick={keys.open}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className="wide-only"
+              aria-label={t(m.staff_keys)}
+              onClick={keys.open}
+            >
               <Keyboard size={16} />
             </ActionIcon>
           </Tooltip>
@@ -75,19 +82,11 @@ export function Shell() {
 function AccountMenu({ name }: { name: string }) {
   const t = useTexts();
   const signOut = useSignOut();
-  const places = useMay('places.edit');
-  const debits = useMay('debits.manage');
-  const refunds = useMay('refunds.manage');
-  const books = useMay('reconciliation.manage');
-  const waiting = useRefundsWaiting();
-  const methods = useMay('methods.manage');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_account_of, { name })}>
-          <Indicator disabled={waiting === 0} size={7} offset={1} color="yellow">
-            <CircleUser size={16} style={{ display: 'block' }} />
-          </Indicator>
+          <CircleUser size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -95,39 +94,6 @@ function AccountMenu({ name }: { name: string }) {
         <Menu.Item component={Link} to={links.account()}>
           {t(m.staff_account)}
         </Menu.Item>
-        {places && (
-          <Menu.Item component={Link} to={links.places()}>
-            {t(m.places_title)}
-          </Menu.Item>
-        )}
-        {debits && (
-          <Menu.Item component={Link} to={links.debits()}>
-            {t(m.debits_title)}
-          </Menu.Item>
-        )}
-        {refunds && (
-          <Menu.Item
-            component={Link}
-            to={links.refunds()}
-            rightSection={
-              waiting > 0 && (
-                <span className="waiting">{t(m.refunds_waiting, { count: String(waiting) })}</span>
-              )
-            }
-          >
-            {t(m.refunds_title)}
-          </Menu.Item>
-        )}
-        {books && (
-          <Menu.Item component={Link} to={links.books()}>
-            {t(m.books_title)}
-          </Menu.Item>
-        )}
-        {methods && (
-          <Menu.Item component={Link} to={links.methods()}>
-            {t(m.methods_title)}
-          </Menu.Item>
-        )}
         <Menu.Item onClick={() => signOut.mutate()}>{t(m.staff_sign_out)}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -8,6 +8,9 @@ import { silentSince } from './resolve-refund.ts';
 /** Whether the customer's bank took back what came by the refund's payment. */
 const takenBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) from ledger_entry entry
   where entry.attempt_id = refund.attempt_id and entry.kind = 'chargeback')`;
+/** Who an invoice of its order is made out to. */
+const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name', '')
+  from customer_order buyer where buyer.id = refund.order_id)`;
 /** Whether it waits for a transfer: by hand, or failed, and its payment still holds what it is to give. */
 const payable = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.amount
   <= coalesce((select sum(entry.amount) from ledger_entry entry
@@ -37,6 +40,7 @@ const selectListed = (db: Db, now: Date) =>
       payable.as('payable'),
       silent(now).as('silent'),
       takenBack.as('taken_back'),
+      customerName.as('customer_name'),
     ]);
 export type ListedRefund = Awaited<ReturnType<typeof selectOrderRefunds>>[number];
 

@@ -51,6 +51,7 @@ function detailsOf(
     reason: row.reason,
     note: row.note,
     requestedBy: row.requested_by,
+    customer: row.customer_name,
     method: row.method,
     gateway: row.gateway,
     failureCode: row.failure_code,

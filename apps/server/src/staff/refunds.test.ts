@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn, attemptOf, ledgerOf, type Purchase, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { jsonb } from '../db/json.ts';
 import { recordDispute } from '../payments/take-back.ts';
 import { selectRefunds } from '../refunds/refunds.queries.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -224,6 +226,12 @@ describe('what waits for the accountant', () => {
     const before = (await clients.contable.call('GET', 'api/refunds/waiting')).json().count;
     const first = await byHand();
     const second = await byHand();
+    const billing = { ...NO_BILLING, type: 'consumer', name: 'Ana Prueba Inventada' } as const;
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ billing: jsonb(billing) })
+      .where('id', '=', second.orderId)
+      .execute();
     const { refunds, counts } = await list('to_do');
     const ids = refunds.map(({ id }: { id: string }) => id);
     expect(ids.indexOf(first.refundId)).toBeLessThan(ids.indexOf(second.refundId));
@@ -233,6 +241,7 @@ describe('what waits for the accountant', () => {
       payable: true,
       state: 'by_hand',
       timeZone: 'Europe/Madrid',
+      details: { customer: 'Ana Prueba Inventada' },
     });
 
     const wrong = await payOut(first.refundId, 'ES92 2100 0418 4502 0005 1332');

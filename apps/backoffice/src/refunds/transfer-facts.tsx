@@ -1,0 +1,36 @@
+import type { StaffRefund } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Text } from '@mantine/core';
+import { Fact } from '../orders/fact.tsx';
+import { CopyIcon } from '../shell/copy-icon.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import type { PayOutOrder } from './pay-out.tsx';
+import { typedAmount } from './typed-amount.ts';
+
+/** What a bank asks for in a transfer, each with a button that copies it: how much, what for, and who it is for. */
+export function TransferFacts({ refund, order }: { refund: StaffRefund; order: PayOutOrder }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const name = refund.details?.customer;
+  // The customer reads it on their statement.
+  const concept = m.payout_concept_text({ id: order.orderId }, { locale: order.locale });
+  const facts = [
+    [t(m.staff_payment_amount), formatPrice(refund.amount, locale), typedAmount(refund.amount, locale)],
+    [t(m.payout_concept), concept, concept],
+    ...(name ? [[t(m.payout_customer), name, name] as const] : []),
+    [t(m.payout_email), order.email, order.email],
+  ] as const;
+  return (
+    <div>
+      <Text>{t(m.payout_make)}</Text>
+      <dl className="transfer">
+        {facts.map(([label, shown, copied]) => (
+          <Fact key={label} label={label}>
+            <span className="wrap-anywhere">{shown}</span> <CopyIcon value={copied} label={label} />
+          </Fact>
+        ))}
+      </dl>
+    </div>
+  );
+}
