@@ -26,7 +26,6 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (job.mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return;
   // Only a reference was taken along, to be paid elsewhere.
   if (job.mail === 'payment-called-off' && stepOf(attempt)?.kind !== 'reference') return;
-  if (job.mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return;
   const { locale } = order;
   const origin = storeOrigin(deps.config, store);
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>
