@@ -121,7 +121,11 @@ export async function startSibs(
     });
 
   /** A person presses a button on the page of telephones or of the cash machine. */
-  const press = (page: 'phone' | 'multibanco', transaction: string, button = page === 'phone' ? 'accept' : 'pay') =>
+  const press = (
+    page: 'phone' | 'multibanco',
+    transaction: string,
+    button = page === 'phone' ? 'accept' : 'pay',
+  ) =>
     fetch(`${sandbox.url}/sibs/${page}`, {
       method: 'POST',
       body: new URLSearchParams({ transaction, do: button }),
