@@ -51,8 +51,11 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What the server survives, what an order holds, what staff switch and where an address leads do not depend on the screen.
+      // What the server survives, what an order holds, what staff switch, where an address leads and what a browser keeps do not depend
+      // on the screen.
       testIgnore: [
+        '**/continue.e2e.ts',
+        '**/guards.e2e.ts',
         '**/kill.e2e.ts',
         '**/methods.e2e.ts',
         '**/paid-orders.e2e.ts',
