@@ -56,6 +56,7 @@ export default defineConfig({
       testIgnore: [
         '**/continue.e2e.ts',
         '**/guards.e2e.ts',
+        '**/keyboard.e2e.ts',
         '**/kill.e2e.ts',
         '**/methods.e2e.ts',
         '**/paid-orders.e2e.ts',

@@ -1,7 +1,7 @@
 import { KILL_POINTS } from '../kill-points.ts';
 import { test } from '../mortal-shop.ts';
 import { expectPaidOnce, finishAsAPerson } from '../paid-once.ts';
-import { addToCart, answerSimpleNote } from '../simple-note.ts';
+import { asQuery, NOTE } from '../whole-forms.ts';
 
 // What a page says of a server that is not there, and what the router says of a page that could not be loaded.
 test.use({ expected: /ERR_|Failed to fetch|CallError|status of 5/ });
@@ -14,9 +14,7 @@ const TRIES = KILL_POINTS.flatMap((point) => [
 for (const { how, title, lose, goOn } of TRIES) {
   test(`kill -9 of ${how} ${title}: one order, one charge`, async ({ page, email, shop }) => {
     test.setTimeout(120_000);
-    await page.goto('/nota-simple/step1');
-    await answerSimpleNote(page);
-    await addToCart(page);
+    await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
     await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
     await lose({ page, email, shop, kill: () => shop.kill(how) });
     await shop.startAgain();
