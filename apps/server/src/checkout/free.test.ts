@@ -47,3 +47,23 @@ it('a page that still shows nothing to pay is told the price there is now', asyn
   expect(totals.total).toBeGreaterThan(0);
   expect(methods).not.toEqual([]);
 });
+
+it('[AP-0] an order that waits for its price is not paid by who says that it costs nothing', async () => {
+  const setPrice = async (base_price: number) => {
+    await test.deps.db.updateTable('product_version').set({ base_price }).execute();
+    await test.deps.catalogue.refresh();
+  };
+  await setPrice(1000);
+  const who = await withNote(test);
+  const { totals } = (await who.view('checkout')).json().value;
+  const placed = (
+    await who.view('placeOrder', { ...form, type: 'stripe', shownTotal: totals.total }, 'free 3')
+  ).json().value;
+  const orderId = Number(placed.orderId);
+  // What it costs now differs, so that it is not priced again while it waits.
+  await setPrice(2000);
+  const again = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 4')).json().value;
+  expect(again).toMatchObject({ ok: false, fields: [{ name: 'type' }] });
+  expect(await orderOf(test, orderId)).toMatchObject({ state: 'awaiting_payment' });
+  expect(await ledgerOf(test, orderId)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { CheckoutResult } from '@folio/contract/views';
+import { m } from '@folio/messages';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
@@ -8,9 +9,10 @@ import { keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { orderTax } from './new-order.ts';
 import { type PlacedOrder, rememberCheckout } from './order.queries.ts';
+import { refuse } from './refuse-cart.ts';
 import { memoryOf, rememberBuyer } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';
-import { answerFor, settleAtOnce, settlesAtOnce } from './settle-at-once.ts';
+import { answerFor, NOTHING_TO_PAY, settleAtOnce, settlesAtOnce } from './settle-at-once.ts';
 import type { Wish } from './wish.ts';
 
 /**
@@ -53,6 +55,11 @@ export async function renewOrder(
 ): Promise<CheckoutResult> {
   const { id, total } = placed;
   const { email, method, key, now } = wish;
+  // What waits costs something, whatever the page that it is ordered from still shows.
+  if (method === NOTHING_TO_PAY) {
+    const message = m.checkout_method_required({}, { locale: visitor.locale });
+    return refuse('fields', message, [{ name: 'type', code: 'required', message }]);
+  }
   if (priced.ok) await correctOrder(tx, visitor, placed, priced, wish);
   await tx.updateTable('customer_order').set({ email }).where('id', '=', id).execute();
   const open = await selectOpenAttempt(tx, id, method.code);

@@ -35,6 +35,8 @@ function nextPage({ session }: Visitor, { code }: PaymentMethod): string {
 /** What needs no provider is paid in the very transaction that orders it; the visitor's hands are then empty. */
 export async function settleAtOnce(tx: Tx, deps: Deps, visitor: Visitor, settling: Settling): Promise<void> {
   const { attempt } = settling;
+  if (attempt.amount > 0 && deps.gateways.get(attempt.gateway)?.settlesAtOnce !== true)
+    throw new Error(`attempt ${attempt.id} costs something, and nobody has taken it`);
   await settleLocked(tx, deps, settling, {
     providerRef: attempt.id,
     state: 'succeeded',
