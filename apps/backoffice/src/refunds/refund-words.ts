@@ -1,7 +1,7 @@
 import type { RefundTab } from '@folio/contract/refund-tabs';
 import type { StaffRefund } from '@folio/contract/staff';
-import type { MethodCode } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
+import { METHOD_NAMES } from '@folio/messages/method-names';
 import type { Texts } from '../shell/language.tsx';
 
 export const tabWords = {
@@ -24,22 +24,12 @@ export const reasonWords = {
   surplus: m.refund_reason_surplus,
 } satisfies Record<NonNullable<StaffRefund['details']>['reason'], unknown>;
 
-const METHODS = {
-  cc: m.method_card,
-  stripe: m.method_card,
-  bizum: m.method_bizum,
-  paypal: m.method_paypal,
-  bank: m.method_bank,
-  monei: m.method_monei,
-  moneimultibanco: m.method_moneimultibanco,
-  sibsmbway: m.method_sibsmbway,
-  sibsmb: m.method_sibsmb,
-  multibanco: m.method_multibanco,
-} satisfies Record<MethodCode, unknown>;
+/** Also codes that only a newer server knows. */
+const METHODS: Readonly<Record<string, typeof m.method_card>> = METHOD_NAMES;
 
 /** A way to pay as people call it; one that a newer server knows, by its code. */
 export function methodText(t: Texts, code: string): string {
-  const words = (METHODS as Readonly<Record<string, typeof m.method_card>>)[code];
+  const words = METHODS[code];
   return words ? t(words) : code;
 }
 

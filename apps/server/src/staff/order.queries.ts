@@ -15,15 +15,6 @@ export function selectActs(db: Db, orderId: number) {
     .execute();
 }
 
-export function selectAttempts(db: Db, orderId: number) {
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .execute();
-}
-
 export function selectLedger(db: Db, orderId: number) {
   return db
     .selectFrom('ledger_entry')

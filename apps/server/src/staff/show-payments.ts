@@ -2,8 +2,9 @@ import type { StaffDispute, StaffPayments } from '@folio/contract/staff';
 import type { Selectable } from 'kysely';
 import type { DisputeTable } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { selectAttempts } from '../payments/attempts.queries.ts';
 import { linesGiven, selectSources } from '../refunds/sources.ts';
-import { selectAttempts, selectLedger, selectOrderDisputes } from './order.queries.ts';
+import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
 /** How an order was paid: every attempt, the money that moved, what of it may go back and how, and what banks have to say of it. */
 export async function showPayments(deps: Deps, orderId: number): Promise<StaffPayments> {
@@ -16,7 +17,8 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
   const sum = (...kinds: readonly string[]): number =>
     entries.reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0);
   return {
-    attempts: attempts.map((attempt) => ({
+    // The newest first.
+    attempts: attempts.toReversed().map((attempt) => ({
       id: attempt.id,
       method: attempt.method,
       gateway: attempt.gateway,
