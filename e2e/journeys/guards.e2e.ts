@@ -168,9 +168,17 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await expect(page).toHaveURL(/step41/);
 
   await open(page, 'step5');
+  // The page is left while the price of the choice is still asked for.
+  let asked = () => {};
+  const priceAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await page.route(/submitStep/, () => asked(), { times: 1 });
   await page.getByLabel('What do you need it for?').selectOption({ label: 'Inheritance' });
+  await priceAsked;
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.locator('select[name=interes_legitimo]')).toHaveValue('herencia');
+  await expect(page.getByLabel('¿Para qué la necesitas?')).toHaveValue('herencia');
+  await expect(page).toHaveURL(/step5/);
 });
 
 test('what was typed for one document and not sent does not stand in the next', async ({ page }) => {

@@ -12,7 +12,7 @@ import { links } from '../links.ts';
 import { ENTRY_LINK, RETURN } from './change-link.ts';
 import { withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
-import { keep, unsentKey } from './kept.ts';
+import { ASKED, keep, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
 import { postedFiles } from './posted-files.ts';
@@ -103,7 +103,9 @@ export async function sendStep(
     const hits = await searchDoubted(page.api, options, result.doubts, values);
     return reply({ doubts: result.doubts, hits });
   }
-  keep(unsentKey(flow, step), undefined); // not before: a page that is left while its price is asked for needs it
+  // Not before: a page that is left while its price is asked for needs them.
+  keep(unsentKey(flow, step), undefined);
+  keep(ASKED, undefined);
   const add = async () => {
     try {
       return await addToCart(page, flow, String(form.get('request_key') || page.requestKey));
@@ -159,5 +161,6 @@ export async function askPrice(
   step: string,
   form: HTMLFormElement,
 ): Promise<void> {
+  keep(ASKED, step);
   await withLocalFlows(remote).submitStep(flow, step, rawAnswers(new FormData(form)));
 }

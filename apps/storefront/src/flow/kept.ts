@@ -39,6 +39,8 @@ export const keptNames = (): string[] => [...here.keys(), ...Object.keys(storage
 export const unsentKey = (flow: string, step = ''): string => `folio:unsent:${flow}/${step}`;
 /** Answers not saved on the server yet, in order. */
 export const PENDING = 'folio:pending';
+/** The step whose price was asked for last, and which was not sent since. */
+export const ASKED = 'folio:asked';
 /** The adds that no answer came to: flow → key. Pressed again, each is the same add. */
 export const ADDING = 'folio:adding';
 /** The answers of a flow's form that was added last. */

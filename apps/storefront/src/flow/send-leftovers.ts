@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { links } from '../links.ts';
-import { ADDING, PENDING, readKept } from './kept.ts';
+import { ADDING, ASKED, PENDING, readKept } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 
 /**
@@ -24,6 +24,9 @@ export async function sendLeftovers(remote: ShopApi, path: string): Promise<stri
     if (!flow) return undefined;
     const view = await shop.flow(flow); // sends what is pending first
     if (!view || readKept(PENDING) !== undefined) return undefined;
+    // A step whose price alone was asked for is not gone on from.
+    const asked = links.flowStep(flow, readKept<string>(ASKED) ?? '');
+    if (asked === path) return path;
     const last = view.definition.steps.at(-1)?.key ?? 'step1';
     return links.flowStep(flow, firstInvalidStep(view.definition, view.draft, view.today) ?? last);
   } catch {
