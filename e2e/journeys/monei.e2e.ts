@@ -25,21 +25,30 @@ test('[EN-15] [RT-9] [AR-6] a card that MONEI refuses comes back and says so, an
   await expectPaid(page, words);
 });
 
-test('[EN-15] [RT-9] a Multibanco reference of MONEI’s waits, is seen again, and is paid', async ({
+test('[EN-15] [RT-9] [AR-6] a Multibanco reference of MONEI’s waits, lapses and says so; the next is seen again and paid', async ({
   page,
   shopUrl,
   email,
 }) => {
   const words = await orderBy(page, shopUrl, PORTUGAL, 'Multibanco', email);
   await expect(page).toHaveURL(/\/customer\/payment\/monei\/multibanco$/);
-  await page.getByRole('button', { name: words.pay }).click();
-  await page.getByRole('button', { name: 'Ver a referência' }).click();
-  await page.getByRole('link', { name: 'Voltar à loja' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Pague com a sua referência Multibanco' }),
-  ).toBeVisible();
+  const seen = page.getByRole('link', { name: 'Ver a entidade e a referência' });
+  const reference = async () => {
+    await page.getByRole('button', { name: words.pay }).click();
+    await page.getByRole('button', { name: 'Ver a referência' }).click();
+    await page.getByRole('link', { name: 'Voltar à loja' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Pague com a sua referência Multibanco' }),
+    ).toBeVisible();
+  };
+  await reference();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ver a entidade e a referência' }).click();
+  await seen.click();
+  await page.getByRole('button', { name: 'Deixar expirar' }).click();
+  await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await reference();
+  await seen.click();
   await page.getByRole('button', { name: /Pagar agora/ }).click();
   await expectPaid(page, words);
 });

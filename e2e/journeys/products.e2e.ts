@@ -8,9 +8,6 @@ import { expect, test } from '../shop.ts';
  */
 const STORES = (process.env.WALK_STORES ?? '14,1,16,17').split(',').map(Number);
 
-// A trace of some hundred pages takes longer to write than the pages take to answer.
-test.use({ trace: 'off' });
-
 type Services = { main: { flow: string }[]; automatic: { productId: number }[] };
 type Shelf = { readonly language: string | null; readonly flows: readonly string[] };
 

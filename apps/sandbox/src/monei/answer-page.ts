@@ -61,7 +61,9 @@ export function answerPage(
   }
 
   function phoneOrMachine(): Answered {
-    if (!step || step.kind === 'challenge' || !['accept', 'reject'].includes(pressed)) return { kept };
+    if (!step || step.kind === 'challenge') return { kept };
+    if (step.kind === 'multibanco' && pressed === 'lapse') return { kept: turn(change, kept, 'EXPIRED') };
+    if (!['accept', 'reject'].includes(pressed)) return { kept };
     const method = methodOf(step);
     const decision = context.decision();
     if (decision?.startsWith('decline:')) return { kept: refuse(change, kept, method, declineOf(decision)) };

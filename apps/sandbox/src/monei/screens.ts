@@ -101,7 +101,8 @@ function waiting(view: View, step: Step): Html {
 <dt>${t.amount}</dt><dd>${money(body.amount, view.language)}</dd></dl>
 ${back && html`<p><a href="${back}">${t.back}</a></p>`}
 <form method="post" class="tester"><p class="muted small">${t.tester}</p>
-<p><button class="primary wide" name="do" value="accept">${t.payNow}</button></p></form>`;
+<p><button class="primary wide" name="do" value="accept">${t.payNow}</button></p>
+<p><button class="quiet" name="do" value="lapse">${t.lapse}</button></p></form>`;
 }
 
 function ended(view: View): Html {

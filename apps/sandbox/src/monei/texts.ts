@@ -33,6 +33,7 @@ export interface MoneiTexts {
   amount: string;
   referenceWhat: string;
   payNow: string;
+  lapse: string;
   cancel: string;
   back: string;
   state: Record<MoneiStatus, string>;
@@ -74,6 +75,7 @@ export const TEXTS: Record<Language, MoneiTexts> = {
     amount: 'Importe',
     referenceWhat: 'Paga con estos datos. La tienda lo sabrá en cuanto pagues.',
     payNow: 'Pagar ahora, como en el cajero',
+    lapse: 'Dejar que caduque',
     cancel: 'Cancelar y volver a la tienda',
     back: 'Volver a la tienda',
     state: {
@@ -128,6 +130,7 @@ export const TEXTS: Record<Language, MoneiTexts> = {
     amount: 'Montante',
     referenceWhat: 'Pague com estes dados. A loja fica a saber assim que pagar.',
     payNow: 'Pagar agora, como na caixa Multibanco',
+    lapse: 'Deixar expirar',
     cancel: 'Cancelar e voltar à loja',
     back: 'Voltar à loja',
     state: {
@@ -182,6 +185,7 @@ export const TEXTS: Record<Language, MoneiTexts> = {
     amount: 'Amount',
     referenceWhat: 'Pay with these details. The shop will know as soon as you have paid.',
     payNow: 'Pay now, as at the cash machine',
+    lapse: 'Let it expire',
     cancel: 'Cancel and go back to the shop',
     back: 'Back to the shop',
     state: {

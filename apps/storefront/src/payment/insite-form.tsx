@@ -93,12 +93,12 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
       )}
       <Duty payment={payment} />
       <div
-        className="checkout__card-field insite__place"
+        className={`insite__place ${state === 'loading' ? 'f-skeleton' : ''}`}
         id={PLACE_ID}
         key={tries}
         hidden={state === 'paying'}
       />
-      {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
+      {state === 'paying' && <div className="insite__place f-skeleton" aria-hidden="true" />}
       {step?.kind === 'device-check' && (
         <DeviceCheck step={step} done={(isSeen) => send({ checked: isSeen ? '1' : '0' })} />
       )}
