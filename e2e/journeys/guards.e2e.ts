@@ -69,6 +69,12 @@ test.describe('a part of the page that is gone', () => {
   });
 });
 
+/** Until what was typed is kept in this tab. */
+const kept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate("Object.keys(sessionStorage).some((name) => name.startsWith('folio:unsent:'))"))
+    .toBe(true);
+
 test('[AR-13] what was typed survives a reload, and the answers a new tab', async ({ page, context }) => {
   // Steps are shown at once and saved behind the visitor's back: the reload comes when the first one is saved.
   // A click before the scripts are there is a form sent the plain way.
@@ -80,6 +86,7 @@ test('[AR-13] what was typed survives a reload, and the answers a new tab', asyn
   await page.goto('/nota-simple/step1');
   await Promise.all([saved(), page.getByRole('button', { name: 'Sí' }).click()]);
   await page.getByLabel('Nombre del propietario').fill('Carmen Inventada');
+  await kept(page);
   await page.reload();
   await expect(page.getByLabel('Nombre del propietario')).toHaveValue('Carmen Inventada');
   await Promise.all([saved(), page.getByRole('button', { name: 'Continuar' }).click()]);
@@ -121,6 +128,7 @@ test('[AR-13] what was typed over an answer survives a reload, until it is sent 
 }) => {
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
+  await kept(page);
   await page.reload();
   await expect(address(page)).toHaveValue('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -145,6 +153,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
 }) => {
   await answeredAt(page, 'step3');
   await address(page).fill('Plaza Inventada 3, bajo');
+  await kept(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(address(page, 'en')).toHaveValue('Plaza Inventada 3, bajo');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -160,6 +169,7 @@ test('[ST-13] switching the language keeps a half-filled step: text, a town with
   await expect(page.getByLabel('Municipality', { exact: true })).toHaveValue('Leganés');
   await expect(code).toHaveValue(/^\d+$/);
   await page.reload();
+  await expect(page.getByLabel('Municipality', { exact: true })).toHaveValue('Leganés');
   await expect(code).toHaveValue(/^\d+$/);
   // The list takes the box over, and the town stays picked.
   await page.getByLabel('Municipality', { exact: true }).focus();

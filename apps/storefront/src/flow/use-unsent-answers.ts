@@ -1,6 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { loadFlowData } from './flow-calls.ts';
 import { readKept, unsentKey } from './kept.ts';
 
@@ -17,19 +17,21 @@ export function useUnsentAnswers(
 ): Answers | undefined {
   const [unsent, setUnsent] = useState<Answers>();
   const isTyped = useRef(false);
-  useEffect(() => {
-    const element = form.current;
-    const keepTyped = () => {
+  // Before the page is seen, so that what is typed at once is kept too; the form itself is not there yet.
+  useLayoutEffect(() => {
+    const keepTyped = ({ target }: Event) => {
+      const element = form.current;
+      if (!element?.contains(target as Node)) return;
       isTyped.current = true;
-      loadFlowData().then(({ keepUnsent }) => element && keepUnsent(view, step, element), nothing);
+      loadFlowData().then(({ keepUnsent }) => keepUnsent(view, step, element), nothing);
     };
     if (readKept(unsentKey(view.key, step)))
       loadFlowData().then(({ readUnsent }) => {
         const left = readUnsent(view, step);
         if (left && !isTyped.current) setUnsent(left);
       }, nothing);
-    element?.addEventListener('input', keepTyped);
-    return () => element?.removeEventListener('input', keepTyped);
+    document.addEventListener('input', keepTyped);
+    return () => document.removeEventListener('input', keepTyped);
   }, [form, view, step]);
   return unsent;
 }
