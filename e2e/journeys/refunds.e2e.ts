@@ -70,6 +70,8 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
     await staff.setViewportSize({ width: 360, height: 740 });
     await staff.getByRole('button', { name: /^Secciones\s*\d+/ }).click();
     await expect(staff.getByRole('menuitem', { name: /^Devoluciones\s*\d+ por hacer/ })).toBeVisible();
+    // It fades in, and is read by its contrast once it has.
+    await expect(staff.getByRole('menu')).toHaveCSS('opacity', '1');
     await expectAccessible(staff);
     await staff.getByRole('menuitem', { name: 'Domiciliaciones' }).click();
     await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
@@ -91,9 +93,23 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
   await transfer.getByRole('button', { name: /^He transferido/ }).click();
   await expect(transfer.getByText(/Uno correcto es/)).toBeVisible();
   await expectAccessible(staff);
+  const colleague = await staff.context().newPage();
+  await colleague.goto(`${shopUrl}/backoffice/refunds`);
+  await colleague.getByRole('button', { name: `Anotar la transferencia del pedido ${orderId}` }).click();
   await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 4');
   await transfer.getByRole('button', { name: /^He transferido/ }).click();
   await expect(transfer).toBeHidden();
+  await test.step('a colleague who notes it to another account is told, until they have read it', async () => {
+    const second = colleague.getByRole('dialog', { name: 'Anotar la transferencia' });
+    await second.getByLabel('IBAN al que la has enviado').fill('ES91 2100 0418 4502 0005 1332');
+    await second.getByRole('button', { name: /^He transferido/ }).click();
+    await expect(colleague.getByRole('listitem').filter({ hasText: orderId })).toHaveCount(0);
+    await expect(second.getByRole('alert')).toContainText('ya no espera una transferencia');
+    await expectAccessible(colleague);
+    await second.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(second).toBeHidden();
+    await colleague.close();
+  });
   await staff.getByRole('link', { name: /^Hechas/ }).click();
   const done = staff.getByRole('listitem').filter({ hasText: orderId });
   await expect(done.getByText('Enviada a PT50 •••• 0154')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
+import { PayOutDialog } from '../refunds/pay-out-dialog.tsx';
 import { RefundItem } from '../refunds/refund-item.tsx';
 import { useTexts } from '../shell/language.tsx';
 
@@ -11,11 +12,13 @@ export function OrderRefunds({ order, rank }: { order: StaffOrder; rank: 2 | 3 }
   return (
     <section>
       <Title order={rank}>{t(m.refund_list)}</Title>
-      <ul className="refunds">
-        {order.refunds.map((refund) => (
-          <RefundItem key={refund.id} refund={refund} order={{ ...order, orderId: order.id }} />
-        ))}
-      </ul>
+      <PayOutDialog key={order.id}>
+        <ul className="refunds">
+          {order.refunds.map((refund) => (
+            <RefundItem key={refund.id} refund={refund} order={{ ...order, orderId: order.id }} />
+          ))}
+        </ul>
+      </PayOutDialog>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@folio/contract/staff';
+import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../shell/call.ts';
+import { useTexts } from '../shell/language.tsx';
 import { queryClient } from '../shell/query-client.ts';
 import { useNotify } from '../shell/use-notify.ts';
 
@@ -34,6 +36,7 @@ type Act = { method: 'POST' | 'DELETE'; path: string; body?: unknown; key?: stri
 
 /** Does something with an order; the screen shows what became of it, or why not. */
 export function useAct() {
+  const t = useTexts();
   const notify = useNotify();
   return useMutation({
     mutationFn: ({ method, path, body, key }: Act) =>
@@ -42,8 +45,6 @@ export function useAct() {
       showChanged(order);
       if (done) notify(done);
     },
-    onError: (error) => {
-      if (error.message) notify(error.message, 'refused');
-    },
+    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
   });
 }

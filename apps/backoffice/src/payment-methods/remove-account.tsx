@@ -6,14 +6,14 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
-import { useNotify } from '../shell/use-notify.ts';
+import { useSay } from '../shell/use-say.ts';
 import { useRemoveAccount } from './use-payment-methods.ts';
 
 /** Takes an account away that no store has and by which no money ever went, once confirmed; of another nothing is shown. */
 export function RemoveAccount({ account }: { account: AccountView }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const say = useSay();
   const remove = useRemoveAccount();
   if (!account.isRemovable) return null;
   const ask = () =>
@@ -23,13 +23,10 @@ export function RemoveAccount({ account }: { account: AccountView }) {
       children: <Text>{t(m.methods_remove_ask, { account: account.id })}</Text>,
       labels: { confirm: t(m.methods_remove_account), cancel: t(m.staff_cancel) },
       onConfirm: () =>
-        remove.mutate(account.id, {
-          onSuccess: () => {
-            notify(t(m.methods_account_removed, { account: account.id }));
-            navigate(links.accounts());
-          },
-          onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
-        }),
+        say(
+          remove.mutateAsync(account.id).then(() => navigate(links.accounts())),
+          () => t(m.methods_account_removed, { account: account.id }),
+        ),
     });
   return (
     <div>

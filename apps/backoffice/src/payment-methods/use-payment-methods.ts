@@ -13,14 +13,14 @@ const PATH = 'api/payment-methods';
 export const usePaymentMethods = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<PaymentMethodsView>('GET', PATH, { signal }) });
 
-/** Every change is answered with how it all stands then; one that came too late has it read again. */
+/** Every change is answered with how it all stands then; one that came too late, or to what is gone, has it read again. */
 function useChange<Wish>(send: (wish: Wish) => Promise<PaymentMethodsView>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: (view) => client.setQueryData(KEY, view),
     onError: (error) => {
-      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: KEY });
+      if (isOvertaken(error) || isGone(error)) void client.invalidateQueries({ queryKey: KEY });
     },
   });
 }
@@ -44,6 +44,8 @@ export const useRemoveAccount = () =>
 /** Somebody else was faster: what they saved is read again, and the page says so beside what is not saved. */
 export const isOvertaken = (error: Error | null): boolean =>
   error instanceof CallError && error.code === 'changed_meanwhile';
+
+const isGone = (error: Error): boolean => error instanceof CallError && error.status === 404;
 
 /** The stores that a change would leave without any way to pay. */
 export const storesLeft = (error: Error | null): readonly string[] =>

@@ -3,8 +3,7 @@ import { readIban } from '@folio/domain/bank/iban';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -14,35 +13,10 @@ import { usePayOut } from './use-refunds.ts';
 
 /** `locale`: the language in which its customer is written to. */
 export type PayOutOrder = { readonly orderId: string; readonly email: string; readonly locale: Locale };
-type Props = { readonly refund: StaffRefund; readonly order: PayOutOrder };
+export type PayOutItem = { readonly refund: StaffRefund; readonly order: PayOutOrder };
 
-/** A refund that a person transfers: says what to transfer, and takes down where it went. */
-export function PayOutButton({ refund, order }: Props) {
-  const t = useTexts();
-  const [opened, { open, close }] = useDisclosure(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        onClick={open}
-        aria-label={t(m.payout_open_of, { id: order.orderId })}
-      >
-        {t(m.payout_open)}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t(m.payout_open)}
-        closeButtonProps={{ 'aria-label': t(m.staff_close) }}
-      >
-        <PayOutForm refund={refund} order={order} close={close} />
-      </Modal>
-    </>
-  );
-}
-
-function PayOutForm({ refund, order, close }: Props & { close: () => void }) {
+/** Says what to transfer for a refund, and takes down where it went. */
+export function PayOutForm({ refund, order, close }: PayOutItem & { readonly close: () => void }) {
   const t = useTexts();
   const { locale } = useLanguage();
   const notify = useNotify();

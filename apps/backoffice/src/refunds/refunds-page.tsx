@@ -9,6 +9,7 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { PayOutDialog } from './pay-out-dialog.tsx';
 import { RefundItem } from './refund-item.tsx';
 import { emptyWords, tabWords } from './refund-words.ts';
 import { useRefunds } from './use-refunds.ts';
@@ -58,7 +59,9 @@ function Refunds() {
       </nav>
       {data ? (
         <>
-          <List refunds={data.refunds} tab={tab} />
+          <PayOutDialog>
+            <List refunds={data.refunds} tab={tab} />
+          </PayOutDialog>
           <Group gap="md">
             {page > 0 && <Link to={links.refunds(tab, page - 1)}>{t(m.debits_newer)}</Link>}
             {data.more && <Link to={links.refunds(tab, page + 1)}>{t(m.debits_older)}</Link>}

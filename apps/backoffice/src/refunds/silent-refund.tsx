@@ -4,14 +4,14 @@ import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { useNotify } from '../shell/use-notify.ts';
+import { useSay } from '../shell/use-say.ts';
 import { useResolve } from './use-refunds.ts';
 
 /** A refund that its provider was silent about: whoever has looked there says whether it was made. */
 export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const notify = useNotify();
+  const say = useSay();
   const resolve = useResolve(orderId);
   const price = formatPrice(refund.amount, locale);
   const ask = (made: boolean) => {
@@ -22,14 +22,7 @@ export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: <Text>{what}</Text>,
       labels: { confirm: words, cancel: t(m.staff_cancel) },
-      onConfirm: () =>
-        resolve.mutate(
-          { refundId: refund.id, made },
-          {
-            onSuccess: () => notify(t(m.refund_silent_done)),
-            onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
-          },
-        ),
+      onConfirm: () => say(resolve.mutateAsync({ refundId: refund.id, made }), () => t(m.refund_silent_done)),
     });
   };
   return (

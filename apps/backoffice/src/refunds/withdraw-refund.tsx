@@ -4,14 +4,14 @@ import { m } from '@folio/messages';
 import { Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { useNotify } from '../shell/use-notify.ts';
+import { useSay } from '../shell/use-say.ts';
 import { useWithdraw } from './use-refunds.ts';
 
 /** Takes back, once confirmed, a refund that waits for a transfer and was asked for by mistake. */
 export function WithdrawRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const notify = useNotify();
+  const say = useSay();
   const withdraw = useWithdraw(orderId);
   const ask = () =>
     modals.openConfirmModal({
@@ -19,11 +19,7 @@ export function WithdrawRefund({ refund, orderId }: { refund: StaffRefund; order
       closeButtonProps: { 'aria-label': t(m.staff_close) },
       children: <Text>{t(m.withdraw_ask, { price: formatPrice(refund.amount, locale) })}</Text>,
       labels: { confirm: t(m.withdraw_title), cancel: t(m.staff_cancel) },
-      onConfirm: () =>
-        withdraw.mutate(refund.id, {
-          onSuccess: () => notify(t(m.withdraw_done)),
-          onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
-        }),
+      onConfirm: () => say(withdraw.mutateAsync(refund.id), () => t(m.withdraw_done)),
     });
   return (
     <Button
