@@ -13,7 +13,7 @@ import { SecretField } from './secret-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { StaleAccount } from './stale.tsx';
 import { UnderWay } from './under-way.tsx';
-import { isOvertaken, storesLeft, underWayOf, useSaveAccount } from './use-payment-methods.ts';
+import { isOvertaken, leftUnpaid, underWayOf, useSaveAccount } from './use-payment-methods.ts';
 
 type Props = {
   readonly account: AccountView;
@@ -66,7 +66,7 @@ export function AccountForm({ account, draft, setDraft }: Props) {
       change={(value) => edit({ settings: { ...draft?.settings, [one.name]: value } })}
     />
   );
-  const left = storesLeft(save.error);
+  const left = leftUnpaid(save.error);
   const underWay = underWayOf(save.error);
   const again = (even: Even) => {
     if (!save.variables) return;
@@ -123,13 +123,13 @@ export function AccountForm({ account, draft, setDraft }: Props) {
       {draft && !isStale && (
         <SaveBar
           busy={save.isPending}
-          error={left.length > 0 || underWay || isOvertaken(save.error) ? null : save.error}
+          error={left || underWay || isOvertaken(save.error) ? null : save.error}
           save={() => send(draft.version)}
           discard={discard}
         />
       )}
       <NobodyPays
-        stores={left}
+        left={left}
         busy={save.isPending}
         goOn={() => again({ evenIfNone: true })}
         back={() => save.reset()}

@@ -1,31 +1,28 @@
 import { m } from '@folio/messages';
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
+import type { LeftUnpaid } from './use-payment-methods.ts';
 
 type Props = {
-  /** The stores that would be left without any way to pay; none for no question. */
-  readonly stores: readonly string[];
+  /** What would be left unpaid; undefined for no question. */
+  readonly left: LeftUnpaid | undefined;
   readonly busy: boolean;
   readonly goOn: () => void;
   readonly back: () => void;
 };
 
-/** Asks before stores are left without any way to pay. Nothing is saved until it is answered. */
-export function NobodyPays({ stores, busy, goOn, back }: Props) {
+/** Asks before stores, or some sums in them, are left without any way to pay. Nothing is saved until it is answered. */
+export function NobodyPays({ left, busy, goOn, back }: Props) {
   const t = useTexts();
   return (
     <Modal
-      opened={stores.length > 0}
+      opened={left !== undefined}
       onClose={back}
       title={t(m.methods_none_title)}
       closeButtonProps={{ 'aria-label': t(m.staff_close) }}
     >
-      <Text>{t(m.methods_none_text)}</Text>
-      <List my="sm">
-        {stores.map((store) => (
-          <List.Item key={store}>{store}</List.Item>
-        ))}
-      </List>
+      <Left text={t(m.methods_none_text)} items={left?.stores ?? []} />
+      <Left text={t(m.methods_sums_text)} items={left?.sums ?? []} />
       <Group justify="flex-end">
         <Button variant="default" onClick={back} data-autofocus>
           {t(m.methods_none_back)}
@@ -35,5 +32,19 @@ export function NobodyPays({ stores, busy, goOn, back }: Props) {
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+function Left({ text, items }: { readonly text: string; readonly items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Text>{text}</Text>
+      <List my="sm">
+        {items.map((item) => (
+          <List.Item key={item}>{item}</List.Item>
+        ))}
+      </List>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { methodName } from './method-words.ts';
 import { NobodyPays } from './nobody-pays.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StaleStore } from './stale.tsx';
-import { isOvertaken, storesLeft, useSaveMethods } from './use-payment-methods.ts';
+import { isOvertaken, leftUnpaid, useSaveMethods } from './use-payment-methods.ts';
 
 type Props = {
   readonly store: StoreMethodsView;
@@ -52,7 +52,7 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
     setSaid(t(m.methods_moved, { method, place: String(place), count: String(next.length) }));
     edit(next);
   };
-  const left = storesLeft(save.error);
+  const left = leftUnpaid(save.error);
   return (
     <section aria-label={store.name}>
       {isStale && (
@@ -89,14 +89,14 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
       {draft && !isStale && (
         <SaveBar
           busy={save.isPending}
-          error={left.length > 0 || isOvertaken(save.error) ? null : save.error}
+          error={left || isOvertaken(save.error) ? null : save.error}
           disabled={methods.some(areCrossed)}
           save={() => send(draft.version, methods)}
           discard={() => setDraft(undefined)}
         />
       )}
       <NobodyPays
-        stores={left}
+        left={left}
         busy={save.isPending}
         // What was refused is sent again, and no newer reading of it.
         goOn={() => save.variables && send(save.variables.version, save.variables.methods, true)}

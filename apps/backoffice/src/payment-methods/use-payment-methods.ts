@@ -47,11 +47,16 @@ export const isOvertaken = (error: Error | null): boolean =>
 
 const isGone = (error: Error): boolean => error instanceof CallError && error.status === 404;
 
-/** The stores that a change would leave without any way to pay. */
-export const storesLeft = (error: Error | null): readonly string[] =>
-  error instanceof CallError && error.code === 'no_way_left'
-    ? error.fields.map(({ message }) => message)
-    : [];
+/** What a change would leave unpaid: the stores without any way to pay, and those with the sums that no way takes. */
+export type LeftUnpaid = { readonly stores: readonly string[]; readonly sums: readonly string[] };
+
+/** What a change was refused for, until it is said to be wanted; undefined when it was for nothing of the kind. */
+export function leftUnpaid(error: Error | null): LeftUnpaid | undefined {
+  if (!(error instanceof CallError) || error.code !== 'no_way_left') return undefined;
+  const named = (wanted: string) =>
+    error.fields.filter(({ code }) => code === wanted).map(({ message }) => message);
+  return { stores: named('no_way_left'), sums: named('sums_left') };
+}
 
 export type UnderWayCounts = { readonly attempts: string; readonly refunds: string };
 

@@ -1,6 +1,8 @@
 import type { CheckoutForm, Problem } from '@folio/contract/views';
 import { CHECKS } from '@folio/domain/checks/checks';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -36,12 +38,20 @@ export function checkForm(deps: Deps, visitor: Visitor, form: CheckoutForm): Che
   else if (CHECKS.email(email))
     fields.push({ name: 'email', code: 'email', message: m.checkout_email_wrong({}, { locale }) });
   if (!method)
-    fields.push({ name: 'type', code: 'required', message: m.checkout_method_required({}, { locale }) });
+    fields.push({ name: 'type', code: 'required', message: methodMissing(deps, visitor, form.shownTotal) });
   const read = readBuyer(visitor, form);
   if (!read.ok) fields.push(...read.fields);
   fields.push(...missingConsents(form, visitor));
   if (fields.length > 0 || !method || !read.ok) return { ok: false, fields };
   return { ok: true, email, method, buyer: read.buyer };
+}
+
+/** Nobody is asked to choose where no way to pay takes the sum. */
+function methodMissing(deps: Deps, { store, locale }: Visitor, total: number | undefined): string {
+  if (total === undefined || offeredMethods(deps, store, total).length > 0)
+    return m.checkout_method_required({}, { locale });
+  const words = { total: formatPrice(total, locale), issuer: issuerLine(store.issuer) };
+  return m.checkout_method_none(words, { locale });
 }
 
 function missingConsents(form: CheckoutForm, { locale }: Visitor): Problem[] {

@@ -29,7 +29,7 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const store = { ...answer, params: StoreParams, body: StoreMethodsChange };
   app.put('/payment-methods/stores/:store', { config, schema: store }, async (request) => {
-    await changeMethods(deps, staffOf(request).email, request.params.store, request.body);
+    await changeMethods(deps, staffOf(request), request.params.store, request.body);
     return viewMethods(deps);
   });
 
@@ -47,9 +47,9 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const account = { ...answer, params: AccountParams, body: AccountChange };
   app.put('/payment-methods/accounts/:account', { config, schema: account }, async (request) => {
-    const { email, locale } = staffOf(request);
-    await changeAccount(deps, email, request.params.account, request.body, (provider, fault) =>
-      faultWords(provider, fault, locale),
+    const by = staffOf(request);
+    await changeAccount(deps, by, request.params.account, request.body, (provider, fault) =>
+      faultWords(provider, fault, by.locale),
     );
     return viewMethods(deps);
   });

@@ -171,6 +171,35 @@ describe('what a store offers', () => {
     expect(storeOf(await view(), 16).methods.some(({ enabled }) => enabled)).toBe(false);
   });
 
+  it('[EN-15] warns before nobody could pay some sum, and says which; who owes it reads a sentence', async () => {
+    const { version, methods } = wished(storeOf(await view(), 14));
+    const limited = (limits: { min?: number; max?: number }) => methods.map((one) => ({ ...one, ...limits }));
+    const refused = async (limits: object) =>
+      (await saveStore(14, { version, methods: limited(limits) })).json();
+    expect(await refused({ min: 90_000 })).toMatchObject({
+      code: 'no_way_left',
+      fields: [{ name: '14', code: 'sums_left', message: /\(14\): menos de 900\s€$/ }],
+    });
+    expect((await refused({ max: 50_000 })).fields).toMatchObject([{ message: /: más de 500\s€$/ }]);
+    expect(await refused({ max: 100 })).toMatchObject({ fields: [{ code: 'no_way_left' }] });
+    expect(await offered()).toEqual(['stripe', 'bizum', 'bank']);
+
+    const saved = await saveStore(14, { version, methods: limited({ min: 90_000 }), evenIfNone: true });
+    const who = await withNote(test);
+    expect((await who.view('checkout')).json().value.methods).toEqual([]);
+    const form = { email: 'ana.prueba@correo.example', type: '', startNow: true, loseWithdrawal: true };
+    const placed = await who.view('placeOrder', { ...form, shownTotal: 2512 }, 'nobody pays');
+    const message = /no podemos cobrar un pedido de 25,12\s€/;
+    expect(placed.json().value.fields).toMatchObject([{ name: 'type', message }]);
+    // Who mends it, or leaves it as it is, is not asked again.
+    const now = storeOf(saved.json(), 14);
+    const less = limited({ min: 80_000 });
+    const mended = await saveStore(14, { version: now.version, methods: less });
+    expect(mended.statusCode).toBe(200);
+    await saveStore(14, { version: storeOf(mended.json(), 14).version, methods });
+    expect(await offered()).toEqual(['stripe', 'bizum', 'bank']);
+  });
+
   it('takes a new way to pay by an account that can take it', async () => {
     const read = wished(storeOf(await view(), 17));
     const added = { code: 'cc', enabled: true, account: 'redsys', min: 500, max: null, startsAt: null };

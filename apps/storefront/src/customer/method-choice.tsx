@@ -1,18 +1,31 @@
 import type { PaymentMethodView } from '@folio/contract/payment';
 import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
 import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodName, methodNote } from '../payment/method-words.ts';
 
 type Props = {
   readonly methods: readonly PaymentMethodView[];
+  /** What is to be paid, in cents. */
+  readonly total: number;
+  readonly issuer: string;
   readonly chosen: string;
   readonly error: string | undefined;
   readonly locale: Locale;
 };
 
-/** The ways to pay, one of which is chosen (EN-15). */
-export function MethodChoice({ methods, chosen, error, locale }: Props) {
+/** The ways to pay, one of which is chosen; or that none takes this sum (EN-15). */
+export function MethodChoice({ methods, total, issuer, chosen, error, locale }: Props) {
+  if (methods.length === 0)
+    return (
+      <div id="f-type" tabIndex={-1}>
+        <Notice tone="warning">
+          {m.checkout_method_none({ total: formatPrice(total, locale), issuer }, { locale })}
+        </Notice>
+      </div>
+    );
   return (
     <fieldset className="checkout__methods" id="f-type">
       <legend>{m.checkout_method({}, { locale })}</legend>

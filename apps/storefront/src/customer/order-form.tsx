@@ -54,6 +54,8 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       ) : (
         <MethodChoice
           methods={checkout.methods}
+          total={checkout.totals.total}
+          issuer={store.issuer}
           chosen={typed?.type || method}
           error={errorOf('type')}
           locale={locale}

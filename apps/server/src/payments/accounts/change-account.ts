@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@folio/contract/errors';
 import type { AccountChange } from '@folio/contract/staff-payment-methods';
+import type { Locale } from '@folio/domain/locale/locale';
 import type { z } from 'zod';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +11,7 @@ import { lockAccount } from './accounts.queries.ts';
 import { type ChangeFault, changeFaults } from './change-faults.ts';
 import { isProvider, isSecret, type ProviderName, settingNames, type Texts } from './provider-settings.ts';
 import { sealSettings } from './seal-settings.ts';
-import { refuseLastWay, storesWithoutWay } from './store-without-way.ts';
+import { refuseLastWay, unpaidIn } from './store-without-way.ts';
 import { isAnother, refuseUnderWay } from './under-way.ts';
 import { accountVersion } from './view-account.ts';
 
@@ -26,7 +27,7 @@ export type FaultWords = (provider: ProviderName, fault: ChangeFault) => string;
  */
 export async function changeAccount(
   deps: Deps,
-  by: string,
+  by: { readonly email: string; readonly locale: Locale },
   id: string,
   wish: Wish,
   words: FaultWords,
@@ -38,7 +39,7 @@ export async function changeAccount(
     if (wish.version !== accountVersion(account)) throw new Refusal(409, 'changed_meanwhile');
     const next = settled(deps, account, provider, wish, words);
     if (next.isAnother && !wish.evenIfUnderWay) await refuseUnderWay(tx, id);
-    const before = await storesWithoutWay(deps, tx);
+    const before = await unpaidIn(deps, tx);
     await tx
       .updateTable('payment_account')
       .set({
@@ -49,11 +50,11 @@ export async function changeAccount(
       })
       .where('id', '=', id)
       .execute();
-    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before);
+    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before, by.locale);
     await recordAct(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
-      actor: by,
+      actor: by.email,
       verb: 'payment_account_changed',
       details: {
         account: id,

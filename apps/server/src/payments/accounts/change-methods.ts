@@ -1,4 +1,5 @@
 import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff-payment-methods';
+import type { Locale } from '@folio/domain/locale/locale';
 import type { z } from 'zod';
 import type { Tx } from '../../db/connect.ts';
 import { jsonb } from '../../db/json.ts';
@@ -7,16 +8,18 @@ import { notFound, Refusal } from '../../http/errors.ts';
 import { recordAct } from '../../orders/orders.queries.ts';
 import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts';
 import { takes } from './provider-methods.ts';
-import { refuseLastWay, storesWithoutWay } from './store-without-way.ts';
+import { refuseLastWay, unpaidIn } from './store-without-way.ts';
 import { methodsVersion, toMethod } from './view-methods.ts';
 
 type Wish = z.output<typeof StoreMethodsChange>;
+/** Who changes it, and in which language they are answered. */
+type Who = { readonly email: string; readonly locale: Locale };
 
 /**
  * A store's ways to pay (EN-15) as staff want them, in their order. Refused: 409 `changed_meanwhile` when somebody else was faster, 409
- * `no_way_left` when nothing could be paid any more and that was not said to be wanted, 422 `methods` for what cannot be.
+ * `no_way_left` when nothing, or not every sum, could be paid any more and that was not said to be wanted, 422 `methods` for what cannot be.
  */
-export async function changeMethods(deps: Deps, by: string, store: number, wish: Wish): Promise<void> {
+export async function changeMethods(deps: Deps, by: Who, store: number, wish: Wish): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockStore(tx, store))) throw notFound();
     const rows = (await selectMethods(tx)).filter(({ store_id }) => store_id === store);
@@ -25,13 +28,13 @@ export async function changeMethods(deps: Deps, by: string, store: number, wish:
     if (JSON.stringify(wish.methods) === JSON.stringify(old)) return;
     if (wish.version !== methodsVersion(rows)) throw new Refusal(409, 'changed_meanwhile');
     await refuseImpossible(tx, old, wish.methods);
-    const before = await storesWithoutWay(deps, tx);
+    const before = await unpaidIn(deps, tx);
     await write(tx, store, wish.methods);
-    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before);
+    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before, by.locale);
     await recordAct(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
-      actor: by,
+      actor: by.email,
       verb: 'payment_methods_changed',
       details: { store, before: old, after: wish.methods },
     });

@@ -1,5 +1,6 @@
-import type { MethodProblem } from '@folio/contract/method-problems';
+import { type MethodProblem, MOST_CENTS } from '@folio/contract/method-problems';
 import type { StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import type { PriceView } from '@folio/contract/views';
 import type { Snapshot } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config.ts';
 import type { PaymentMethodSettings } from '../../db/schema.ts';
@@ -36,16 +37,30 @@ function accountProblems(config: Config, account: AccountRow): Problem[] {
 
 const problem = (code: MethodProblem, names: string[] = []): Problem => ({ code, names });
 
-/** What the cheapest thing that a store shows costs with its VAT, in cents; undefined when it shows nothing. */
-export function cheapestTotal({ stores, offers }: Snapshot, storeId: number, now: Date): number | undefined {
+/** What each thing that a store shows costs, of whose buyer nothing is known yet. */
+function pricesShown({ stores, offers }: Snapshot, storeId: number, now: Date): PriceView[] {
   const store = stores.get(storeId);
-  if (!store) return undefined;
+  if (!store) return [];
   const today = todayIn(store.timeZone, now);
-  const totals = (offers.get(storeId) ?? [])
+  return (offers.get(storeId) ?? [])
     .filter(({ visible }) => visible)
-    .map(({ product }) => priceView(store, product, product.basePrice, today).total);
+    .map(({ product }) => priceView(store, product, product.basePrice, today));
+}
+
+/** What the cheapest thing that a store shows costs with its VAT, in cents; undefined when it shows nothing. */
+export function cheapestTotal(snapshot: Snapshot, storeId: number, now: Date): number | undefined {
+  const totals = pricesShown(snapshot, storeId, now).map(({ total }) => total);
   return totals.length > 0 ? Math.min(...totals) : undefined;
 }
+
+/** The least that anybody pays in a store, in cents: there are companies that pay no VAT, and what costs nothing is not paid. */
+export const leastPaid = (snapshot: Snapshot, storeId: number, now: Date): number =>
+  Math.min(
+    ...pricesShown(snapshot, storeId, now)
+      .map(({ net }) => net)
+      .filter((net) => net > 0),
+    MOST_CENTS,
+  );
 
 /** Says of each way to pay why it is not offered; nothing when it is (EN-15). */
 export function methodProblems(config: Config, accounts: readonly AccountRow[]) {
