@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
+import { providerName } from '../payment-methods/method-words.ts';
 import { methodText } from '../refunds/refund-words.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -28,7 +29,7 @@ export function Differences({ view }: { view: BooksView }) {
               {difference.orderId}
             </Link>{' '}
             <span className="quiet">
-              {methodText(t, difference.method)} · {difference.gateway} · {t(m.dispute_since)}{' '}
+              {methodText(t, difference.method)} · {providerName(difference.gateway)} · {t(m.dispute_since)}{' '}
               <RelativeTime at={difference.since} timeZone={BOOKS_ZONE} />
             </span>
           </p>

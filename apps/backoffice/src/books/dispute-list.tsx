@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import { Group, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
+import { providerName } from '../payment-methods/method-words.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -25,7 +26,7 @@ export function DisputeList({ page }: { page: number }) {
     <>
       <ul className="refunds card" aria-label={t(m.books_tab_disputes)}>
         {data.disputes.map((dispute) => (
-          <li key={`${dispute.gateway} ${dispute.ref}`} className="refund">
+          <li key={`${providerName(dispute.gateway)} ${dispute.ref}`} className="refund">
             <div className="refund-head">
               <span className="refund-amount">{formatPrice(dispute.amount, locale)}</span>
               <span className="state" data-dispute={dispute.state}>
@@ -42,7 +43,7 @@ export function DisputeList({ page }: { page: number }) {
               <span className="quiet">{dispute.email}</span>
             </p>
             <p className="quiet wrap-anywhere">
-              {disputeReasonText(t, dispute.reason)} · {dispute.gateway} {dispute.ref}
+              {disputeReasonText(t, dispute.reason)} · {providerName(dispute.gateway)} {dispute.ref}
             </p>
           </li>
         ))}

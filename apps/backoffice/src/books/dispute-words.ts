@@ -35,9 +35,9 @@ const REASONS: Readonly<Record<string, typeof m.dispute_reason_general>> = {
   OTHER: m.dispute_reason_general,
 };
 
-/** Why a bank disputes a payment: in words where the provider's code is one of the usual, with the code beside it. */
+/** Why a bank disputes a payment: in words where the provider's code is one of the usual. */
 export function disputeReasonText(t: Texts, code: string): string {
   const words = REASONS[code];
   // What is in no list of theirs is a bank's code, or as it stands.
-  return words ? `${t(words)} (${code})` : reasonText(t, code);
+  return words ? t(words) : reasonText(t, code);
 }

@@ -2,6 +2,11 @@ import type { StaffAct } from '@folio/contract/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { disputeReasonText } from '../books/dispute-words.ts';
+import { reasonText } from '../debits/debit-words.ts';
+import { providerName } from '../payment-methods/method-words.ts';
+import type { Texts } from '../shell/language.tsx';
+import { declineText } from './decline-words.ts';
 
 const VERBS: Record<string, typeof m.staff_act_other> = {
   order_placed: m.staff_act_order_placed,
@@ -37,20 +42,29 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
 export const actWords = (verb: string) => VERBS[verb] ?? m.staff_act_other;
 
 /** The part of an act's details that a person wants to read. */
-export function actDetail({ verb, details }: StaffAct, locale: Locale): string | null {
+export function actDetail(t: Texts, { verb, details }: StaffAct, locale: Locale): string | null {
   if (verb.startsWith('refund_') && typeof details.amount === 'number')
     return formatPrice(details.amount, locale);
-  const shown =
-    verb === 'note'
-      ? details.text
-      : verb.startsWith('document_') || verb === 'answer_file_opened'
-        ? details.name
-        : verb === 'payment_declined'
-          ? details.code
-          : verb === 'payment_disputed' || verb === 'debit_rejected' || verb === 'debit_returned'
-            ? details.reason
-            : verb === 'order_superseded' && details.by !== undefined
-              ? String(details.by)
-              : null;
-  return typeof shown === 'string' ? shown : null;
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  const inWords = (value: unknown, words: (t: Texts, code: string) => string): string | null => {
+    const code = text(value);
+    return code && words(t, code);
+  };
+  if (verb === 'note') return text(details.text);
+  if (verb.startsWith('document_') || verb === 'answer_file_opened') return text(details.name);
+  if (verb === 'payment_declined') return inWords(details.code, declineText);
+  if (verb === 'payment_disputed') return inWords(details.reason, disputeReasonText);
+  if (verb === 'debit_rejected' || verb === 'debit_returned') return inWords(details.reason, reasonText);
+  return verb === 'order_superseded' && details.by !== undefined ? String(details.by) : null;
+}
+
+/** What the shop does by itself, and no provider. */
+const OURS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
+
+/** Who did it. Who may not see how an order was paid is not told which provider said so. */
+export function actorWords(t: Texts, { actorKind, actor }: StaffAct): string {
+  if (actorKind !== 'system') return actor;
+  return OURS.has(actor)
+    ? t(m.staff_actor_system_bare)
+    : t(m.staff_actor_system, { name: providerName(actor) });
 }

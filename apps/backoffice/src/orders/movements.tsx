@@ -3,8 +3,9 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Table } from '@mantine/core';
 import { methodText } from '../refunds/refund-words.ts';
-import { useLanguage, useTexts } from '../shell/language.tsx';
+import { type Texts, useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
+import { declineText } from './decline-words.ts';
 import { attemptWords, ledgerWords } from './payment-words.ts';
 
 type Props = { payments: StaffPayments; timeZone: string };
@@ -38,11 +39,8 @@ export function Movements({ payments, timeZone }: Props) {
         {payments.attempts.map((attempt) => (
           <Table.Tr key={attempt.id} className="quiet-row">
             <Table.Td>
-              {t(m.staff_attempt, {
-                method: methodText(t, attempt.method),
-                state: t(attemptWords(attempt.state)),
-              })}
-              {attempt.failureCode && ` (${attempt.failureCode})`}
+              {attemptText(t, attempt)}
+              {attempt.failureCode && <div className="quiet">{declineText(t, attempt.failureCode)}</div>}
               <Reference value={attempt.providerRef} />
             </Table.Td>
             <Table.Td>
@@ -60,6 +58,12 @@ export function Movements({ payments, timeZone }: Props) {
       </Table.Tfoot>
     </Table>
   );
+}
+
+/** By which way, and how it ended; what costs nothing went no way. */
+function attemptText(t: Texts, { method, state }: StaffPayments['attempts'][number]): string {
+  if (method === 'none') return t(m.staff_attempt_nothing);
+  return t(m.staff_attempt, { method: methodText(t, method), state: t(attemptWords(state)) });
 }
 
 /** The provider's own reference, to look it up there. */

@@ -1,9 +1,9 @@
 import type { StaffAct, StaffOrder } from '@folio/contract/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
-import { type Texts, useLanguage, useTexts } from '../shell/language.tsx';
+import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { actDetail, actWords } from './act-words.ts';
+import { actDetail, actorWords, actWords } from './act-words.ts';
 
 /** Everything that happened to the order, newest first; nobody can change it. */
 export function Timeline({ order }: { order: StaffOrder }) {
@@ -25,7 +25,7 @@ export function Timeline({ order }: { order: StaffOrder }) {
 function Act({ act, product, timeZone }: { act: StaffAct; product: string | undefined; timeZone: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const detail = actDetail(act, locale);
+  const detail = actDetail(t, act, locale);
   return (
     <li data-actor={act.actorKind}>
       <div className="act-head">
@@ -41,10 +41,4 @@ function Act({ act, product, timeZone }: { act: StaffAct; product: string | unde
       <p className="quiet wrap-anywhere">{actorWords(t, act)}</p>
     </li>
   );
-}
-
-/** Who may not see how an order was paid is not told which provider said so. */
-function actorWords(t: Texts, { actorKind, actor }: StaffAct): string {
-  if (actorKind !== 'system') return actor;
-  return actor ? t(m.staff_actor_system, { name: actor }) : t(m.staff_actor_system_bare);
 }

@@ -49,8 +49,8 @@ const FAILURES: Readonly<Record<string, typeof m.refund_failure_card>> = {
   not_made: m.refund_failure_not_made,
 };
 
-/** The provider's code, and in words where it is one of the usual. */
+/** Why a refund failed, in words where the provider's code is one of the usual; else as the provider says it. */
 export function failureText(t: Texts, code: string): string {
   const words = FAILURES[code];
-  return words ? `${t(words)} (${code})` : code;
+  return words ? t(words) : code;
 }
