@@ -21,6 +21,8 @@ test('[RO-4] [OS-1] an accountant gives a part back by the card it came by, and 
   await expect(dialog.getByText(/se pueden devolver 25,12\s€ como mucho/)).toBeVisible();
   await expect(dialog.getByText('Elige el motivo.')).toBeVisible();
   await expectAccessible(staff);
+  await dialog.getByLabel('Importe en euros').fill('12,345');
+  await expect(dialog.getByText('No se sabe si son miles o decimales')).toBeVisible();
   await dialog.getByLabel('Importe en euros').fill('12,50');
   await dialog.getByLabel('Motivo').selectOption('Fallo nuestro');
   await expect(dialog.getByText(/12,50\s€ por donde se pagó \(Tarjeta\)/)).toBeVisible();

@@ -119,6 +119,7 @@ const isStale = (error: Error): boolean => error instanceof CallError && STALE.h
 
 const FAULTS = {
   amount_wrong: m.refund_amount_wrong,
+  amount_unclear: m.refund_amount_unclear,
   lines_none: m.refund_lines_none,
   too_much: m.refund_refused_too_much,
   reason_missing: m.refund_reason_missing,

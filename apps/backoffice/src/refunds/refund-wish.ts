@@ -1,7 +1,7 @@
 import type { StaffRefundReason } from '@folio/contract/refund-tabs';
 import type { StaffLine, StaffPayments } from '@folio/contract/staff';
 import type { NewRefund } from '@folio/contract/staff-refunds';
-import { readAmount } from '@folio/domain/money/read-amount';
+import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
 
 /** What the form of a refund holds. */
 export type RefundWish = {
@@ -24,7 +24,7 @@ export function centsOf(wish: RefundWish, lines: readonly StaffLine[], left: num
   return cents === null || cents === 0 ? null : cents;
 }
 
-export type WishFault = 'amount_wrong' | 'lines_none' | 'too_much' | 'reason_missing';
+export type WishFault = 'amount_wrong' | 'amount_unclear' | 'lines_none' | 'too_much' | 'reason_missing';
 
 /** What is wrong with a wish, by field. */
 export function faultsOf(
@@ -32,15 +32,13 @@ export function faultsOf(
   cents: number | null,
   left: number,
 ): { readonly what?: WishFault; readonly reason?: WishFault } {
-  const what =
-    cents === null
-      ? wish.what === 'lines'
-        ? 'lines_none'
-        : 'amount_wrong'
-      : cents > left
-        ? 'too_much'
-        : undefined;
+  const what = cents === null ? noSum(wish) : cents > left ? 'too_much' : undefined;
   return { ...(what && { what }), ...(wish.reason === '' && { reason: 'reason_missing' as const }) };
+}
+
+function noSum({ what, amount }: RefundWish): WishFault {
+  if (what === 'lines') return 'lines_none';
+  return couldBeTwo(amount) ? 'amount_unclear' : 'amount_wrong';
 }
 
 /** The wish as the server is asked for it; `left` is what the screen says is left. */

@@ -10,17 +10,23 @@ let test: TestApp;
 let admin: StaffClient;
 beforeAll(async () => {
   test = await createTestApp({
-    environment: { REDSYS_MERCHANT_CODE: '999008881', REDSYS_SECRET_KEY: KEY },
+    environment: {
+      REDSYS_MERCHANT_CODE: '999008881',
+      REDSYS_SECRET_KEY: KEY,
+      SEPA_CREDITOR_ID: 'ES80000B00000018',
+      SEPA_CREDITOR_NAME: 'Agencia Inventada',
+      SEPA_CREDITOR_IBAN: 'ES9121000418450200051332',
+    },
   });
   admin = await signIn(test, 'admin');
 });
 afterAll(() => test.close());
 
-async function change(wish: object) {
+async function change(wish: object, id = 'redsys') {
   const all: PaymentMethodsView = (await admin.call('GET', 'api/payment-methods')).json();
-  const { version, enabled } = all.accounts.find(({ id }) => id === 'redsys') ?? {};
+  const { version, enabled } = all.accounts.find((account) => account.id === id) ?? {};
   const body = { version, enabled, settings: {}, secrets: {}, evenIfNone: true, ...wish };
-  return admin.call('PUT', 'api/payment-methods/accounts/redsys', body);
+  return admin.call('PUT', `api/payment-methods/accounts/${id}`, body);
 }
 const another = {
   settings: { MERCHANT_CODE: '999008882' },
@@ -74,5 +80,14 @@ describe('an account with which payments are under way', () => {
     await test.deps.db.updateTable('refund').set({ state: 'succeeded' }).execute();
     expect((await change({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
     expect((await attemptOf(test, open.orderId)).state).toBe('cancelled');
+  });
+
+  it('[EN-15] is asked about when debits come in on another account: what the bank books on the old one belongs to nobody', async () => {
+    const { orderId } = await purchase(test);
+    await moveTo(orderId, { gateway: 'sepa' });
+    const elsewhere = { settings: { CREDITOR_IBAN: 'ES7921000813610123456789' } };
+    expect((await change(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
+    expect((await change({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(200);
+    expect((await change({ ...elsewhere, evenIfUnderWay: true }, 'sepa')).statusCode).toBe(200);
   });
 });

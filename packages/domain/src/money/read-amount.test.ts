@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from './format-price.ts';
-import { readAmount } from './read-amount.ts';
+import { couldBeTwo, readAmount } from './read-amount.ts';
 
 describe('an amount that somebody types', () => {
   it.each([
@@ -22,6 +22,16 @@ describe('an amount that somebody types', () => {
       expect(readAmount(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['1.000', true],
+    [' 12,345 € ', true],
+    ['1000', false],
+    ['1.000,00', false],
+    ['doce', false],
+  ])('%j could be two: %s', (text, isTwo) => {
+    expect(couldBeTwo(text)).toBe(isTwo);
+  });
 
   it('is read back as it is printed, unless it could be two', () => {
     fc.assert(

@@ -3,8 +3,19 @@ import type { Tx } from '../../db/connect.ts';
 import { Refusal } from '../../http/errors.ts';
 import { isSecret, type ProviderName, type Texts } from './provider-settings.ts';
 
-/** Settings that say whose account it is, or where it lies: by another value the provider knows nothing of what was begun before. */
-const IDENTITY = new Set(['MERCHANT_CODE', 'TERMINAL', 'CLIENT_ID', 'TERMINAL_ID', 'ENTITY', 'CREDITOR_ID']);
+/**
+ * Settings that say whose account it is, or where it lies: by another value the provider knows nothing of what was begun before, and what a bank
+ * books on a creditor's former account is nobody's.
+ */
+const IDENTITY = new Set([
+  'MERCHANT_CODE',
+  'TERMINAL',
+  'CLIENT_ID',
+  'TERMINAL_ID',
+  'ENTITY',
+  'CREDITOR_ID',
+  'CREDITOR_IBAN',
+]);
 const saysWho = (provider: ProviderName, name: string): boolean =>
   IDENTITY.has(name) || isSecret(provider, name) || /(^|_)URL$/.test(name);
 
