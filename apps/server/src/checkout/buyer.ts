@@ -37,10 +37,10 @@ export async function recallBuyer(deps: Deps, asked: Asked, form: CheckoutForm):
 }
 
 /** What a buyer is told of their tax before they pay; null when it is as everywhere. */
-export function taxWords({ billing, vat }: Buyer, treatment: string, locale: Locale): string | null {
+export function taxWords({ vat }: Buyer, treatment: string, locale: Locale): string | null {
   if (treatment === 'reverse_charge')
     return m.checkout_tax_reverse({ number: vat?.number ?? '' }, { locale });
   if (!vat) return null;
   const say = vat.outcome === 'silent' ? m.checkout_tax_silent : m.checkout_tax_unconfirmed;
-  return say({ number: billing.taxId }, { locale });
+  return say({ number: vat.number }, { locale });
 }

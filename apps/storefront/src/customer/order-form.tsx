@@ -114,5 +114,7 @@ function Said({ reply, note }: { readonly reply: OrderReply | undefined; readonl
       </Notice>
     );
   }
-  return note ? <Notice tone="info">{note}</Notice> : null;
+  // What VIES said was about the number that stood there before.
+  const isAnother = reply?.fields.some(({ name }) => name === 'billing.taxId' || name === 'billing.country');
+  return note && !isAnother ? <Notice tone="info">{note}</Notice> : null;
 }

@@ -18,6 +18,7 @@ export function Component() {
   const reply = useActionData<OrderReply>();
   const { locale } = useShell();
   const { customer, email, method, methods } = checkout;
+  const isFree = checkout.totals.total === 0;
   const title = customer === null ? m.meta_identification({}, { locale }) : 'Checkout';
   return (
     <div className="checkout">
@@ -26,11 +27,13 @@ export function Component() {
         {customer === null ? (
           <>
             <h1>{m.checkout_heading({}, { locale })}</h1>
-            <p className="checkout__lead">{m.checkout_lead({}, { locale })}</p>
+            <p className="checkout__lead">
+              {(isFree ? m.checkout_lead_free : m.checkout_lead)({}, { locale })}
+            </p>
           </>
         ) : (
           <>
-            <h1>{m.customer_order_heading({}, { locale })}</h1>
+            <h1>{(isFree ? m.customer_order_heading_free : m.customer_order_heading)({}, { locale })}</h1>
             <p className="checkout__lead">{m.customer_order_as({ email: customer }, { locale })}</p>
           </>
         )}
