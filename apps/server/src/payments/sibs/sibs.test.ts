@@ -108,7 +108,9 @@ describe('[EN-15] MB WAY', () => {
     expect(await byPhone(order, '')).toMatchObject({ kind: 'refused', fields: [{ code: 'required' }] });
     expect(await byPhone(order, '612 345 678')).toMatchObject({
       kind: 'refused',
-      fields: [{ name: 'phone', code: 'phone_wrong', message: /MB WAY .*912 345 678/ }],
+      fields: [
+        { name: 'phone', code: 'phone_wrong', message: expect.stringMatching(/MB WAY .*912 345 678/) },
+      ],
     });
     expect(await byPhone(order, '+351 912 345 678')).toMatchObject({ step: { kind: 'approve' } });
   });
