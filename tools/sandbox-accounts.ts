@@ -29,8 +29,9 @@ export function sandboxAccounts(url: string): Record<string, string> {
     }),
     ...named('MONEI', { API_KEY: 'pk_test_folio_monei', API_URL: `${url}/monei/v1`, PAGE_URL: url }),
     ...named('SEPA', {
-      CREDITOR_ID: 'ES80000B00000018',
-      CREDITOR_NAME: 'Agencia Inventada de Documentos, S. L.',
+      // The company that the stores name under their pages, and its tax id.
+      CREDITOR_ID: 'ES81000B00000000',
+      CREDITOR_NAME: 'Folio Gestión Documental, S. L.',
       // The account that the sandbox's bank keeps for whoever collects.
       CREDITOR_IBAN: 'ES2099900001670000009000',
     }),

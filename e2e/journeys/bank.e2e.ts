@@ -40,7 +40,7 @@ test('[EN-14] [EN-15] [VA-10] a debit is signed under its words, by the old numb
 }) => {
   await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
   await expect(page).toHaveURL(/\/customer\/payment\/bank$/);
-  await expect(page.getByText(/ES80000B00000018/)).toBeVisible();
+  await expect(page.getByText(/ES81000B00000000/)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('IBAN', { exact: true }).fill('ES92 2100 0418 4502 0005 1332');
   await pay(page);

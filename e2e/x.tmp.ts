@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { chromium, devices, type Page } from '@playwright/test';
+import { startShop } from './start-shop.ts';
+import { payByCard } from './buyer.ts';
+import { orderBy } from './ways-to-pay.ts';
+const shop = await startShop(mkdtempSync('/tmp/s7m2-x-'));
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const shot = async (page: Page, name: string) => { await page.waitForTimeout(700); await page.screenshot({ path: `/tmp/s7m2-${name}.png` }); console.log(name); };
+try {
+  const phone = { locale: 'es-ES', viewport: { width: 360, height: 740 } };
+  const page = await (await browser.newContext(phone)).newPage();
+  const words = await orderBy(page, shop.url, { id: 14, language: 'es' }, 'Tarjeta', 'ana.prueba@example.com');
+  const orderId = await payByCard(page, words);
+  const staff = await (await browser.newContext(phone)).newPage();
+  await staff.goto(`${shop.url}/backoffice/orders/${orderId}`);
+  await staff.getByLabel(/correo/i).fill('admin@folio.example');
+  await staff.getByLabel(/contraseña/i).first().fill('demostracion');
+  await staff.getByRole('button', { name: /entrar/i }).click();
+  await staff.getByRole('button', { name: 'Devolver dinero' }).waitFor();
+  await shot(staff, 'order');
+  await staff.getByRole('button', { name: 'Devolver dinero' }).click();
+  const d = staff.getByRole('dialog');
+  await d.getByLabel('Un importe').check();
+  await d.getByLabel('Importe en euros').fill('1.000');
+  await d.getByRole('button', { name: 'Devolver' }).click();
+  await shot(staff, 'amount');
+  await staff.goto(`${shop.url}/backoffice/payment-methods?store=14`);
+  await staff.getByLabel(/importe mínimo/).first().waitFor();
+  for (const f of await staff.getByLabel(/importe mínimo/).all()) { await f.fill('900'); await f.blur(); }
+  await staff.getByRole('button', { name: 'Guardar' }).click();
+  await staff.getByRole('dialog').waitFor();
+  await shot(staff, 'sums');
+  await staff.getByRole('button', { name: 'Guardar de todos modos' }).click();
+  await shot(staff, 'saved');
+  const c = await (await browser.newContext(phone)).newPage();
+  await c.goto(`http://14.localhost:${shop.port}/cart/add/ns?conoce_nombre_propietario=no&direccion=Calle+de+Ejemplo+12&municipio=Getafe&provincia=Madrid&tiene_datos_registrales=no&interes_legitimo=compra`);
+  await c.goto(`http://14.localhost:${shop.port}/customer/register`);
+  await shot(c, 'nomethod');
+  await c.screenshot({ path: '/tmp/s7m2-nomethod-full.png', fullPage: true });
+  await c.getByRole('button', { name: 'Continuar al pago' }).click();
+  await shot(c, 'nomethod-sent');
+} catch (e) { console.log(e); } finally { await browser.close(); await shop.stop(); }
