@@ -88,4 +88,21 @@ test('[EN-15] an admin turns Bizum off in a store, and on again: its customers s
     await expect(staff.getByText(/nueve cifras/)).toBeVisible();
     await expectAccessible(staff);
   });
+
+  await test.step('an account that a colleague has removed takes its form along', async () => {
+    await staff.getByRole('button', { name: 'Descartar' }).click();
+    await staff.getByRole('link', { name: 'Todas las cuentas' }).click();
+    await staff.getByLabel('Nombre', { exact: true }).fill('redsys-por-error');
+    await staff.getByRole('button', { name: 'Añadir cuenta' }).click();
+    await expect(staff.getByRole('heading', { name: /^redsys-por-error/ })).toBeVisible();
+    await colleague.goto(staff.url());
+    for (const one of [staff, colleague]) {
+      await one.getByRole('button', { name: 'Quitar la cuenta' }).click();
+      await one.getByRole('dialog').getByRole('button', { name: 'Quitar la cuenta' }).click();
+      await expect(one.getByRole('heading', { name: /^redsys-por-error/ })).toHaveCount(0);
+    }
+    await expect(colleague.getByText('No existe, o ya no está.')).toBeVisible();
+    await expect(colleague.getByText('No hay ninguna cuenta con ese nombre.')).toBeVisible();
+    await expectAccessible(colleague);
+  });
 });

@@ -15,6 +15,9 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for it, and thanks once it w
   await page.getByLabel('Telemóvel').fill('212 345');
   await page.getByRole('button', { name: words.pay }).click();
   await expect(page.getByLabel('Telemóvel')).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    page.getByText('O MB WAY precisa de um telemóvel português, como 912 345 678').first(),
+  ).toBeVisible();
   await page.getByLabel('Telemóvel').fill(PHONE);
   await page.getByRole('button', { name: words.pay }).click();
   await expect(
