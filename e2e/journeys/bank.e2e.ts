@@ -111,6 +111,15 @@ test('[EN-15] [AR-6] a debit goes to the bank and is paid when its money comes; 
   await signByIban(other, WITHOUT_FUNDS);
   const refused = await mandateOf(other);
 
+  await test.step('a card is looked at, and nothing is called off by that', async () => {
+    await page.getByRole('link', { name: /^Tarjeta/ }).click();
+    await expect(page.getByText(/^Has firmado una domiciliación/)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Dejarlo como está' }).click();
+    expect(await mandateOf(page)).toBe(mandate);
+  });
+
   const staff = await openOffice(browser, shopUrl, '/debits');
   await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
   for (const scheme of ['light', 'dark'] as const) {

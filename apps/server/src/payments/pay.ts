@@ -42,7 +42,7 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
       'a provider could not be asked to take a payment',
     );
     // Of money that another attempt may have taken nobody says that it was not charged.
-    const words = error instanceof StillOpen ? m.payment_unsure : m.payment_provider_silent;
+    const words = error instanceof StillOpen ? m.payment_other_open : m.payment_provider_silent;
     return refused(words({}, { locale: visitor.locale }));
   }
 }
