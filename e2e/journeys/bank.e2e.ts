@@ -81,6 +81,15 @@ test.describe('when the line is down', () => {
     await page.getByRole('button', { name: words.pay }).click();
     await expect(page.getByText(/Escribe el IBAN/)).toBeVisible();
     await expect(holder).toHaveValue('Ana Prueba Inventada');
+    // Some seconds after a page its words for this are fetched.
+    const fetched = `performance.getEntriesByType('resource').some(({ name }) => /error-words/.test(name))`;
+    await expect.poll(() => page.evaluate(fetched)).toBe(true);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: /^PayPal/ }).click();
+    await expect(page.getByText(/^No hay conexión/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+    await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
   });
 });
 
