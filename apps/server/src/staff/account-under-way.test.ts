@@ -30,7 +30,7 @@ async function change(wish: object, id = 'redsys') {
 }
 const another = {
   settings: { MERCHANT_CODE: '999008882' },
-  secrets: { SECRET_KEY: 'another-key-of-enough-signs' },
+  secrets: { SECRET_KEY: 'QW5vdGhlcktleU9mMjRCeXRlc0xvbmch' },
 };
 const moveTo = (orderId: number, values: object) =>
   test.deps.db
@@ -56,7 +56,7 @@ describe('an account with which payments are under way', () => {
     for (const wish of [
       another,
       { settings: { TERMINAL: '2' } },
-      { secrets: { SECRET_KEY: 'another-key-of-enough-signs' } },
+      { secrets: { SECRET_KEY: 'QW5vdGhlcktleU9mMjRCeXRlc0xvbmch' } },
     ]) {
       const refused = await change(wish);
       expect(refused.statusCode).toBe(409);
@@ -88,6 +88,22 @@ describe('an account with which payments are under way', () => {
     const elsewhere = { settings: { CREDITOR_IBAN: 'ES7921000813610123456789' } };
     expect((await change(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
     expect((await change({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(200);
+    // Accepted by the bank, the order begun, and its money yet to come.
+    const { id, amount } = await attemptOf(test, orderId);
+    const whose = { attempt_id: id, order_id: orderId, gateway: 'sepa' };
+    const creditor = { creditor_id: 'ES80000B00000018', creditor_name: 'Agencia Inventada' };
+    const signed = { holder: 'Ana Prueba', iban: Buffer.from('sealed'), account: 'ES91', wording: 'Words' };
+    const at = new Date();
+    const seen = { locale: 'es', signed_at: at, ip: '', user_agent: '' } as const;
+    const reference = 'INVENTED-1';
+    const mandate = { ...whose, ...creditor, ...signed, ...seen, reference };
+    await test.deps.db.insertInto('sepa_mandate').values(mandate).execute();
+    const sum = { amount, currency: 'EUR', sequence: 'OOFF', collect_on: '2026-12-01' } as const;
+    const stands = { starts_at: 'accepted', state: 'accepted', created_at: at, updated_at: at } as const;
+    const debit = { ...whose, ...sum, ...stands, mandate: reference };
+    await test.deps.db.insertInto('sepa_debit').values(debit).execute();
+    await moveTo(orderId, { gateway: 'sepa', ended_at: at, state: 'succeeded' });
+    expect((await change(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
     expect((await change({ ...elsewhere, evenIfUnderWay: true }, 'sepa')).statusCode).toBe(200);
   });
 });

@@ -32,7 +32,18 @@ export async function refuseUnderWay(tx: Tx, account: string): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('attempts'))
     .where('gateway', '=', account)
     .where('provider_ref', 'is not', null)
-    .where('ended_at', 'is', null)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('ended_at', 'is', null),
+        // The store has begun with these already; the bank has still to book them.
+        exists(
+          selectFrom('sepa_debit')
+            .select('mandate')
+            .whereRef('sepa_debit.attempt_id', '=', 'payment_attempt.id')
+            .where('sepa_debit.state', 'in', ['exported', 'accepted']),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   const { refunds } = await tx
     .selectFrom('refund')
