@@ -141,7 +141,7 @@ describe('handing debits in', () => {
     expect(test.mails.at(-1)?.text).toContain('30 de noviembre de 2026');
   });
 
-  it('[AR-6] is called off by paying another way before, and not after', async () => {
+  it('is called off by paying another way before, and not after', async () => {
     const early = await signedDebit(test);
     await test.deps.gateways.get('sepa')?.cancel({
       attemptId: (await attemptOf(test, early.orderId)).id,
