@@ -156,7 +156,12 @@ describe('handing debits in', () => {
       method: 'bank',
       methods: [],
       pending: { kind: 'debit', mandate: late.e2e },
+      canChange: false,
     });
+    // Who adds something to it is told what is on its way.
+    const { underWayNote } = (await late.who.view('checkout')).json().value;
+    expect(underWayNote).toContain(`tu pedido ${late.orderId} (25,12`);
+    expect((await early.who.view('checkout')).json().value.underWayNote).toBeNull();
   });
 
   it('[RO-4] is for accountants and admins', async () => {
