@@ -48,7 +48,7 @@ export async function settleLocked(
   report: AttemptReport,
 ): Promise<Settled> {
   const now = deps.clock();
-  const state = report.state === 'approved' ? 'requires_action' : report.state;
+  const state = stateAfter(attempt, report);
   const mismatch = mismatchOf(attempt, report);
   if (attempt.state === MISMATCHED) {
     if (mismatch || report.state !== 'succeeded') return 'mismatch';
@@ -92,6 +92,19 @@ export async function settleLocked(
     });
   }
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
+}
+
+/**
+ * The state that a report leads to. What is at work stays so when its provider only says that it waits for its customer, unless with the
+ * reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
+ */
+function stateAfter(
+  attempt: SettlingAttempt,
+  { state, failureCode }: AttemptReport,
+): Exclude<AttemptReport['state'], 'approved'> {
+  const told = state === 'approved' ? 'requires_action' : state;
+  const isBare = told === 'requires_action' && failureCode === null;
+  return attempt.state === 'processing' && isBare ? 'processing' : told;
 }
 
 /** Books money that nobody owes, and has it given back: nobody needs to ask for it. */
