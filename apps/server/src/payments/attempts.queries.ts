@@ -15,7 +15,11 @@ export const GIVE_UP_MS = 24 * 60 * 60_000;
 /** What is kept with an attempt that its provider knows: what the customer has to do, and the gateway's own. */
 type ProviderData = { readonly step?: Moved['step']; readonly kept?: Kept };
 // Written by keepMove, and by who asks for money or takes a debit to the bank; all keep to this form.
-const dataOf = (attempt: Attempt): ProviderData => attempt.provider_data as ProviderData;
+const dataOf = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData =>
+  provider_data as ProviderData;
+
+/** What the gateway of an attempt wants to know again. */
+export const keptOf = (attempt: Pick<Attempt, 'provider_data'>): Kept => dataOf(attempt).kept ?? {};
 
 /** What the customer of an attempt was last told to do. */
 export const stepOf = (attempt: Attempt): Moved['step'] => dataOf(attempt).step ?? null;
@@ -28,7 +32,7 @@ export const attemptRef = (attempt: Attempt): AttemptRef => ({
   currency: attempt.currency,
   method: attempt.method,
   providerRef: attempt.provider_ref,
-  kept: dataOf(attempt).kept ?? {},
+  kept: keptOf(attempt),
   createdAt: attempt.created_at,
 });
 
@@ -81,7 +85,7 @@ export async function keepMove(
   { providerRef, step, kept, state = 'requires_action', expiresAt }: Moved & { providerRef: string },
   now: Date,
 ): Promise<boolean> {
-  const readAskedAt = dataOf(attempt).kept?.askedAt;
+  const readAskedAt = keptOf(attempt).askedAt;
   const ownAskedAt = kept?.askedAt;
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')

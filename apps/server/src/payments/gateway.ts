@@ -43,6 +43,8 @@ export type AttemptReport = {
   readonly expiresAt?: Date;
   /** Cents given back so far, where the provider tells. */
   readonly refunded?: number;
+  /** It ends because we take no money for it any more, which holds only where no other call is at that. */
+  readonly unlessAsking?: true;
 };
 
 /** Who pays, as their browser says. */
