@@ -193,6 +193,41 @@ describe('giving money back', () => {
     expect(await amounts(bought)).toHaveLength(2);
   });
 
+  it('of one provider are asked about while another does not answer at all', async () => {
+    const silent = await Promise.all([1, 2, 3, 4, 5].map(() => paidPurchase(test)));
+    const fine = await paidPurchase(test);
+    const { db, gateways } = test.deps;
+    test.gateway.refundsWill('pending');
+    for (const bought of [...silent, fine]) {
+      await ask(bought);
+      await sent(bought);
+    }
+    await db
+      .updateTable('refund')
+      .set({ gateway: 'away' })
+      .where(
+        'order_id',
+        'in',
+        silent.map(({ orderId }) => orderId),
+      )
+      .execute();
+    const [{ id } = { id: '' }] = await refundsOf(fine);
+    test.gateway.given.set(id, { amount: PAID, state: 'succeeded' });
+    test.setNow(new Date(Date.now() + 11 * 60_000));
+    let asked = 0;
+    const reportRefund = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const both = new Map(
+      [...gateways.values(), { ...test.gateway, name: 'away', reportRefund }].map((one) => [one.name, one]),
+    );
+    const patienceMs = 400;
+    expect(await watchRefunds({ ...test.deps, gateways: both }, patienceMs)).toBe(5);
+    expect(asked).toBe(4);
+    expect(await refundsOf(fine)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
   it('whose answer was lost is asked about, and made once', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('silent');
