@@ -8,7 +8,7 @@ import { open, seal } from './envelope.ts';
 import { orderNumber } from './order-number.ts';
 import { redirectParameters } from './parameters.ts';
 import { queryPayment, reportOfOperation } from './query-operation.ts';
-import { refundOperation, reportRefund } from './refund.ts';
+import { givenBack, refundOperation, reportRefund } from './refund.ts';
 import { isRepeated, reportOf } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
@@ -44,6 +44,7 @@ export function redsysGateway(account: string, settings: RedsysSettings, deps: G
     cancel: report,
     verifyWebhook: ({ rawBody }) => verify(settings, rawBody),
     refund: (request) => refundOperation(settings, request),
+    givenBack: (attempt) => givenBack(settings, attempt),
     reportRefund: (refund) => reportRefund(settings, refund),
   };
 }
