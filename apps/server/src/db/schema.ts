@@ -345,6 +345,7 @@ export type RefundTable = {
   checks: Generated<number>;
   sending_until: ColumnType<Date | null, Date | null | undefined>;
   asked_at: ColumnType<Date | null, Date | null | undefined>;
+  told_before: ColumnType<number | null, number | null | undefined>;
 };
 export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
 export type ReconciliationTable = {

@@ -24,11 +24,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'send-refund-mail': async ({ refundId }) =>
       (await import('../mail/send-refund-mail.ts')).sendRefundMail(deps, refundId),
-    'watch-attempts': async () => {
-      await remindOfReferences(deps);
-      await watchAttempts(deps);
-      await watchRefunds(deps);
-    },
+    'watch-attempts': async () => void (await watchAttempts(deps)),
+    'watch-refunds': async () => void (await watchRefunds(deps)),
+    'remind-of-references': async () => void (await remindOfReferences(deps)),
     reconcile: async () => void (await reconcileOnce(deps)),
     'erase-expired': async () => {
       await eraseExpired(deps);

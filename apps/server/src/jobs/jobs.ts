@@ -25,6 +25,8 @@ export type JobData = {
   'send-refund': { readonly refundId: string };
   'send-refund-mail': { readonly refundId: string };
   'watch-attempts': Record<string, never>;
+  'watch-refunds': Record<string, never>;
+  'remind-of-references': Record<string, never>;
   reconcile: Record<string, never>;
   'erase-expired': Record<string, never>;
 };
@@ -38,8 +40,17 @@ export const JOB_NAMES = [
   'send-refund',
   'send-refund-mail',
   'watch-attempts',
+  'watch-refunds',
+  'remind-of-references',
   'reconcile',
   'erase-expired',
+] as const satisfies readonly JobName[];
+
+/** Apart from each other: what waits for one provider keeps nothing else waiting. */
+const EACH_MINUTE = [
+  'watch-attempts',
+  'watch-refunds',
+  'remind-of-references',
 ] as const satisfies readonly JobName[];
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -133,7 +144,7 @@ export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jo
       }
       await boss.schedule('erase-expired', '17 3 * * *');
       await boss.schedule('reconcile', '41 4 * * *');
-      await boss.schedule('watch-attempts', '* * * * *');
+      for (const name of EACH_MINUTE) await boss.schedule(name, '* * * * *');
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

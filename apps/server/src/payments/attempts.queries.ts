@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { PaymentAttemptTable } from '../db/schema.ts';
 import type { AttemptRef, Kept, Moved } from './gateway.ts';
+import { askedAtOf, withKept } from './mark-asking.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
@@ -13,8 +14,12 @@ export const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /** What is kept with an attempt that its provider knows: what the customer has to do, and the gateway's own. */
 type ProviderData = { readonly step?: Moved['step']; readonly kept?: Kept };
-// Nothing but keepMove writes the column.
-const dataOf = (attempt: Attempt): ProviderData => attempt.provider_data as ProviderData;
+// Written by keepMove, and by who asks for money or takes a debit to the bank; all keep to this form.
+const dataOf = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData =>
+  provider_data as ProviderData;
+
+/** What the gateway of an attempt wants to know again. */
+export const keptOf = (attempt: Pick<Attempt, 'provider_data'>): Kept => dataOf(attempt).kept ?? {};
 
 /** What the customer of an attempt was last told to do. */
 export const stepOf = (attempt: Attempt): Moved['step'] => dataOf(attempt).step ?? null;
@@ -27,7 +32,7 @@ export const attemptRef = (attempt: Attempt): AttemptRef => ({
   currency: attempt.currency,
   method: attempt.method,
   providerRef: attempt.provider_ref,
-  kept: dataOf(attempt).kept ?? {},
+  kept: keptOf(attempt),
   createdAt: attempt.created_at,
 });
 
@@ -71,8 +76,8 @@ const dayBefore = (last: Date, now: Date): Date | null =>
   last.getTime() - now.getTime() > 1.5 * DAY_MS ? new Date(last.getTime() - DAY_MS) : null;
 
 /**
- * Writes down where a provider says an attempt stands, and by which reference it knows it, unless it has ended or another call was
- * faster to give it a reference. False then.
+ * Writes down where a provider says an attempt stands, and by which reference it knows it, unless it has ended, another call was faster to
+ * give it a reference, or has asked for its money since it was read. False then. Who asked for the money writes down what came of that.
  */
 export async function keepMove(
   db: Db,
@@ -80,12 +85,13 @@ export async function keepMove(
   { providerRef, step, kept, state = 'requires_action', expiresAt }: Moved & { providerRef: string },
   now: Date,
 ): Promise<boolean> {
-  const data: ProviderData = { step, kept: { ...dataOf(attempt).kept, ...kept } };
+  const readAskedAt = keptOf(attempt).askedAt;
+  const ownAskedAt = kept?.askedAt;
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
     .set({
       provider_ref: providerRef,
-      provider_data: jsonb<Record<string, unknown>>(data),
+      provider_data: sql<Record<string, unknown>>`${withKept(kept ?? {})} || ${jsonb({ step })}`,
       state,
       updated_at: now,
       check_at: new Date(now.getTime() + FIRST_CHECK_MS),
@@ -95,6 +101,15 @@ export async function keepMove(
     .where('id', '=', attempt.id)
     .where('ended_at', 'is', null)
     .where('provider_ref', 'is not distinct from', attempt.provider_ref)
+    .where(({ and, or, eb }) =>
+      or([
+        and([
+          eb('state', '!=', 'processing'),
+          eb(askedAtOf, 'is not distinct from', typeof readAskedAt === 'string' ? readAskedAt : null),
+        ]),
+        ...(typeof ownAskedAt === 'string' ? [eb(askedAtOf, '=', ownAskedAt)] : []),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

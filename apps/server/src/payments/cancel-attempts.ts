@@ -3,11 +3,22 @@ import { selectOrder } from '../orders/orders.queries.ts';
 import { type Attempt, attemptRef, selectAttempt, selectOpenAttempts } from './attempts.queries.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
-/** Cancels what is still open of an order that nobody has to pay any more, at its providers. What was paid meanwhile is booked as they say. */
+/**
+ * Cancels what is still open of an order that nobody has to pay any more, at its providers. What was paid meanwhile is booked as they say.
+ * One that is silent keeps none of the others payable; what could not be cancelled is thrown at the end, and tried again.
+ */
 export async function cancelAttempts(deps: Deps, orderId: number): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
   if (!order || order.state === 'awaiting_payment') return;
-  for (const attempt of await selectOpenAttempts(deps.db, orderId)) await cancelAttempt(deps, attempt);
+  const errors: unknown[] = [];
+  for (const attempt of await selectOpenAttempts(deps.db, orderId))
+    try {
+      await cancelAttempt(deps, attempt);
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `attempts of order ${orderId} could not be cancelled`);
 }
 
 /**

@@ -43,6 +43,8 @@ export type AttemptReport = {
   readonly expiresAt?: Date;
   /** Cents given back so far, where the provider tells. */
   readonly refunded?: number;
+  /** It ends because we take no money for it any more, which holds only where no other call is at that. */
+  readonly unlessAsking?: true;
 };
 
 /** Who pays, as their browser says. */
@@ -137,8 +139,11 @@ export type RefundRequest = {
   /** Cents. */
   readonly amount: number;
   readonly currency: string;
-  /** Cents of the attempt that other refunds have given back, by our books: for a provider that tells no more than a sum. */
-  readonly refundedBefore: number;
+  /**
+   * Cents of the attempt that had been given back when its provider was asked, as {@link Gateway.givenBack} told, and what other refunds are
+   * known to have given since: for a provider that tells no more than a sum. Null when it did not say.
+   */
+  readonly refundedBefore: number | null;
   /** Cents of the attempt that other refunds have given back or have not: their providers were asked, and nobody knows. */
   readonly unsureBeside?: number;
   /** When the provider was first asked for it. */
@@ -201,6 +206,8 @@ export type Gateway = {
   readonly refundsByHand?: (method: string) => boolean;
   /** An attempt that the customer's bank took back is no more `succeeded` in its report; elsewhere that is a matter apart. */
   readonly tellsTakenBack?: true;
+  /** Cents given back of an attempt, in its own office too: where it names no refunds, written down before it is asked for one. */
+  readonly givenBack?: (attempt: AttemptRef) => Promise<number>;
   /** How a refund stands; null when the provider cannot say that it was made. */
   readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
 };

@@ -5,8 +5,9 @@ import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { addRefund } from '../refunds/add-refund.ts';
-import { hasOtherOpen } from './attempts.queries.ts';
+import { hasOtherOpen, keptOf } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
+import { askingOf } from './mark-asking.ts';
 import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
 import {
@@ -48,7 +49,7 @@ export async function settleLocked(
   report: AttemptReport,
 ): Promise<Settled> {
   const now = deps.clock();
-  const state = report.state === 'approved' ? 'requires_action' : report.state;
+  const state = stateAfter(attempt, report);
   const mismatch = mismatchOf(attempt, report);
   if (attempt.state === MISMATCHED) {
     if (mismatch || report.state !== 'succeeded') return 'mismatch';
@@ -58,6 +59,7 @@ export async function settleLocked(
     await endMismatched(tx, deps, attempt, report, mismatch);
     return 'mismatch';
   }
+  if (report.unlessAsking && isBeingAsked(attempt, now)) return 'open';
   if (report.state === 'succeeded') {
     // Money for an order that was paid already, or whose cart was, is a surplus, to be given back.
     if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, report);
@@ -93,6 +95,23 @@ export async function settleLocked(
   }
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
 }
+
+/**
+ * The state that a report leads to. What is at work stays so when its provider only says that it waits for its customer, unless with the
+ * reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
+ */
+function stateAfter(
+  attempt: SettlingAttempt,
+  { state, failureCode }: AttemptReport,
+): Exclude<AttemptReport['state'], 'approved'> {
+  const told = state === 'approved' ? 'requires_action' : state;
+  const isBare = told === 'requires_action' && failureCode === null;
+  return attempt.state === 'processing' && isBare ? 'processing' : told;
+}
+
+/** Whether a call is asking for the attempt's money at this moment. */
+const isBeingAsked = (attempt: SettlingAttempt, now: Date): boolean =>
+  attempt.state === 'processing' && askingOf(keptOf(attempt), now) === 'under-way';
 
 /** Books money that nobody owes, and has it given back: nobody needs to ask for it. */
 async function giveSurplusBack(

@@ -172,6 +172,21 @@ describe('paying another way', () => {
     expect(await attempts(orderId)).toMatchObject([{ state: 'succeeded' }, { state: 'cancelled' }]);
   });
 
+  it('[AP-0] calls off what one provider has while another is silent, and tries again', async () => {
+    const bought = await purchase(test);
+    const { orderId } = bought;
+    const { db } = test.deps;
+    const other = newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, test.deps.clock());
+    await insertAttempt(db, other);
+    await db.updateTable('customer_order').set({ state: 'paid' }).where('id', '=', orderId).execute();
+    cards.behave('unreachable', bought.providerRef);
+    await expect(cancelAttempts(test.deps, orderId)).rejects.toThrow(/could not be cancelled/);
+    expect(await attempts(orderId)).toMatchObject([{ state: 'requires_action' }, { state: 'cancelled' }]);
+    cards.behave('open', bought.providerRef);
+    await cancelAttempts(test.deps, orderId);
+    expect(await attempts(orderId)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
+  });
+
   it('books as a surplus what comes by the other way after all', async () => {
     const bought = await purchase(test);
     await payBy(bought, 'bizum');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn, jobsFor, ledgerOf, orderOf, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openAccount } from './accounts/providers.ts';
+import type { AttemptReport } from './gateway.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 const ACCOUNTS = {
@@ -24,7 +25,7 @@ beforeEach(() => test.gateway.behave('open'));
 afterAll(() => test.close());
 
 function call(
-  event: { eventId: string; providerRef: string | null },
+  event: { eventId: string; providerRef: string | null; report?: AttemptReport },
   signature = 'good',
   gateway = 'stripe',
 ) {
@@ -76,6 +77,24 @@ describe('webhooks', () => {
     expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
     expect(await actsOn(test, orderId)).toEqual(['order_placed']);
   });
+
+  it.each([{ amount: 999_999 }, { currency: 'USD' }])(
+    '[AP-0] refuses word of other money of a payment that came, and rings an alarm: %j',
+    async (other) => {
+      const { orderId, providerRef } = await purchase(test);
+      const money = { amount: 2512, currency: 'EUR', orderId };
+      const report: AttemptReport = { providerRef, state: 'succeeded', failureCode: null, ...money };
+      const eventId = `evt_${providerRef}`;
+      expect((await call({ eventId, providerRef, report })).statusCode).toBe(200);
+      expect((await orderOf(test, orderId)).state).toBe('paid');
+      const wrong = { eventId: `${eventId}_2`, providerRef, report: { ...report, ...other } };
+      expect((await call(wrong)).statusCode).toBe(422);
+      expect(lastAlarm()).toMatchObject({ alarm: 'payment_mismatch', told: other });
+      // The same word again is no other.
+      expect((await call({ eventId: `${eventId}_3`, providerRef, report })).statusCode).toBe(200);
+      expect((await call({ eventId, providerRef, report })).statusCode).toBe(200);
+    },
+  );
 
   it('does not lose an event that came while the provider was away', async () => {
     const { orderId, providerRef } = await purchase(test);

@@ -53,13 +53,14 @@ export async function takeWebhook(
     deps.log.warn(about, 'a webhook is about no payment of ours');
     if (!gateway.tellsOfOthers) return { status: 404, reason: 'not about an attempt of ours' };
   }
+  const wrong = attempt && report && mismatchOf(attempt, report);
+  if (wrong) {
+    // What a call says is no reason to end anything: who is asked next is the provider, by the watcher or the customer's return. About a
+    // payment that came long ago it is a person's to look at.
+    logMismatch(deps, attempt, report, wrong);
+    return { status: 422, reason: 'mismatch' };
+  }
   if (attempt && attempt.state !== 'succeeded') {
-    const wrong = report && mismatchOf(attempt, report);
-    if (report && wrong) {
-      // What a call says is no reason to end anything: who is asked next is the provider, by the watcher or the customer's return.
-      logMismatch(deps, attempt, report, wrong);
-      return { status: 422, reason: 'mismatch' };
-    }
     const settled = report
       ? await settleAttempt(deps, attempt.id, report)
       : await askAndSettle(deps, attempt);

@@ -79,7 +79,7 @@ async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs
     return;
   }
   const ref = attemptRef(attempt);
-  const report = await answerInTime(askAbout(gateway, ref, true), patienceMs);
+  const report = await answerInTime(askAbout(deps, gateway, ref), patienceMs);
   const settled = report && (await settleAttempt(deps, attempt.id, report));
   if (OVER.has(settled) || !isOld({ ...attempt, state: report?.state ?? attempt.state }, deps.clock()))
     return;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf, orderOf, paidPurchase, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { selectRefunds } from '../refunds/refunds.queries.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -53,6 +54,38 @@ describe('the daily comparison with the providers’ books', () => {
     expect(found.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([
       { what: 'refunded', ours: 500, theirs: 0 },
     ]);
+  });
+});
+
+it('[AP-0] refunds of a payment that is older than the comparison looks back are compared', async () => {
+  test.setNow(new Date(Date.now() - 40 * 24 * 60 * 60_000));
+  const bought = await paidPurchase(test);
+  test.setNow();
+  const wish = { lineIds: [], amount: 500, reason: 'customer', note: '', by: 'x' } as const;
+  await requestRefund(test.deps, bought.orderId, wish);
+  for (const { id } of await selectRefunds(test.deps.db, bought.orderId)) await sendRefund(test.deps, id);
+  test.gateway.tellsRefunds(0);
+  const found = await reconcile(test.deps);
+  expect(found.filter(({ orderId }) => orderId === bought.orderId)).toMatchObject([{ what: 'refunded' }]);
+});
+
+describe('a comparison of which a part fails', () => {
+  it('[AP-0] is written down all the same, with what could not be booked', async () => {
+    test.gateway.tellsRefunds(undefined);
+    const failing = await purchase(test);
+    const fine = await purchase(test);
+    for (const { providerRef } of [failing, fine]) test.gateway.behave('succeed', providerRef);
+    const enqueue: Jobs['enqueue'] = async (tx, name, data) => {
+      if ('orderId' in data && data.orderId === failing.orderId) throw new Error('no more');
+      await test.deps.jobs.enqueue(tx, name, data);
+    };
+    const found = await reconcile({ ...test.deps, jobs: { ...test.deps.jobs, enqueue } });
+    const about = ({ orderId }: { orderId: number }) => found.filter((one) => one.orderId === orderId);
+    for (const one of [failing, fine]) expect(about(one)).toMatchObject([{ what: 'not_booked' }]);
+    expect((await orderOf(test, failing.orderId)).state).toBe('awaiting_payment');
+    expect((await orderOf(test, fine.orderId)).state).toBe('paid');
+    await reconcile(test.deps);
+    expect((await orderOf(test, failing.orderId)).state).toBe('paid');
   });
 });
 

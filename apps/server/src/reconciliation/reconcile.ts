@@ -79,7 +79,10 @@ async function compare(
   const theirs = { taken: takenBy(report), refunded: report?.refunded ?? null };
   const found = compareBooks(await selectBooks(deps.db, attempt.id, gateway.tellsTakenBack === true), theirs);
   if (report && found.some(({ what }) => what === 'not_booked'))
-    await settleAttempt(deps, attempt.id, report);
+    await settleAttempt(deps, attempt.id, report).catch((error: unknown) =>
+      // It stands as a difference, and the others are compared all the same.
+      deps.log.error({ err: error, ...about }, 'what a provider has and we have not could not be booked'),
+    );
   // What is open for so long and taken nowhere has to be looked at; what was booked just now has ended.
   if (attempt.stuck && found.length === 0) return [silentOn(attempt)];
   return found.map((difference) => ({ ...about, ...difference }));

@@ -19,7 +19,7 @@ export type Difference = {
 export type AttemptToCompare = Attempt & { readonly stuck: boolean };
 
 /**
- * A page, by id, of the attempts that a provider knows of and that something happened to since, of those that should have ended long ago, and
+ * A page, by id, of the attempts that a provider knows of and that something happened to since, to themselves, their money or their refunds, of those that should have ended long ago, and
  * of those about which the last comparison found a difference: it stands until it is mended, not until it is old. What costs nothing has no
  * books.
  */
@@ -37,6 +37,8 @@ export function selectAttemptsToCompare(
     .where((eb) =>
       eb.or([
         eb('updated_at', '>=', since),
+        eb('id', 'in', eb.selectFrom('ledger_entry').select('attempt_id').where('booked_at', '>=', since)),
+        eb('id', 'in', eb.selectFrom('refund').select('attempt_id').where('updated_at', '>=', since)),
         isStuck(now)(eb),
         eb(
           'id',

@@ -24,3 +24,9 @@ export async function takeLease(db: Db, refund: Refund, now: Date): Promise<bool
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Writes down what a refund's provider told of as given back before it was asked for it. */
+export async function writeToldBefore(db: Db, id: string, cents: number | null): Promise<void> {
+  if (cents !== null)
+    await db.updateTable('refund').set({ told_before: cents }).where('id', '=', id).execute();
+}

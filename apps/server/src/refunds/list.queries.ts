@@ -20,7 +20,7 @@ const payable = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.a
 
 /** Whether its provider was silent about it and cannot say what became of it, for so long that a person has to look. */
 const silent = (now: Date) =>
-  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER} and refund.requested_at < ${silentSince(now)})`;
+  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER} and coalesce(refund.asked_at, refund.requested_at) < ${silentSince(now)})`;
 
 const UNDER_WAY: readonly RefundState[] = ['requested', 'sending', 'pending'];
 const CASES = {

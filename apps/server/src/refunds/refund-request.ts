@@ -14,11 +14,12 @@ export async function refundRequest(deps: Deps, refund: Refund): Promise<RefundR
     ({ id, attempt_id }) => id !== refundId && attempt_id === attempt.id,
   );
   const given = others.filter(({ state }) => state === 'succeeded');
+  const since = given.filter(({ ended_at }) => askedAt !== null && ended_at !== null && ended_at > askedAt);
   const unsure = others.filter(({ state }) => state === 'sending' || state === 'pending');
   const givenAt = given.flatMap(({ ended_at }) => ended_at ?? []);
   return {
     ...{ refundId, attempt: attemptRef(attempt), amount, currency, askedAt },
-    refundedBefore: sumOf(given),
+    refundedBefore: refund.told_before === null ? null : refund.told_before + sumOf(since),
     unsureBeside: sumOf(unsure),
     lastGivenAt: givenAt.length > 0 ? new Date(Math.max(...givenAt.map(Number))) : null,
   };

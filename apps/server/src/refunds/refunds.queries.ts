@@ -27,11 +27,23 @@ export function selectRefundByRef(db: Db, gateway: string, ref: string): Promise
     .executeTakeFirst();
 }
 
+/** The accounts with refunds whose time to be asked about has come, also those that are not set up any more. */
+export async function selectDueGateways(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('gateway')
+    .distinct()
+    .where('check_at', '<=', now)
+    .execute();
+  return rows.map(({ gateway }) => gateway);
+}
+
 /** Refunds that are under way at a provider and whose time to be asked about has come, oldest first. */
-export function selectDueRefunds(db: Db, now: Date, limit: number): Promise<Refund[]> {
+export function selectDueRefunds(db: Db, gateway: string, now: Date, limit: number): Promise<Refund[]> {
   return db
     .selectFrom('refund')
     .selectAll()
+    .where('gateway', '=', gateway)
     .where('check_at', '<=', now)
     .orderBy('check_at')
     .limit(limit)

@@ -18,7 +18,9 @@ import { reconcile } from '../reconciliation/reconcile.ts';
 import { payOut, payoutOf } from './pay-out.ts';
 import { type Refund, selectRefund, selectRefunds } from './refunds.queries.ts';
 import { type RefundWish, requestRefund } from './request-refund.ts';
+import { resolveRefund } from './resolve-refund.ts';
 import { sendRefund } from './send-refund.ts';
+import { settleRefund } from './settle-refund.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
 let test: TestApp;
@@ -193,6 +195,41 @@ describe('giving money back', () => {
     expect(await amounts(bought)).toHaveLength(2);
   });
 
+  it('of one provider are asked about while another does not answer at all', async () => {
+    const silent = await Promise.all([1, 2, 3, 4, 5].map(() => paidPurchase(test)));
+    const fine = await paidPurchase(test);
+    const { db, gateways } = test.deps;
+    test.gateway.refundsWill('pending');
+    for (const bought of [...silent, fine]) {
+      await ask(bought);
+      await sent(bought);
+    }
+    await db
+      .updateTable('refund')
+      .set({ gateway: 'away' })
+      .where(
+        'order_id',
+        'in',
+        silent.map(({ orderId }) => orderId),
+      )
+      .execute();
+    const [{ id } = { id: '' }] = await refundsOf(fine);
+    test.gateway.given.set(id, { amount: PAID, state: 'succeeded' });
+    test.setNow(new Date(Date.now() + 11 * 60_000));
+    let asked = 0;
+    const reportRefund = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const both = new Map(
+      [...gateways.values(), { ...test.gateway, name: 'away', reportRefund }].map((one) => [one.name, one]),
+    );
+    const patienceMs = 400;
+    expect(await watchRefunds({ ...test.deps, gateways: both }, patienceMs)).toBe(5);
+    expect(asked).toBe(4);
+    expect(await refundsOf(fine)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
   it('whose answer was lost is asked about, and made once', async () => {
     const bought = await paidPurchase(test);
     test.gateway.refundsWill('silent');
@@ -252,6 +289,60 @@ describe('giving money back', () => {
     await sendRefund(deps, id);
     expect(asked).not.toHaveBeenCalled();
     expect(await refundsOf(bought)).toMatchObject([{ state: 'pending', failure_code: 'no_answer' }]);
+  });
+
+  describe('[AP-0] that a person found was never made, and its provider made after all', () => {
+    const iban = 'ES9121000418450200051332';
+    /** Found not made; what the provider says of it after that, and the alarms that rang. */
+    async function foundNotMade() {
+      const bought = await paidPurchase(test);
+      test.gateway.refundsWill('pending');
+      await ask(bought);
+      const [{ id } = { id: '' }] = await sent(bought);
+      await test.deps.db
+        .updateTable('refund')
+        .set({ failure_code: 'no_answer' })
+        .where('id', '=', id)
+        .execute();
+      test.setNow(new Date(Date.now() + 2 * 60 * 60_000));
+      expect(await resolveRefund(test.deps, id, false, 'conta@folio.example')).toBe('done');
+      const alarms: unknown[] = [];
+      const log = { ...test.deps.log, error: (line: object) => void alarms.push(line) };
+      const isMade = { state: 'succeeded', refundRef: `re_${id}`, failureCode: null, by: 'stripe' } as const;
+      const say = () => settleRefund({ ...test.deps, log: log as typeof test.deps.log }, id, isMade);
+      return { bought, id, say, alarms };
+    }
+
+    it('is booked, with an alarm, and cannot be sent by hand', async () => {
+      const { bought, id, say, alarms } = await foundNotMade();
+      await say();
+      expect(alarms).toMatchObject([{ alarm: 'refund_made_after_all', refundId: id, state: 'failed' }]);
+      expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded', failure_code: null }]);
+      expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('not_by_hand');
+      await say();
+      expect(alarms).toHaveLength(1);
+      expect(await amounts(bought)).toHaveLength(2);
+    });
+
+    it('rings the alarm too once it was sent by hand, and is booked once', async () => {
+      const { bought, id, say, alarms } = await foundNotMade();
+      expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
+      await say();
+      expect(alarms).toMatchObject([{ alarm: 'refund_made_after_all', state: 'paid_out' }]);
+      expect(await refundsOf(bought)).toMatchObject([{ state: 'paid_out' }]);
+      expect(await amounts(bought)).toHaveLength(2);
+    });
+  });
+
+  it('that its provider refused stays refused, whatever older word comes late', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('fail');
+    await ask(bought);
+    const [{ id } = { id: '' }] = await sent(bought);
+    const older = { state: 'succeeded', refundRef: `re_${id}`, failureCode: null, by: 'stripe' } as const;
+    await settleRefund(test.deps, id, older);
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'failed' }]);
+    expect(await amounts(bought)).toHaveLength(1);
   });
 
   it('that a provider takes back later is money with us again, and can be sent by hand', async () => {

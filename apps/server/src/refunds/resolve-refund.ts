@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { NO_ANSWER } from '../payments/no-word.ts';
 import { lockRefund, selectRefund } from './refunds.queries.ts';
-import { settleLocked } from './settle-refund.ts';
+import { NOT_MADE, settleLocked } from './settle-refund.ts';
 
 /** For how long a provider that was silent is asked and listened to before a person is asked to look. */
 const PATIENCE_MS = 60 * 60_000;
 
-/** What was requested before this has been waited for long enough. */
+/** What was asked for before this has been waited for long enough. */
 export const silentSince = (now: Date): Date => new Date(now.getTime() - PATIENCE_MS);
 
 export type Resolved = 'done' | 'not_found' | 'not_silent';
@@ -25,7 +25,8 @@ export async function resolveRefund(
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     const isSilent = refund.state === 'pending' && refund.failure_code === NO_ANSWER;
-    if (!isSilent || refund.requested_at >= silentSince(deps.clock())) return 'not_silent';
+    if (!isSilent || (refund.asked_at ?? refund.requested_at) >= silentSince(deps.clock()))
+      return 'not_silent';
     const news = { refundRef: null, by, byStaff: true } as const;
     await settleLocked(
       tx,
@@ -33,7 +34,7 @@ export async function resolveRefund(
       refund,
       made
         ? { ...news, state: 'succeeded', failureCode: null }
-        : { ...news, state: 'failed', failureCode: 'not_made' },
+        : { ...news, state: 'failed', failureCode: NOT_MADE },
     );
     return 'done';
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import type { Gateway } from '../payments/gateway.ts';
+import type { Gateway, RefundRequest } from '../payments/gateway.ts';
 import { NO_ANSWER } from '../payments/no-word.ts';
-import { takeLease } from './lease.queries.ts';
+import { takeLease, writeToldBefore } from './lease.queries.ts';
 import { refundRequest } from './refund-request.ts';
 import { type Refund, selectRefund } from './refunds.queries.ts';
 import { type RefundNews, settleRefund } from './settle-refund.ts';
@@ -37,6 +37,11 @@ async function outcomeOf(deps: Deps, gateway: Gateway, before: Refund, wasAsked:
     if (known) return known;
     if (!gateway.knowsRepeats) return UNSURE;
   }
+  if (!wasAsked) await writeToldBefore(deps.db, refund.id, await givenBack(gateway, request));
   const told = await gateway.refund?.(request);
   return told === undefined || told === 'by-hand' ? BY_HAND : told;
 }
+
+/** Null where it does not say now: if the answer is lost then, a person looks. */
+const givenBack = (gateway: Gateway, { attempt }: RefundRequest): Promise<number | null> =>
+  gateway.givenBack ? gateway.givenBack(attempt).catch(() => null) : Promise.resolve(null);

@@ -19,11 +19,21 @@ export type RefundNews = {
   readonly by: string;
 };
 
+/** Why a refund failed of which a person has found that it was never made. */
+export const NOT_MADE = 'not_made';
+
 const MINUTE_MS = 60_000;
 /** States in which nobody needs to ask a provider any more. */
 const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'withdrawn']);
 /** The money is with the customer. */
 const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
+
+/** Whether a person has said that it was never made, or has sent its money by hand or called it off. */
+const isAfterAll = ({ state, failure_code }: Refund): boolean =>
+  state === 'paid_out' ||
+  state === 'withdrawn' ||
+  state === 'by_hand' ||
+  (state === 'failed' && failure_code === NOT_MADE);
 
 /** Books what became of a refund. The one way it is settled, whoever brings the word; news that is none changes nothing. */
 export const settleRefund = (deps: Deps, refundId: string, news: RefundNews): Promise<void> =>
@@ -32,7 +42,17 @@ export const settleRefund = (deps: Deps, refundId: string, news: RefundNews): Pr
 /** The same for a refund that is locked already. */
 export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: RefundNews): Promise<void> {
   const refundId = refund.id;
+  if (news.state === 'succeeded' && isAfterAll(refund))
+    deps.log.error(
+      {
+        ...{ alarm: 'refund_made_after_all', orderId: refund.order_id, refundId, gateway: refund.gateway },
+        ...{ amount: refund.amount, state: refund.state, by: news.by },
+      },
+      'a refund was made that we have as not made: its money may be given twice',
+    );
   if (!canMoveRefund(refund.state, news.state)) return;
+  // What its provider refused stays refused, whatever older word comes late.
+  if (refund.state === 'failed' && news.state === 'succeeded' && !isAfterAll(refund)) return;
   const now = deps.clock();
   const refundRef = news.refundRef ?? refund.refund_ref;
   await tx

@@ -1,29 +1,61 @@
 import type { Deps } from '../deps.ts';
+import { answerInTime, NoAnswer } from '../payments/answer-in-time.ts';
 import { minutesUntilNextCheck } from '../payments/watch-attempts.ts';
 import { askRefund } from './ask-about-refund.ts';
-import { selectDueRefunds } from './refunds.queries.ts';
+import { type Refund, selectDueGateways, selectDueRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
 
+/** Refunds of one provider that are looked at in one go, and how many of them at the same time. */
 const IN_ONE_GO = 50;
+const AT_ONCE = 4;
+/** How long a provider may take over one refund; what comes of it later is booked all the same. */
+const PATIENCE_MS = 20_000;
 
-/** Asks the providers about every refund that is under way, so that none is forgotten. Answers with the number that was looked at. */
-export async function watchRefunds(deps: Deps): Promise<number> {
-  const due = await selectDueRefunds(deps.db, deps.clock(), IN_ONE_GO);
-  for (const refund of due) {
-    const gateway = deps.gateways.get(refund.gateway);
-    try {
-      if (refund.state === 'sending') await sendRefund(deps, refund.id);
-      else if (gateway) await askRefund(deps, gateway, refund);
-    } catch (error) {
-      deps.log.warn({ err: error, refundId: refund.id }, 'a refund could not be asked about');
+/**
+ * Asks the providers about every refund that is under way, so that none is forgotten. Each provider has its own share, so that none waits
+ * for another. Answers with the number that was looked at.
+ */
+export async function watchRefunds(deps: Deps, patienceMs = PATIENCE_MS): Promise<number> {
+  const now = deps.clock();
+  const gateways = await selectDueGateways(deps.db, now);
+  const looked = gateways.map((name) => watchGateway(deps, name, now, patienceMs));
+  return (await Promise.all(looked)).reduce((sum, count) => sum + count, 0);
+}
+
+/** The refunds of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */
+async function watchGateway(deps: Deps, name: string, now: Date, patienceMs: number): Promise<number> {
+  const due = await selectDueRefunds(deps.db, name, now, IN_ONE_GO);
+  let looked = 0;
+  let silent = false;
+  const work = async () => {
+    for (let refund = due.shift(); refund && !silent; refund = due.shift()) {
+      looked += 1;
+      try {
+        await answerInTime(lookAt(deps, refund), patienceMs);
+      } catch (error) {
+        silent ||= error instanceof NoAnswer;
+        const about = { err: error, refundId: refund.id, gateway: name };
+        deps.log.warn(about, 'a refund could not be asked about');
+      }
+      await scheduleNext(deps, refund);
     }
-    const minutes = minutesUntilNextCheck(refund.checks);
-    await deps.db
-      .updateTable('refund')
-      .set({ checks: refund.checks + 1, check_at: new Date(deps.clock().getTime() + minutes * 60_000) })
-      .where('id', '=', refund.id)
-      .where('check_at', 'is not', null)
-      .execute();
-  }
-  return due.length;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return looked;
+}
+
+async function lookAt(deps: Deps, refund: Refund): Promise<void> {
+  if (refund.state === 'sending') return sendRefund(deps, refund.id);
+  const gateway = deps.gateways.get(refund.gateway);
+  if (gateway) await askRefund(deps, gateway, refund);
+}
+
+async function scheduleNext(deps: Deps, { id, checks }: Refund): Promise<void> {
+  const minutes = minutesUntilNextCheck(checks);
+  await deps.db
+    .updateTable('refund')
+    .set({ checks: checks + 1, check_at: new Date(deps.clock().getTime() + minutes * 60_000) })
+    .where('id', '=', id)
+    .where('check_at', 'is not', null)
+    .execute();
 }

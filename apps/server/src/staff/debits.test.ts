@@ -17,8 +17,10 @@ import { attachDocument, deliver } from '../../test/delivery.ts';
 import { actsOn, attemptOf, jobsFor, ledgerOf, orderOf } from '../../test/purchase.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { sendPaymentMail } from '../mail/send-payment-mail.ts';
+import { queueAnnounced } from '../payments/sepa/debits.queries.ts';
 import { eraseMandates } from '../payments/sepa/erase-mandates.ts';
 import { ibanOfMandate } from '../payments/sepa/sign-mandate.ts';
+import { lockForSettling } from '../payments/settle.queries.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { payOut } from '../refunds/pay-out.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
@@ -162,6 +164,32 @@ describe('handing debits in', () => {
     const { underWayNote } = (await late.who.view('checkout')).json().value;
     expect(underWayNote).toContain(`tu pedido ${late.orderId} (25,12`);
     expect((await early.who.view('checkout')).json().value.underWayNote).toBeNull();
+  });
+
+  it('[AP-0] leaves out what was paid otherwise, or is being paid at this moment', async () => {
+    const { db } = test.deps;
+    const [signed, queued] = [await signedDebit(test), await signedDebit(test)];
+    await queueAnnounced(db, 'sepa', TUESDAY);
+    await db
+      .updateTable('sepa_debit')
+      .set({ state: 'mandate_signed' })
+      .where('order_id', '=', signed.orderId)
+      .execute();
+    await db
+      .updateTable('customer_order')
+      .set({ state: 'paid' })
+      .where('id', 'in', [signed.orderId, queued.orderId])
+      .execute();
+    const meanwhile = await signedDebit(test);
+    await db.transaction().execute(async (tx) => {
+      await lockForSettling(tx, (await attemptOf(test, meanwhile.orderId)).id);
+      expect((await makeFile()).json()).toMatchObject({ ok: false });
+    });
+    expect(await debitOf(test, meanwhile.orderId)).toMatchObject({ state: 'queued' });
+    expect((await makeFile()).statusCode).toBe(200);
+    expect(await debitOf(test, signed.orderId)).toMatchObject({ state: 'mandate_signed' });
+    expect(await debitOf(test, queued.orderId)).toMatchObject({ state: 'queued' });
+    expect(await debitOf(test, meanwhile.orderId)).toMatchObject({ state: 'exported' });
   });
 
   it('[RO-4] is for accountants and admins', async () => {

@@ -373,10 +373,10 @@ describe('a refund that its provider was silent about', () => {
     const bought = await paidPurchase(test);
     await ask(bought);
     await send(bought);
-    const requested_at = new Date(Date.now() - minutes * 60_000);
+    const asked_at = new Date(Date.now() - minutes * 60_000);
     const { id } = await test.deps.db
       .updateTable('refund')
-      .set({ failure_code: 'no_answer', requested_at })
+      .set({ failure_code: 'no_answer', requested_at: new Date(0), asked_at })
       .where('order_id', '=', bought.orderId)
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -23,7 +23,8 @@ const ENDS: readonly AttemptState[] = ['succeeded', 'failed', 'cancelled', 'expi
 
 /**
  * State → where it may go. `created`: not yet sent, or sent and not answered. `requires_action`: the customer must do something (3-D Secure,
- * a redirect, confirm in an app). `processing`: the provider is at work. `pending`: a reference was given and is paid later, or a debit was ordered.
+ * a redirect, confirm in an app). `processing`: the provider is at work; the customer's again by its refusal only, or by whoever asked for the
+ * money. `pending`: a reference was given and is paid later, or a debit was ordered.
  */
 export const ATTEMPT_STATE_TABLE: Readonly<Record<AttemptState, AttemptStateRow>> = {
   created: {

@@ -41,8 +41,11 @@ export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> =
   // A provider may take a refund back after it said yes: a closed account, a lost card.
   succeeded: { label: { es: 'Devuelta', pt: 'Devolvida', en: 'Refunded' }, to: ['failed'] },
   paid_out: { label: { es: 'Transferida', pt: 'Transferida', en: 'Transferred' }, to: [] },
-  // The money is still with us: it can be sent by hand.
-  failed: { label: { es: 'No se ha podido', pt: 'Não foi possível', en: 'Did not work' }, to: ['by_hand'] },
+  // The money is still with us: it can be sent by hand. Unless a person was wrong who said that it was never made.
+  failed: {
+    label: { es: 'No se ha podido', pt: 'Não foi possível', en: 'Did not work' },
+    to: ['by_hand', 'succeeded'],
+  },
 };
 
 /** Whether a refund may go from one state to another. The same state again is no move. */

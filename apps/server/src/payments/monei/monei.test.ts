@@ -242,10 +242,16 @@ describe('MONEI’s refunds', () => {
 });
 
 describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
-  const ask = async (nextOutcome: string) => {
+  const ask = async (nextOutcome: string, inOffice = 0) => {
     const opened = await open();
     await payByCard(opened);
     await shop.settle(opened);
+    if (inOffice > 0) {
+      const attempt = attemptRef(await shop.attemptOf(opened));
+      const refundedBefore = 0;
+      const office = { refundId: 'office', attempt, amount: inOffice, currency: 'EUR', refundedBefore };
+      await shop.gateway.refund?.(office);
+    }
     const wish = {
       lineIds: [],
       amount: 512,
@@ -278,6 +284,15 @@ describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
     const again = await ask('timeout-after');
     expect(await again(0)).toEqual(['pending', 'no_answer', 512]);
     expect(await again(20)).toEqual(['succeeded', null, 512]);
+  });
+
+  it('are not taken for what was given back in MONEI’s own office before', async () => {
+    const never = await ask('timeout-before', 512);
+    expect(await never(0)).toEqual(['pending', 'no_answer', 512]);
+    expect(await never(20)).toEqual(['pending', 'no_answer', 512]);
+    const made = await ask('timeout-after', 512);
+    expect(await made(0)).toEqual(['pending', 'no_answer', 1024]);
+    expect(await made(20)).toEqual(['succeeded', null, 1024]);
   });
 
   it.each([408, 409, 429])(

@@ -3,7 +3,7 @@ import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, AttemptReport, Gateway, Started, StartRequest } from '../gateway.ts';
 import { ask } from './ask.ts';
 import { isReference, orderName, readPayment, toReport } from './payment.ts';
-import { refundPayment, reportRefund } from './refund.ts';
+import { givenBack, refundPayment, reportRefund } from './refund.ts';
 import type { MoneiSettings } from './settings.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
@@ -44,6 +44,7 @@ export function moneiGateway(
     },
     verifyWebhook: (input, now) => verifyWebhook(settings.API_KEY, input, now),
     refund: (request) => refundPayment(monei, request),
+    givenBack: (attempt) => givenBack(monei, attempt),
     reportRefund: (refund) => reportRefund(monei, refund),
   };
 }

@@ -1,5 +1,5 @@
 import { ApiException, type Monei } from '@monei-js/node-sdk';
-import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
+import type { AttemptRef, RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
 import { NO_ANSWER } from '../no-word.ts';
 import { ask } from './ask.ts';
 import { readPayment } from './payment.ts';
@@ -33,15 +33,20 @@ export async function refundPayment(
   }
 }
 
+/** Cents given back of a payment, in MONEI's own office too. */
+export async function givenBack(monei: Monei, { providerRef }: AttemptRef): Promise<number> {
+  return readPayment(await ask(monei.payments.get(providerRef ?? ''))).refundedAmount ?? 0;
+}
+
 /**
- * Whether a refund was done. MONEI tells only the sum given back so far: it was, if that is as much more than our books had before it, with all
+ * Whether a refund was done. MONEI tells only the sum given back so far: it was, if that is just as much more than it told before, with all
  * that others may have given beside it. Null when that cannot be said.
  */
 export async function reportRefund(
   monei: Monei,
   { refundId: refundRef, attempt, amount, refundedBefore, unsureBeside = 0 }: RefundRef,
 ): Promise<RefundReport | null> {
-  const payment = readPayment(await ask(monei.payments.get(attempt.providerRef ?? '')));
-  const isDone = (payment.refundedAmount ?? 0) >= refundedBefore + unsureBeside + amount;
+  if (refundedBefore === null) return null;
+  const isDone = (await givenBack(monei, attempt)) === refundedBefore + unsureBeside + amount;
   return isDone ? { refundRef, state: 'succeeded', failureCode: null } : null;
 }

@@ -3,6 +3,10 @@ import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../t
 import { actsOn, jobsFor } from '../../../test/purchase.ts';
 import { openAccount } from '../accounts/providers.ts';
 import { attemptRef } from '../attempts.queries.ts';
+import type { AttemptRef } from '../gateway.ts';
+import { markTaking } from '../mark-asking.ts';
+import { plainReport } from '../plain-report.ts';
+import { settleAttempt } from '../settle-attempt.ts';
 import type { Call } from './call.ts';
 import { paypalCalls } from './call.ts';
 import { disputeOf } from './dispute.ts';
@@ -141,6 +145,59 @@ describe('[EN-15] PayPal', () => {
     await shop.watchAfter(2);
     expect(await shop.ledgerOf(opened)).toEqual([]);
     expect(await capturesOf(opened)).toEqual([]);
+  });
+
+  it('[AP-0] is not called off by another tab while it is captured, and nothing is begun beside it', async () => {
+    await losing();
+    const opened = await open();
+    const brought = await approve(opened);
+    const { take } = shop.gateway;
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const slow: typeof take = async (attempt) => {
+      begun.resolve();
+      await goOn.promise;
+      return take?.(attempt) ?? null;
+    };
+    Object.assign(shop.gateway, { take: slow });
+    const settled = shop.settle(opened, brought);
+    await begun.promise;
+    expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
+    expect(await shop.pay(opened, 'stripe')).toEqual({ kind: 'next', step: { kind: 'wait' } });
+    expect(await shop.attemptOf(opened)).toMatchObject({ method: 'paypal', state: 'processing' });
+    goOn.resolve();
+    expect(await settled).toEqual(paid);
+    Object.assign(shop.gateway, { take });
+    expect(await shop.ledgerOf(opened)).toHaveLength(1);
+  });
+
+  it('is not called off by who looked before it was captured', async () => {
+    await losing();
+    const opened = await open();
+    const brought = await approve(opened);
+    const attempt = attemptRef(await shop.attemptOf(opened));
+    const end = await shop.gateway.cancel(attempt);
+    await markTaking(shop.test.deps.db, attempt, new Date());
+    if (end) await settleAttempt(shop.test.deps, attempt.attemptId, end);
+    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'processing', ended_at: null });
+    // Whoever captured it died meanwhile: the watcher takes what nobody has.
+    expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
+    await shop.watchAfter(2);
+    expect(await shop.stateOf(opened)).toBe('paid');
+  });
+
+  it('that will not be captured yet is its payer’s again', async () => {
+    await losing();
+    const opened = await open();
+    await approve(opened);
+    const attempt = await shop.attemptOf(opened);
+    const { take } = shop.gateway;
+    const open_ = async (ref: AttemptRef) => plainReport(ref, 'requires_action');
+    Object.assign(shop.gateway, { take: open_ });
+    await shop.settle(opened);
+    Object.assign(shop.gateway, { take });
+    expect(await shop.attemptOf(opened)).toMatchObject({ id: attempt.id, state: 'requires_action' });
+    expect((await shop.pay(opened, 'paypal')).step.url).toBe(opened.url);
   });
 
   it('is called off after a day', async () => {

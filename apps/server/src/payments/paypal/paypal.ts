@@ -29,9 +29,9 @@ export function paypalGateway(
     take: (attempt) => captureOrder(call, attempt, clock()),
     cancel: async (attempt) => {
       const told = await reportOrder(call, attempt, clock());
-      // PayPal withdraws no order; one that we do not capture costs its payer nothing.
+      // PayPal withdraws no order; one that we do not capture costs its payer nothing. Whether another call captures it, our rows say.
       const isUntaken = !told || told.state === 'requires_action' || told.state === 'approved';
-      return isUntaken ? plainReport(attempt, 'cancelled') : told;
+      return isUntaken ? { ...plainReport(attempt, 'cancelled'), unlessAsking: true } : told;
     },
     verifyWebhook: (input, now) => verifyWebhook(webhooks, input, now),
     knowsRepeats: true,

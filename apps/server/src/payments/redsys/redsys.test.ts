@@ -405,6 +405,7 @@ describe('giving back what Redsys took', () => {
     const gateway = test.deps.gateways.get('redsys-page');
     const first = { refundId: 'r1', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
     expect(await gateway?.refund?.(first)).toMatchObject({ state: 'succeeded' });
+    expect(await gateway?.givenBack?.(attempt)).toBe(512);
     await control({ nextOutcome, call: 'refund', timeoutMs: 20 });
     const next = { ...first, refundId: 'r2', refundedBefore: 512, ...more };
     const told = await gateway?.refund?.(next);
@@ -429,6 +430,7 @@ describe('giving back what Redsys took', () => {
       { askedAt: inHours(0), lastGivenAt: inHours(-2) },
       { state: 'succeeded' },
     ],
+    ['never made, and what was given before is not known', 'timeout-before', { refundedBefore: null }, null],
     [
       'made, while another of unknown end is beside it',
       'timeout-after',

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, AttemptReport, Gateway, WebhookVerdict } from '../gateway.ts';
+import { askingOf } from '../mark-asking.ts';
 import { plainReport } from '../plain-report.ts';
 import { submitCard } from './card.ts';
 import { open, seal } from './envelope.ts';
 import { orderNumber } from './order-number.ts';
 import { redirectParameters } from './parameters.ts';
 import { queryPayment, reportOfOperation } from './query-operation.ts';
-import { refundOperation, reportRefund } from './refund.ts';
+import { givenBack, refundOperation, reportRefund } from './refund.ts';
 import { isRepeated, reportOf } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
-
-/** How long after it was asked for a payment that Redsys knows nothing of cannot come to be any more. */
-const LOST_MS = 5 * 60_000;
 
 /** Cards and Bizum at a bank's terminal: on Redsys' page, or cards in its fields on ours with EMV 3-D Secure (EN-15). */
 export function redsysGateway(account: string, settings: RedsysSettings, deps: GatewayDeps): Gateway {
@@ -46,10 +44,15 @@ export function redsysGateway(account: string, settings: RedsysSettings, deps: G
     cancel: report,
     verifyWebhook: ({ rawBody }) => verify(settings, rawBody),
     refund: (request) => refundOperation(settings, request),
+    givenBack: (attempt) => givenBack(settings, attempt),
     reportRefund: (refund) => reportRefund(settings, refund),
   };
 }
 
+/**
+ * What Redsys has of a payment. It calls one open until its own answer is in: while the money is being asked for, that is at work. Where the
+ * answer was lost, nobody has the bank's question by which its customer could go on, and what Redsys knows nothing of cannot come to be.
+ */
 async function reportOn(
   settings: RedsysSettings,
   attempt: AttemptRef,
@@ -57,11 +60,16 @@ async function reportOn(
 ): Promise<AttemptReport | null> {
   if (!attempt.providerRef) return null;
   const operation = await queryPayment(settings, attempt.providerRef);
-  if (operation) return reportOfOperation(operation) ?? null;
-  const { askedAt, answeredAt } = attempt.kept;
-  const isLost =
-    typeof askedAt === 'string' && askedAt !== answeredAt && now.getTime() - Date.parse(askedAt) > LOST_MS;
-  return isLost ? plainReport(attempt, 'failed', 'no_answer') : null;
+  const report = operation ? (reportOfOperation(operation) ?? null) : null;
+  if (report && report.state !== 'requires_action') return report;
+  switch (askingOf(attempt.kept, now)) {
+    case 'under-way':
+      return report && { ...report, state: 'processing' };
+    case 'lost':
+      return plainReport(attempt, 'failed', 'no_answer');
+    case 'none':
+      return report;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
+import type { AttemptRef, RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
 import { NO_ANSWER, NoWord } from '../no-word.ts';
 import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
@@ -29,9 +29,21 @@ export async function refundOperation(
   }
 }
 
+async function doneRefunds(settings: RedsysSettings, order: string): Promise<readonly Operation[]> {
+  const operations = await queryOperations(settings, order, '3');
+  return operations.filter(({ Ds_Response }) => isDone(Number(Ds_Response)));
+}
+
+const sumOf = (refunds: readonly Operation[]): number =>
+  refunds.reduce((sum, { Ds_Amount }) => sum + Number(Ds_Amount), 0);
+
+/** Cents given back of a payment as Redsys' query tells, in its own office too; perhaps of the last refund alone. */
+export const givenBack = async (settings: RedsysSettings, { providerRef }: AttemptRef): Promise<number> =>
+  sumOf(await doneRefunds(settings, providerRef ?? ''));
+
 /**
  * Whether a refund that Redsys was silent about was given. Its query tells of refunds without a name, and perhaps of the last one alone. Ours
- * was when all of them together are what our books have and what was asked for, or when the last has its amount and no other can be meant.
+ * was when all of them together are what it told before and what was asked for, or when the last has its amount and no other can be meant.
  * Null when that cannot be said: a person has to look.
  */
 export async function reportRefund(
@@ -40,18 +52,16 @@ export async function reportRefund(
 ): Promise<RefundReport | null> {
   const { attempt, amount, refundedBefore, unsureBeside = 0 } = refund;
   const refundRef = refund.refundRef || `${attempt.providerRef}/${refund.refundId}`;
-  const done = (await queryOperations(settings, attempt.providerRef ?? '', '3')).filter(({ Ds_Response }) =>
-    isDone(Number(Ds_Response)),
-  );
-  const given = done.reduce((sum, { Ds_Amount }) => sum + Number(Ds_Amount), 0);
+  const done = await doneRefunds(settings, attempt.providerRef ?? '');
+  const given = sumOf(done);
   const last = done.at(-1);
   // Less than this one is all that was given before, or that was over long before this one was asked for.
   const isOurs =
-    given === refundedBefore + unsureBeside + amount ||
+    (refundedBefore !== null && given === refundedBefore + unsureBeside + amount) ||
     (last !== undefined &&
       Number(last.Ds_Amount) === amount &&
       unsureBeside === 0 &&
-      (refundedBefore < amount || isSince(last, refund)));
+      ((refundedBefore !== null && refundedBefore < amount) || isSince(last, refund)));
   return isOurs ? { refundRef, state: 'succeeded', failureCode: null } : null;
 }
 

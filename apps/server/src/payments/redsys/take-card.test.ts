@@ -14,6 +14,7 @@ import {
 } from '../../../test/purchase.ts';
 import { attemptRef } from '../attempts.queries.ts';
 import type { SubmitInput } from '../gateway.ts';
+import { settleAttempt } from '../settle-attempt.ts';
 import { seal } from './envelope.ts';
 import { redsysGateway } from './redsys.ts';
 import { RedsysSettings } from './settings.ts';
@@ -25,12 +26,17 @@ const CHALLENGE = '4548817212493017';
 const UNKNOWN =
   '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>';
 
-/** A Redsys that refuses whatever it is asked, and knows of no operation yet; `seen` is told of each request for money. */
+/** An operation that Redsys holds open: its customer is at the bank, or its own answer is not in yet. */
+const openOf = (order: string) =>
+  `<Messages><Version Ds_Version="0.0"><Message><Response Ds_Version="0.0"><Ds_Order>${order}</Ds_Order><Ds_TransactionType>0</Ds_TransactionType><Ds_Amount>2512</Ds_Amount><Ds_Currency>978</Ds_Currency><Ds_State>A</Ds_State><Ds_Response>9998</Ds_Response></Response></Message></Version></Messages>`;
+
+/** A Redsys that refuses whatever it is asked, and knows of no operation yet but one that is `open`; `seen` is told of each request for money. */
 const refusing = {
   errorCode: 'SIS0051',
   beginsWith: '',
   seen: async () => undefined as unknown,
   answer: null as object | null,
+  open: '',
 };
 let stub: Server;
 let app: ProviderApp;
@@ -39,7 +45,8 @@ beforeAll(async () => {
   stub = createServer((request, response) => {
     request.resume().on('end', async () => {
       if (request.url === '/query') {
-        const said = UNKNOWN.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        const told = refusing.open ? openOf(refusing.open) : UNKNOWN;
+        const said = told.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
         return response.end(
           `<e:Envelope xmlns:e="x"><e:Body><consultaOperacionesResponse><consultaOperacionesReturn>${said}</consultaOperacionesReturn></consultaOperacionesResponse></e:Body></e:Envelope>`,
         );
@@ -75,6 +82,7 @@ beforeEach(async () => {
     beginsWith: '',
     seen: async () => undefined,
     answer: null,
+    open: '',
   });
 });
 afterAll(async () => {
@@ -177,6 +185,37 @@ describe('[AP-0] a request for money that Redsys refuses', () => {
       provider_data: { kept: { askedAt: expect.any(String) } },
     });
     await expect(gateway()?.submit?.(ref, inputOf({ checked: '1' }))).rejects.toThrow('already');
+  });
+
+  it('is at work while it is under way, whatever Redsys calls it to another tab', async () => {
+    const { ordered, ref } = await looked();
+    refusing.open = ref.providerRef as string;
+    const looks: unknown[] = [];
+    refusing.seen = async () => {
+      for (const told of [ref, attemptRef(await attemptNow(ordered))]) {
+        const report = await gateway()?.report(told);
+        if (report) await settleAttempt(app.test.deps, ref.attemptId, report);
+        looks.push([report?.state, (await attemptNow(ordered)).state]);
+      }
+      const again = gateway()?.submit?.(attemptRef(await attemptNow(ordered)), inputOf({ checked: '1' }));
+      await expect(again).rejects.toThrow('already');
+    };
+    await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
+    expect(looks).toEqual([
+      ['requires_action', 'processing'],
+      ['processing', 'processing'],
+    ]);
+    // Redsys has answered that another tab has the bank's question: that tab may go on.
+    expect(await attemptNow(ordered)).toMatchObject({ state: 'requires_action', ended_at: null });
+  });
+
+  it('whose answer was lost ends once nobody can go on with it', async () => {
+    const askedAt = new Date(Date.now() - 10 * 60_000).toISOString();
+    const { ref } = await looked({ askedAt });
+    refusing.open = ref.providerRef as string;
+    expect(await gateway()?.report(ref)).toMatchObject({ state: 'failed', failureCode: 'no_answer' });
+    const answered = { ...ref, kept: { ...ref.kept, answeredAt: askedAt } };
+    expect(await gateway()?.report(answered)).toMatchObject({ state: 'requires_action' });
   });
 
   it.each([

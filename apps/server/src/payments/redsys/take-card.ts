@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AttemptRef, AttemptReport, Kept, Submitted } from '../gateway.ts';
-import { markAsking } from '../mark-asking.ts';
+import { markAnswered, markAsking } from '../mark-asking.ts';
 import { NoWord } from '../no-word.ts';
 import { plainReport } from '../plain-report.ts';
 import { callRest } from './call-rest.ts';
@@ -35,8 +35,10 @@ export async function pay(
       'trataPeticionREST',
       cardParameters(settings, attempt, talk.idOper, emv3ds),
     );
-    if (!told.ok) return await refused(card, told.errorCode);
-    return isRepeated(told.answer) ? await refused(card, REPEATED_ORDER) : whatNext(told.answer, kept);
+    if (!told.ok) return await refused(card, told.errorCode, kept.askedAt);
+    return isRepeated(told.answer)
+      ? await refused(card, REPEATED_ORDER, kept.askedAt)
+      : whatNext(told.answer, kept);
   } catch (error) {
     if (!(error instanceof NoWord)) throw error;
     // It may have been paid: whoever asks later learns it.
@@ -56,8 +58,11 @@ const ENDS = new Set<AttemptReport['state']>(['succeeded', 'failed', 'cancelled'
  * A request for money that was refused as such has taken none itself. One before it may have, whose answer nobody heard: Redsys is asked. What
  * it does not know of yet is at work, where there was one or the code tells of one.
  */
-async function refused({ settings, attempt }: Card, errorCode: string): Promise<Submitted> {
+async function refused(card: Card, errorCode: string, askedAt: string): Promise<Submitted> {
+  const { settings, attempt } = card;
   const known = await knownOf(settings, attempt);
+  // The bank's question to another tab is open still: that tab goes on with it.
+  if (known?.state === 'requires_action') await markAnswered(card.db, attempt.attemptId, askedAt, card.now);
   if (known) return { ok: true, report: known };
   const isUnsure = OF_ORDER.has(errorCode) || attempt.kept.askedAt !== undefined;
   const report = isUnsure ? plainReport(attempt, 'processing') : plainReport(attempt, 'failed', errorCode);

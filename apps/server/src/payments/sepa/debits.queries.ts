@@ -50,14 +50,16 @@ export const isAnnounced = sql<SqlBool>`payment_attempt.provider_data->'step'->>
 
 /**
  * Takes into the queue what its customer was told of: the mail with the day goes out with the same commit that gave the attempt its step, so
- * a mandate whose signing was cut short is not collected unannounced.
+ * a mandate whose signing was cut short is not collected unannounced; nor is what was paid otherwise meanwhile.
  */
 export async function queueAnnounced(db: Db, gateway: string, now: Date): Promise<void> {
   await db
     .updateTable('sepa_debit')
-    .from('payment_attempt')
+    .from(['payment_attempt', 'customer_order'])
     .set({ state: 'queued', updated_at: now })
     .whereRef('payment_attempt.id', '=', 'sepa_debit.attempt_id')
+    .whereRef('customer_order.id', '=', 'sepa_debit.order_id')
+    .where('customer_order.state', '=', 'awaiting_payment')
     .where('sepa_debit.gateway', '=', gateway)
     .where('sepa_debit.state', '=', 'mandate_signed')
     .where('payment_attempt.ended_at', 'is', null)

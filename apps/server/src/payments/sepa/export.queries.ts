@@ -2,24 +2,33 @@ import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { Tx } from '../../db/connect.ts';
 
 /**
- * Locks what is queued of an account up to a day, with the payments that it is for: orders, attempts, debits, as everywhere. The orders are
- * only kept from being settled meanwhile. What is called off at this moment is left out.
+ * Locks what is queued of an account up to a day, with the payments that it is for: orders, attempts, debits, as everywhere. Only of orders
+ * that wait for their money, which stay so until this is done. An order that somebody holds at this moment, to settle it or for another of
+ * its cart, is left for the next file rather than waited for: who settles may want several in another order than this.
  */
 export async function lockQueued(tx: Tx, gateway: string, until: IsoDate) {
-  await tx
+  const orders = await tx
     .selectFrom('customer_order')
     .innerJoin('sepa_debit', 'sepa_debit.order_id', 'customer_order.id')
     .select('customer_order.id')
+    .where('customer_order.state', '=', 'awaiting_payment')
     .where('sepa_debit.gateway', '=', gateway)
     .where('sepa_debit.state', '=', 'queued')
     .where('sepa_debit.collect_on', '<=', until)
     .orderBy('customer_order.id')
-    .forKeyShare('customer_order')
+    .forNoKeyUpdate('customer_order')
+    .skipLocked()
     .execute();
+  if (orders.length === 0) return [];
   const locked = await tx
     .selectFrom('payment_attempt')
     .innerJoin('sepa_debit', 'sepa_debit.attempt_id', 'payment_attempt.id')
     .select('payment_attempt.id')
+    .where(
+      'sepa_debit.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .where('sepa_debit.gateway', '=', gateway)
     .where('sepa_debit.state', '=', 'queued')
     .where('sepa_debit.collect_on', '<=', until)
