@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isByReference } from '@folio/domain/payment/methods';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
@@ -14,10 +15,18 @@ export const GIVE_UP_MS = 24 * 60 * 60_000;
 /** What is kept with an attempt that its provider knows: what the customer has to do, and the gateway's own. */
 type ProviderData = { readonly step?: Moved['step']; readonly kept?: Kept };
 // Nothing but keepMove writes the column.
-const dataOf = (attempt: Attempt): ProviderData => attempt.provider_data as ProviderData;
+const dataOf = (attempt: Pick<Attempt, 'provider_data'>): ProviderData =>
+  attempt.provider_data as ProviderData;
 
 /** What the customer of an attempt was last told to do. */
-export const stepOf = (attempt: Attempt): Moved['step'] => dataOf(attempt).step ?? null;
+export const stepOf = (attempt: Pick<Attempt, 'provider_data'>): Moved['step'] =>
+  dataOf(attempt).step ?? null;
+
+/** When an attempt's provider was last asked for its money by a call of ours; null where that is not written down. */
+export function askedAtOf(attempt: Pick<Attempt, 'provider_data'>): Date | null {
+  const askedAt = dataOf(attempt).kept?.askedAt;
+  return typeof askedAt === 'string' ? new Date(askedAt) : null;
+}
 
 /** An attempt as its provider is asked about it. */
 export const attemptRef = (attempt: Attempt): AttemptRef => ({
@@ -90,7 +99,7 @@ export async function keepMove(
       updated_at: now,
       check_at: new Date(now.getTime() + FIRST_CHECK_MS),
       ...(expiresAt && { expires_at: expiresAt }),
-      ...(expiresAt && step?.kind === 'reference' && { remind_at: dayBefore(expiresAt, now) }),
+      ...(expiresAt && isByReference(attempt.method) && { remind_at: dayBefore(expiresAt, now) }),
     })
     .where('id', '=', attempt.id)
     .where('ended_at', 'is', null)

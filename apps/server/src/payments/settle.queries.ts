@@ -13,7 +13,17 @@ export type SettlingOrder = Pick<
 >;
 export type SettlingAttempt = Pick<
   Attempt,
-  'id' | 'order_id' | 'method' | 'gateway' | 'amount' | 'currency' | 'state' | 'failure_code' | 'ended_at'
+  | 'id'
+  | 'order_id'
+  | 'method'
+  | 'gateway'
+  | 'amount'
+  | 'currency'
+  | 'state'
+  | 'failure_code'
+  | 'ended_at'
+  | 'expires_at'
+  | 'provider_data'
 >;
 export type SettlingLine = Pick<OrderLine, 'id' | 'product_version_id' | 'answers'>;
 export type Settling = {
