@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDebitApp, debitOf, signedDebit, TUESDAY } from '../../test/debit.ts';
 import { fakeGateway } from '../../test/fake-gateway.ts';
-import { attemptOf, CONSENTS, EMAIL, orderOf, purchase, sendMailsAbout } from '../../test/purchase.ts';
+import {
+  attemptOf,
+  CONSENTS,
+  EMAIL,
+  orderOf,
+  purchase,
+  sendMailsAbout,
+  type TestVisitor,
+} from '../../test/purchase.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
 import { askAndSettle } from '../payments/ask-and-settle.ts';
 import { cancelAttempts } from '../payments/cancel-attempts.ts';
+import { selectRefunds } from '../refunds/refunds.queries.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { sendRefundMail } from './send-refund-mail.ts';
 
 let test: TestApp;
 const cards = fakeGateway('stripe');
@@ -17,6 +28,13 @@ beforeEach(() => {
   cards.behave('open');
 });
 afterAll(() => test.close());
+
+/** One more document in the cart, and the order that comes in the place of the first. */
+async function orderAgain(who: TestVisitor): Promise<string> {
+  await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+  const form = { email: EMAIL, type: 'cc', ...CONSENTS };
+  return (await who.send('/desktopapp/rest/checkoutRegister/', form)).json().message;
+}
 
 describe('[EN-15] a debit that its customer signed and then gave up', () => {
   it('is not collected, and they are told: another way was chosen', async () => {
@@ -50,15 +68,35 @@ describe('[EN-15] a debit that its customer signed and then gave up', () => {
   it('is told of when another order came in the place of its own', async () => {
     const { who, orderId } = await signedDebit(test);
     const { id } = await attemptOf(test, orderId);
-    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
-    const form = { email: EMAIL, type: 'stripe', ...CONSENTS };
-    const next = (await who.send('/desktopapp/rest/checkoutRegister/', form)).json().message;
+    const next = await orderAgain(who);
     await cancelAttempts(test.deps, orderId);
     await sendMailsAbout(test, id);
     const mail = test.mails.at(-1);
     expect(mail?.text).toContain(`Tu pedido ${orderId} se ha sustituido por el pedido ${next}.`);
     expect(mail?.text).toContain(`/pedidos/${next}?k=`);
   });
+});
+
+it('[AP-0] a debit that the bank had when its order was replaced, and collected: it is said that the money comes back', async () => {
+  const { who, orderId } = await signedDebit(test);
+  const attempt = await attemptOf(test, orderId);
+  const moveDebit = (state: 'exported' | 'settled') =>
+    test.deps.db.updateTable('sepa_debit').set({ state }).where('order_id', '=', orderId).execute();
+  await moveDebit('exported');
+  const next = await orderAgain(who);
+  await who.view('pay', next, 'stripe', {});
+  cards.behave('succeed');
+  await who.view('settle', next, {});
+  await cancelAttempts(test.deps, orderId);
+  expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-instructions']);
+  await moveDebit('settled');
+  await askAndSettle(test.deps, attempt);
+  const [refund] = await selectRefunds(test.deps.db, orderId);
+  await sendRefund(test.deps, refund?.id as string);
+  await sendRefundMail(test.deps, refund?.id as string);
+  const mail = test.mails.at(-1);
+  expect(mail?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
+  expect(mail?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
 });
 
 describe('a payment that was under review', () => {
