@@ -81,6 +81,15 @@ test.describe('when the line is down', () => {
     await page.getByRole('button', { name: words.pay }).click();
     await expect(page.getByText(/Escribe el IBAN/)).toBeVisible();
     await expect(holder).toHaveValue('Ana Prueba Inventada');
+    // Some seconds after a page its words for this are fetched.
+    const fetched = `performance.getEntriesByType('resource').some(({ name }) => /error-words/.test(name))`;
+    await expect.poll(() => page.evaluate(fetched)).toBe(true);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: /^PayPal/ }).click();
+    await expect(page.getByText(/^No hay conexión/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
+    await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
   });
 });
 
@@ -110,6 +119,15 @@ test('[EN-15] [AR-6] a debit goes to the bank and is paid when its money comes; 
   await orderBy(other, shopUrl, HERE, 'Domiciliación bancaria', `otra.${email}`);
   await signByIban(other, WITHOUT_FUNDS);
   const refused = await mandateOf(other);
+
+  await test.step('a card is looked at, and nothing is called off by that', async () => {
+    await page.getByRole('link', { name: /^Tarjeta/ }).click();
+    await expect(page.getByText(/^Has firmado una domiciliación/)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Dejarlo como está' }).click();
+    expect(await mandateOf(page)).toBe(mandate);
+  });
 
   const staff = await openOffice(browser, shopUrl, '/debits');
   await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();

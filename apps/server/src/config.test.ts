@@ -116,6 +116,10 @@ describe('configuration', () => {
     [{ STRIPE_API_URL: 'http://stripe.example' }, 'STRIPE_API_URL must be an https:// address'],
     [{ WEBHOOK_URL: 'http://[::ffff:127.0.0.1]' }, 'WEBHOOK_URL points at this machine'],
     [{ VIES_URL: 'http://127.0.0.1:4010/vies' }, 'VIES_URL points at this machine'],
+    [{ VIES_URL: 'http://10.0.0.5' }, 'VIES_URL points into a private network'],
+    [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https:// address'],
+    [{ STRIPE_API_URL: 'https://[64:ff9b::7f00:1]' }, 'STRIPE_API_URL points into a private network'],
+    [{ STRIPE_API_URL: 'https://198.18.0.1' }, 'STRIPE_API_URL points into a private network'],
     [{ STRIPE_SCRIPT_URL: 'http://localhost:4010/v3' }, 'STRIPE_SCRIPT_URL points at this machine'],
   ])('refuses to go live with %j', (change, sentence) => {
     expect(complaint({ ...LIVE, ...change })).toBe(`Folio cannot start in live mode: ${sentence}.`);

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { isLoopback } from './payments/accounts/live-address.ts';
-import { accountComplaints, providerEnvironment, type Texts } from './payments/accounts/provider-settings.ts';
+import { addressFault } from './payments/accounts/live-address.ts';
+import {
+  accountComplaints,
+  LIVE_WORDS,
+  providerEnvironment,
+  type Texts,
+} from './payments/accounts/provider-settings.ts';
 
 type Issue = { readonly input?: unknown };
 
@@ -123,8 +128,9 @@ function liveComplaints(env: Readonly<Record<string, string | undefined>>): stri
   const complaints: string[] = [];
   if (!env.FOLIO_SECRET) complaints.push('FOLIO_SECRET must hold at least 32 characters');
   if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL must say where customers reach the shop');
-  if (isLoopback(env.PUBLIC_URL ?? '')) complaints.push('PUBLIC_URL points at this machine');
-  if (isLoopback(env.WEBHOOK_URL ?? '')) complaints.push('WEBHOOK_URL points at this machine');
-  if (isLoopback(env.VIES_URL ?? '')) complaints.push('VIES_URL points at this machine');
+  for (const name of ['PUBLIC_URL', 'WEBHOOK_URL', 'VIES_URL']) {
+    const fault = addressFault(env[name] ?? '');
+    if (fault) complaints.push(`${name} ${LIVE_WORDS[fault]}`);
+  }
   return complaints;
 }

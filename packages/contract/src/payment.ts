@@ -70,6 +70,10 @@ export type PaymentView = {
   readonly methods: readonly PaymentMethodView[];
   /** What is waited for, of a payment that was begun by this method and needs nothing more on this page. */
   readonly pending: PaymentStep | null;
+  /** What is waited for of a payment that was begun by another method, and is called off once this one is gone on with. */
+  readonly replaces: 'reference' | 'debit' | 'approve' | null;
+  /** Whether who looks may go back to where the address and the way to pay are chosen: the cart that was ordered is theirs still. */
+  readonly canChange: boolean;
   readonly lines: readonly {
     readonly productName: string;
     readonly summary: readonly PrintedAnswer[];

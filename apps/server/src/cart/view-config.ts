@@ -1,6 +1,7 @@
 import type { CartLineWire } from '@folio/contract/cart';
 import type { ShopConfig } from '@folio/contract/config';
 import { m } from '@folio/messages';
+import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { landingOf } from '../landing/remember-landing.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
@@ -32,6 +33,11 @@ async function selectLastOrder(deps: Deps, id: number | null) {
   return { order, lines: order ? await selectOrderLines(deps.db, order.id) : [] };
 }
 
+/** What Stripe's script is told in this store; empty where cards are paid otherwise. */
+function publicKeyOf({ gateways }: Deps, { paymentMethods }: Store): string {
+  return paymentMethods.map(({ gateway }) => gateways.get(gateway)?.publicKey).find(Boolean) ?? '';
+}
+
 /** EN-1: what the shop's pages know of their site and visitor, the cart with it. */
 export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
   const { store, session, locale } = visitor;
@@ -50,7 +56,7 @@ export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig
     lastOrderId: order ? String(order.id) : '',
     lastItemIds: lines.map((line) => String(line.id)),
     customerEmail: session?.email ?? '',
-    stripePubKey: deps.config.providers.STRIPE_PUBLISHABLE_KEY ?? '',
+    stripePubKey: publicKeyOf(deps, store),
     nsCopy: m.shop_ns_copy({}, { locale }),
     municipio: landingOf(visitor),
     lastOrderProducts: lines.map((line) => String(line.product_id)),

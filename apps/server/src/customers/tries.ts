@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Db } from '../db/connect.ts';
 import { countTry } from '../staff/sign-in-tries.ts';
 
@@ -29,9 +30,23 @@ export const LIMITS = {
 } as const satisfies Record<string, Count>;
 export type Limit = keyof typeof LIMITS;
 
+/** Who has one address of the newer kind has as many as they like of its network (RFC 6177). */
+function networkOf(of: string): string {
+  if (!isIPv6(of)) return of;
+  const [head = '', tail] = of.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}
+
 /** The row of a limit: a hash, so that the table tells nobody who tried what. */
 const keyOf = (secret: string, limit: Limit, of: string): string =>
-  createHmac('sha256', secret).update(`${limit} ${of.trim().toLowerCase()}`).digest('hex');
+  createHmac('sha256', secret)
+    .update(`${limit} ${networkOf(of.trim().toLowerCase())}`)
+    .digest('hex');
 
 type Counting = {
   readonly db: Db;

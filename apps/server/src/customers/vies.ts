@@ -57,6 +57,7 @@ export function createVies(url: string): Vies {
       try {
         const answer = await fetch(`${url}/check-vat-number`, {
           method: 'POST',
+          redirect: 'error',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify({
             countryCode: number.country,

@@ -24,11 +24,20 @@ export function maskCards<T>(value: T, depth = 0): T {
   ) as T;
 }
 
+/** Headers that are written down somewhere. */
+const KEPT_HEADERS = ['idempotency-key', 'user-agent', 'referer'];
+
 /** No call of ours ever sees a card number that somebody typed where none belongs: not its handler, nor the log or the database behind it (AP-30). */
 export function maskCardsInCalls(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     if (!Buffer.isBuffer(request.body)) request.body = maskCards(request.body);
     request.query = maskCards(request.query);
+    // The router's own kind of object, which is nobody's but the request's.
+    request.params = maskCards({ ...(request.params as object) });
+    for (const name of KEPT_HEADERS) {
+      const value = request.headers[name];
+      if (value !== undefined) request.headers[name] = maskCards(value);
+    }
     done();
   });
 }

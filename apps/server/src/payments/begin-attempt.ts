@@ -20,7 +20,8 @@ const ROUNDS = 5;
  * a new one of the same order (AP-31). What else is open is cancelled at its provider first, so that two are not open where that can be
  * helped. Money that is on its way, or came and does not match, is gone on with, and never asked for a second time. The rows are locked in
  * the order of settling, so that several tabs at once, or a payment that comes in meanwhile, make one attempt or none. Undefined when there
- * is nothing to pay. Throws {@link StillOpen} when it cannot be said what became of another attempt.
+ * is nothing to pay. Throws {@link StillOpen} when it cannot be said what became of another attempt, {@link TooOften}
+ * when there were so many that no person made them.
  */
 export async function beginAttempt(
   deps: Deps,
@@ -36,6 +37,8 @@ export async function beginAttempt(
     const serving = seen.findLast((attempt) => serves(deps, attempt, wanted));
     const others = seen.filter((attempt) => !attempt.ended_at && attempt !== serving);
     if (serving && others.length === 0) return serving;
+    if (!serving && isTooOften(seen, deps.clock()))
+      throw new TooOften(`order ${orderId} was tried again and again`);
     const ends = [];
     for (const other of others) ends.push(await cancelBefore(deps, other));
     if (ends.some((end) => end === 'paid' || end === 'mismatch')) return undefined;
@@ -46,6 +49,18 @@ export async function beginAttempt(
   }
   throw new StillOpen(`the attempts of order ${orderId} change again and again`);
 }
+
+/** So many attempts of one order within this time: each may ring a phone, or send a mail. */
+const MOST = 15;
+const WINDOW_MS = 60 * 60_000;
+
+function isTooOften(attempts: readonly Attempt[], now: Date): boolean {
+  const since = now.getTime() - WINDOW_MS;
+  return attempts.filter((attempt) => attempt.created_at.getTime() > since).length >= MOST;
+}
+
+/** More attempts of an order than a person makes. */
+export class TooOften extends Error {}
 
 type Wanted = Pick<PaymentMethod, 'code' | 'gateway'>;
 type Looked = {

@@ -162,6 +162,8 @@ export type Gateway = {
   readonly leadsTo: readonly string[];
   /** What our page asks for by this method. */
   readonly entry: (method: string) => PaymentEntry;
+  /** What its script in the browser is told to be ours by; nothing that anybody may not see. */
+  readonly publicKey?: string;
   /** What the customer agrees to by a tick on our page, a sentence each. */
   readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
   /** Needs nothing from anyone: the attempt is settled with the order, in its transaction. */

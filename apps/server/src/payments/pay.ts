@@ -6,7 +6,7 @@ import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type Attempt, attemptRef, stepOf } from './attempts.queries.ts';
-import { beginAttempt, StillOpen } from './begin-attempt.ts';
+import { beginAttempt, StillOpen, TooOften } from './begin-attempt.ts';
 import { bookSubmitted } from './book-submitted.ts';
 import { failedWords } from './failed-words.ts';
 import type { Submitted } from './gateway.ts';
@@ -41,10 +41,14 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
       { err: error, orderId: order.id, method: method?.code },
       'a provider could not be asked to take a payment',
     );
-    // Of money that another attempt may have taken nobody says that it was not charged.
-    const words = error instanceof StillOpen ? m.payment_unsure : m.payment_provider_silent;
-    return refused(words({}, { locale: visitor.locale }));
+    return refused(wordsOf(error)({}, { locale: visitor.locale }));
   }
+}
+
+/** Of money that another attempt may have taken nobody says that it was not charged. */
+function wordsOf(error: unknown) {
+  if (error instanceof TooOften) return m.payment_too_often;
+  return error instanceof StillOpen ? m.payment_other_open : m.payment_provider_silent;
 }
 
 const refused = (message: string): PayResult => ({ kind: 'refused', message, fields: [] });

@@ -9,6 +9,7 @@ import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
+import { selectLatestAttempt } from './attempts.queries.ts';
 import { handOverPage } from './hand-over-page.ts';
 import { pay } from './pay.ts';
 import { webhookRoutes } from './webhook.routes.ts';
@@ -36,13 +37,14 @@ async function orderToPay(deps: Deps, visitor: Visitor, named?: string): Promise
 }
 
 /** What a client needs to go on: Stripe's secret, or the address of the provider's page. */
-function messageOf(visitor: Visitor, orderId: number, result: PayResult): string {
+async function messageOf(deps: Deps, visitor: Visitor, orderId: number, result: PayResult): Promise<string> {
   if (result.kind !== 'next') return '';
   const { step } = result;
   if (step.kind === 'elements') return step.clientSecret;
   if (step.kind === 'redirect') return step.url;
-  // A form has to be posted: the page that does so. All else goes on, or is waited for, on the order's own page of payment.
-  return step.kind === 'post'
+  // Bizum's form has a page that posts it (AP-32). All else goes on, or is waited for, on the order's own page of payment.
+  const isBizum = step.kind === 'post' && (await selectLatestAttempt(deps.db, orderId))?.method === 'bizum';
+  return isBizum
     ? `${visitor.origin}/redsys/rest/processBizum?order_id=${orderId}`
     : `${visitor.origin}/customer/payment/order/${orderId}`;
 }
@@ -63,7 +65,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         const order = await orderToPay(deps, visitor, named);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
         const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
-        const message = order && result ? messageOf(visitor, order.id, result) : '';
+        const message = order && result ? await messageOf(deps, visitor, order.id, result) : '';
         return { ok: message !== '', message, config: await configOf(deps, visitor) };
       }),
     );

@@ -97,6 +97,21 @@ describe('paying another way', () => {
     expect(page.pending).toEqual({ kind: 'wait' });
   });
 
+  it('has an end: who switches again and again waits an hour, and no more phones ring', async () => {
+    const bought = await purchase(test);
+    const results = [];
+    for (let time = 0; time < 16; time += 1)
+      results.push(await payBy(bought, time % 2 === 0 ? 'bizum' : 'stripe'));
+    expect(results.at(0)).toMatchObject({ kind: 'next' });
+    // What is open may still be gone on with.
+    expect(results.at(-1)).toMatchObject({ kind: 'next' });
+    expect(results.at(-2)).toMatchObject({ kind: 'refused', message: expect.stringContaining('una hora') });
+    expect(await attempts(bought.orderId)).toHaveLength(15);
+    test.setNow(new Date(Date.now() + 2 * 60 * 60_000));
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
+    test.setNow();
+  });
+
   it('begins nothing beside money of which it only learns as it calls the other off', async () => {
     const bought = await purchase(test);
     cards.behave('processing', bought.providerRef);

@@ -25,6 +25,18 @@ function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null 
   return WAITS.has(step.kind) || isElsewhere ? step : null;
 }
 
+const GIVEN_UP = {
+  reference: 'reference',
+  redirect: 'reference',
+  debit: 'debit',
+  approve: 'approve',
+} as const;
+
+/** What going on by another method calls off, of all that an attempt may wait for. */
+function givenUp(step: PaymentStep | null): PaymentView['replaces'] {
+  return step && step.kind in GIVEN_UP ? GIVEN_UP[step.kind as keyof typeof GIVEN_UP] : null;
+}
+
 /** An order as the payment page of one of its store's methods shows it: of the one asked for, else of the one chosen last (RT-9). */
 export async function viewPayment(
   deps: Deps,
@@ -37,7 +49,14 @@ export async function viewPayment(
     selectOrderLines(deps.db, order.id),
   ]);
   const now = deps.clock();
+  const pending = pendingOf(attempt, now);
   const failed = order.state === 'awaiting_payment' && attempt?.failure_code != null;
+  const { session } = visitor;
+  // Kept until it is cleared, also where another attempt was opened since (AR-6).
+  const toldBefore =
+    order.state === 'awaiting_payment' && session?.last_order_id === order.id && !pending
+      ? session.invalid_payment
+      : null;
   const lapsed =
     order.state === 'awaiting_payment' && attempt?.state === 'expired'
       ? m.payment_lapsed({}, { locale: visitor.locale })
@@ -70,13 +89,15 @@ export async function viewPayment(
     entry,
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
     methods: isUnderWay ? [] : methods,
-    pending: isLatest ? pendingOf(attempt, now) : null,
+    pending: isLatest ? pending : null,
+    replaces: isLatest ? null : givenUp(pending),
+    canChange: !isUnderWay && order.cart_id !== null && order.cart_id === session?.cart_id,
     lines: lines.map((line, at) => ({
       productName: line.product_name,
       summary: line.printed,
       total: line.net + line.vat,
       promise: promises[at] ?? '',
     })),
-    failure: failed ? failedWords(attempt.method, visitor.locale) : lapsed,
+    failure: failed ? failedWords(attempt.method, visitor.locale) : (lapsed ?? toldBefore),
   };
 }

@@ -1,7 +1,17 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { links } from '../links.ts';
+
+function onLineChange(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
 
 /** What happened, that nothing is lost, and the ways on: again, or to the services. Links leave the page, so that a broken one is not kept (ER-1). */
 export function ErrorWords({ locale }: { readonly locale: Locale }) {
@@ -14,13 +24,19 @@ export function ErrorWords({ locale }: { readonly locale: Locale }) {
     isRouteErrorResponse(error) && error.status !== 405 && typeof error.data === 'string'
       ? error.data
       : undefined;
+  const isOnline = useSyncExternalStore(
+    onLineChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  const reason = isOnline ? m.error_internal({}, { locale }) : m.error_offline({}, { locale });
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
   return (
     <div className="shell__error">
       <title>{title}</title>
       <meta name="robots" content="noindex,nofollow" />
       <h1>{title}</h1>
-      <p>{said ?? (missing ? m.error_not_found({}, { locale }) : m.error_internal({}, { locale }))}</p>
+      <p>{said ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
       {!missing && !said && <p>{m.error_safe({}, { locale })}</p>}
       <p className="flow__acts">
         {!missing && (

@@ -13,11 +13,14 @@ import { CardNotices } from './card-notices.tsx';
 import { cardWords } from './card-words.ts';
 import { Duty } from './duty.tsx';
 import { loadProvider } from './load-provider.ts';
+import { TryAgain } from './try-again.tsx';
 
-type State = 'loading' | 'ready' | 'paying' | 'unreachable';
+type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unreachable';
 type Props = { readonly payment: PaymentView };
 type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
 
+/** Stripe's word for a payment that can be paid no more. */
+const CALLED_OFF = 'payment_intent_unexpected_state';
 const MONEY_ON_ITS_WAY = new Set(['succeeded', 'processing']);
 
 /**
@@ -42,7 +45,10 @@ export function CardForm({ payment }: Props) {
     async function open() {
       const opened = await api?.pay(payment.orderId, payment.method, {});
       if (opened?.kind === 'paid') return navigate(links.success(payment.orderId));
-      if (opened?.kind === 'refused') throw new Error(opened.message);
+      if (opened?.kind === 'refused') {
+        setFailure(opened.message);
+        return setState('refused');
+      }
       if (opened?.kind !== 'next') return navigate(links.order(payment.orderId));
       const { step } = opened;
       // Money is on its way by another method: the page that waits for it.
@@ -54,7 +60,7 @@ export function CardForm({ payment }: Props) {
       if (paymentIntent && MONEY_ON_ITS_WAY.has(paymentIntent.status)) {
         const settled = await api?.settle(payment.orderId, {});
         if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
-        if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
+        if (settled?.state === 'pending') return navigate(links.paymentOrder(payment.orderId));
       }
       const elements = stripe.elements({
         clientSecret: step.clientSecret,
@@ -81,6 +87,7 @@ export function CardForm({ payment }: Props) {
     if (!card.current || state !== 'ready') return;
     setState('paying');
     setFailure(null);
+    setIsRight(false);
     const { stripe, elements, step } = card.current;
     const { error } = await stripe.confirmPayment({
       elements,
@@ -94,13 +101,17 @@ export function CardForm({ payment }: Props) {
     }
     const settled = await api?.settle(payment.orderId, {}).catch(() => undefined);
     if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
-    if (settled?.state === 'pending') return navigate(links.order(payment.orderId));
+    if (settled?.state === 'pending') {
+      // What waits is this payment, or the one that this was called off for elsewhere.
+      const said = error?.code === CALLED_OFF ? m.payment_called_off({}, { locale }) : null;
+      return navigate(links.paymentOrder(payment.orderId), { state: { said } });
+    }
     // Another window went on with the cart meanwhile: the order's own page says what became of it.
     const now = error && (await api?.payment(payment.orderId, null).catch(() => null));
     if (now && now.state !== 'awaiting_payment') return navigate(links.order(payment.orderId));
     const ofCard = error?.type === 'card_error' ? error.message : undefined;
     // What was begun on this page was called off elsewhere: nothing can be charged by it, and another is begun.
-    if (error?.code === 'payment_intent_unexpected_state' && settled) {
+    if (error?.code === CALLED_OFF && settled) {
       setFailure(settled.message ?? m.payment_reopened({}, { locale }));
       setState('loading');
       return setTries((before) => before + 1);
@@ -114,11 +125,17 @@ export function CardForm({ payment }: Props) {
     setState('ready');
   }
 
+  const tryAgain = () => {
+    setFailure(null);
+    setState('loading');
+    setTries((before) => before + 1);
+  };
   return (
     <form className="checkout__card" onSubmit={pay} data-state={state}>
       <CardNotices payment={payment} failure={failure} isUnreachable={state === 'unreachable'} />
       <div className="checkout__card-field" ref={place} />
       {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
+      {state === 'refused' && <TryAgain tryAgain={tryAgain} />}
       <p className="f-hidden" role="status">
         {isRight && m.card_number_right({}, { locale })}
       </p>
@@ -127,7 +144,7 @@ export function CardForm({ payment }: Props) {
         variant="primary"
         type="submit"
         busy={state === 'paying'}
-        disabled={state === 'loading' || state === 'unreachable'}
+        disabled={state !== 'ready' && state !== 'paying'}
       >
         {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
       </Button>

@@ -1,15 +1,44 @@
 import type { PaymentView } from '@folio/contract/payment';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { useState } from 'react';
+import { links } from '../links.ts';
+import { Link } from '../shell/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
 import { CardForm } from './card-form.tsx';
 import { DebitFields } from './debit-fields.tsx';
 import { InSiteForm } from './insite-form.tsx';
 import { PayForm } from './pay-form.tsx';
 import type { PaymentReply } from './payment.data.ts';
 import { PhoneFields } from './phone-fields.tsx';
+import { Replaced } from './replaced.tsx';
 
 export type EntryProps = { readonly payment: PaymentView; readonly reply: PaymentReply | undefined };
 
-/** What our own page asks for, by the method's kind. */
+/** Provider's fields that begin a payment as soon as they are seen. */
+const BEGINS_AT_ONCE = new Set<PaymentView['entry']>(['elements', 'insite']);
+
+/** What our own page asks for. What begins at once waits until it is agreed to that another payment is called off by it. */
 export function EntryForm({ payment, reply }: EntryProps) {
+  const { locale } = useShell();
+  const [agreed, setAgreed] = useState(false);
+  if (!payment.replaces || agreed || !BEGINS_AT_ONCE.has(payment.entry))
+    return <MethodForm payment={payment} reply={reply} />;
+  return (
+    <div className="checkout__card">
+      <Replaced replaces={payment.replaces} />
+      <Button variant="primary" onClick={() => setAgreed(true)}>
+        {m.pay_replace({}, { locale })}
+      </Button>
+      <Link className="f-button f-button--quiet" to={links.paymentOrder(payment.orderId)}>
+        {m.pay_keep({}, { locale })}
+      </Link>
+    </div>
+  );
+}
+
+/** By the method's kind. */
+function MethodForm({ payment, reply }: EntryProps) {
   switch (payment.entry) {
     case 'elements':
       return <CardForm payment={payment} />;

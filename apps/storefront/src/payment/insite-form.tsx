@@ -13,8 +13,9 @@ import { DeviceCheck } from './device-check.tsx';
 import { Duty } from './duty.tsx';
 import { HandOver } from './hand-over.tsx';
 import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
+import { TryAgain } from './try-again.tsx';
 
-type State = 'loading' | 'ready' | 'paying' | 'unreachable';
+type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unsure' | 'unreachable';
 
 /** Redsys' card fields in their own frame, and then the talk with the customer's bank; the server alone knows how it ended. */
 export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
@@ -48,6 +49,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         take(await api?.pay(orderId, method, fields));
       } catch {
         setFailure(m.payment_unsure({}, { locale }));
+        setState('unsure');
       }
     },
     [api, orderId, method, locale, take],
@@ -61,6 +63,10 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
       setState('loading');
       const opened = await api?.pay(orderId, method, {});
       if (gone) return;
+      if (opened?.kind === 'refused') {
+        setFailure(opened.message);
+        return setState('refused');
+      }
       if (opened?.kind !== 'next' || opened.step.kind !== 'insite') return take(opened);
       close = await openInSite(
         opened.step,
@@ -82,6 +88,10 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
     };
   }, [api, orderId, method, locale, tries]);
 
+  const tryAgain = () => {
+    setFailure(null);
+    setTries((before) => before + 1);
+  };
   if (step?.kind === 'post') return <HandOver step={step} />;
   return (
     <div className="checkout__card" data-state={state}>
@@ -96,9 +106,10 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         className={`insite__place ${state === 'loading' ? 'f-skeleton' : ''}`}
         id={PLACE_ID}
         key={tries}
-        hidden={state === 'paying'}
+        hidden={state !== 'loading' && state !== 'ready'}
       />
       {state === 'paying' && <div className="insite__place f-skeleton" aria-hidden="true" />}
+      {state === 'refused' && <TryAgain tryAgain={tryAgain} />}
       {step?.kind === 'device-check' && (
         <DeviceCheck step={step} done={(isSeen) => send({ checked: isSeen ? '1' : '0' })} />
       )}

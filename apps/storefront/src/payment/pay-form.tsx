@@ -9,6 +9,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { Duty } from './duty.tsx';
 import type { EntryProps } from './entry-form.tsx';
 import { methodLead } from './method-words.ts';
+import { Replaced } from './replaced.tsx';
 
 /** A method that is paid by one button: what it leads to, the fields it asks for, what was wrong, and the button (with its duty to pay). */
 export function PayForm({ payment, reply, children }: EntryProps & { readonly children?: ReactNode }) {
@@ -29,6 +30,7 @@ export function PayForm({ payment, reply, children }: EntryProps & { readonly ch
           {message}
         </Notice>
       )}
+      <Replaced replaces={payment.replaces} />
       {children}
       <Duty payment={payment} />
       <Button variant="primary" type="submit" busy={busy}>

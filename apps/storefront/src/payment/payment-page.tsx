@@ -18,6 +18,7 @@ export function Component() {
   const reply = useActionData<PaymentReply>();
   const { customer, locale } = useShell();
   const { orderId, pending } = payment;
+  const hasVat = payment.vat > 0;
   return (
     <div className="checkout">
       <PageTitle title="Checkout" index={false} />
@@ -38,16 +39,24 @@ export function Component() {
       </div>
       <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
         <h2>{m.payment_order({ id: orderId }, { locale })}</h2>
-        <BoughtLines lines={payment.lines} sumLabel={m.flow_total({}, { locale })} sum={payment.total} />
+        <BoughtLines
+          lines={payment.lines}
+          sumLabel={(hasVat ? m.flow_total : m.pay_total)({}, { locale })}
+          sum={payment.total}
+        />
         <p className="checkout__vat">
-          {m.pay_vat_of(
-            { net: formatPrice(payment.net, locale), vat: formatPrice(payment.vat, locale) },
-            { locale },
-          )}
+          {hasVat
+            ? m.pay_vat_of(
+                { net: formatPrice(payment.net, locale), vat: formatPrice(payment.vat, locale) },
+                { locale },
+              )
+            : m.pay_no_vat({}, { locale })}
         </p>
-        <Link className="f-link" to={customer ? links.checkout() : links.register()}>
-          {m.payment_change({}, { locale })}
-        </Link>
+        {payment.canChange && (
+          <Link className="f-link" to={customer ? links.checkout() : links.register()}>
+            {m.payment_change({}, { locale })}
+          </Link>
+        )}
       </aside>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { ApprovePanel } from './approve-panel.tsx';
@@ -21,9 +23,12 @@ const SOME_DAY = 30_000;
 /** What is waited for, of a payment that goes on elsewhere. The page tells by itself when the money has come. */
 export function Pending({ payment, step }: PendingProps) {
   const { locale } = useShell();
+  /** Why one is here, for who was about to pay another way. */
+  const said = (useLocation().state as { said?: string | null } | null)?.said;
   const { isSilent } = useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);
   return (
     <section className="pending" aria-live="polite">
+      {said && <Notice tone="info">{said}</Notice>}
       {step.kind === 'approve' && <ApprovePanel payment={payment} step={step} />}
       {step.kind === 'reference' && <ReferencePanel step={step} />}
       {step.kind === 'redirect' && <ElsewherePanel step={step} />}

@@ -22,6 +22,8 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   entry: 'elements',
   terms: [],
   pending: null,
+  replaces: null,
+  canChange: true,
   total: 2512,
   state,
   method: 'stripe',

@@ -17,7 +17,7 @@ const THIS_MACHINE = listOf(
   ],
   [['::', 96]],
 );
-/** Networks that nobody outside reaches: private ones, and those between neighbours, where clouds keep their machines' keys. */
+/** Networks that nobody outside reaches: private ones, those between neighbours, where clouds keep their machines' keys, and IPv4 in disguise. */
 const PRIVATE = listOf(
   [
     ['10.0.0.0', 8],
@@ -25,8 +25,13 @@ const PRIVATE = listOf(
     ['192.168.0.0', 16],
     ['169.254.0.0', 16],
     ['100.64.0.0', 10],
+    ['192.0.0.0', 24],
+    ['198.18.0.0', 15],
+    ['240.0.0.0', 4],
   ],
   [
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
     ['fc00::', 7],
     ['fe80::', 10],
   ],

@@ -59,7 +59,8 @@ const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 /** What a live shop cannot work with, or null: a key for tests, an address that is no provider's. */
 export const liveFault = (value: string): 'test_key' | AddressFault | null =>
   isTestKey(value) ? 'test_key' : addressFault(value);
-const LIVE_WORDS = {
+/** What is wrong with it, for who starts the shop. */
+export const LIVE_WORDS = {
   test_key: 'is a test key',
   loopback: 'points at this machine',
   private: 'points into a private network',

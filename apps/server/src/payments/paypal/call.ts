@@ -64,7 +64,11 @@ const isOpen = (status: number): boolean => status === 409 || status === 429 || 
 
 async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (isOpen(response.status)) throw new Error(`PayPal answered with status ${response.status}`);
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };

@@ -57,6 +57,8 @@ export async function verifyWebhook(
 ): Promise<WebhookVerdict> {
   const transmission = Transmission.safeParse(headers).data;
   if (!transmission) return { ok: false, reason: 'signature' };
+  // Before anybody is asked: what is old costs nothing.
+  if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
   const text = rawBody.toString('utf8');
   const event = Buffer.from(text, 'utf8').equals(rawBody) ? Event.safeParse(readJson(text)).data : undefined;
   if (!event) return { ok: false, reason: 'unreadable' };
@@ -65,7 +67,6 @@ export async function verifyWebhook(
       ? await asksPaypal(deps, transmission, text)
       : await isSigned(deps, transmission, rawBody, now);
   if (!isPaypals) return { ok: false, reason: 'signature' };
-  if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
   return { ok: true, event: await toEvent(deps.call, event) };
 }
 

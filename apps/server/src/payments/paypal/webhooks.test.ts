@@ -49,8 +49,13 @@ const BAD: readonly (readonly [string, (input: WebhookInput) => WebhookInput, st
   ['no signature', (input) => otherHeader(input, 'paypal-transmission-sig', undefined), 'signature'],
   [
     'another time',
-    (input) => otherHeader(input, 'paypal-transmission-time', '2026-01-01T00:00:00Z'),
+    (input) => otherHeader(input, 'paypal-transmission-time', new Date(Date.now() - 9000).toISOString()),
     'signature',
+  ],
+  [
+    'a time long past, of which nobody is asked',
+    (input) => otherHeader(input, 'paypal-transmission-time', '2026-01-01T00:00:00Z'),
+    'stale',
   ],
   [
     'a body that is two values',

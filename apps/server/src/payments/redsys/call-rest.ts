@@ -37,6 +37,7 @@ async function post(url: string, envelope: object): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(envelope),
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -58,6 +58,7 @@ export async function queryOperations(
 ): Promise<readonly Operation[]> {
   const response = await fetch(settings.QUERY_URL, {
     method: 'POST',
+    redirect: 'error',
     headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' },
     body: questionAbout(settings, order, type),
     signal: AbortSignal.timeout(PATIENCE_MS),

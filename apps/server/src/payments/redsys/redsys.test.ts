@@ -142,6 +142,25 @@ describe('cards and Bizum on Redsys’ page', () => {
     await submit(phone, { pin: '1234', sms: '123456' }, 'bizum-code');
     await paid(ordered);
   });
+
+  it('[AP-31] [AP-32] the calls of the specification go on by the method that was chosen', async () => {
+    const call = async ({ who, orderId }: Ordered) => {
+      const answer = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
+      return String(answer.json().message);
+    };
+    const byCard = await order(9, 'cc');
+    expect(await call(byCard)).toMatch(new RegExp(`/customer/payment/order/${byCard.orderId}$`));
+    expect(await attemptOf(test, byCard.orderId)).toMatchObject({ method: 'cc' });
+
+    const byBizum = await order(9, 'bizum');
+    const address = new URL(await call(byBizum));
+    expect(address.pathname).toBe('/redsys/rest/processBizum');
+    const { body } = await byBizum.who.get(address.pathname + address.search);
+    const parameters = /name="Ds_MerchantParameters" value="([^"]+)"/.exec(body)?.[1] ?? '';
+    const asked = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
+    expect(asked).toMatchObject({ DS_MERCHANT_PAYMETHODS: 'z', DS_MERCHANT_AMOUNT: '2512' });
+    expect(await attemptOf(test, byBizum.orderId)).toMatchObject({ method: 'bizum' });
+  });
 });
 
 describe('cards in Redsys’ fields on our page', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RedsysSettings } from './settings.ts';
 import { isSignedBy, sign } from './signature.ts';
 
 /** The key that Redsys publishes for tests. */
@@ -54,4 +55,14 @@ describe('Redsys’ signatures', () => {
     expect(padded).toMatch(/^[\w-]{86}==$/);
     expect(sign('HMAC_SHA512_V2', KEY, '1234567890', 'text')).toBe(padded.slice(0, 86));
   });
+});
+
+it('a terminal’s key that cannot be one is refused, where it signs the old way', () => {
+  const terminal = { MERCHANT_CODE: '999008881' };
+  const wrong = { ...terminal, SECRET_KEY: 'not-a-redsys-key-at-all!' };
+  expect(RedsysSettings.safeParse(wrong).error?.issues).toMatchObject([{ path: ['SECRET_KEY'] }]);
+  const another = { SIGNATURE: 'HMAC_SHA512_V2', REST_SIGNATURE: 'HMAC_SHA512_V2' };
+  expect(RedsysSettings.safeParse({ ...wrong, ...another }).success).toBe(true);
+  const published = { ...terminal, SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
+  expect(RedsysSettings.safeParse(published).success).toBe(true);
 });

@@ -23,6 +23,7 @@ export async function callSibs(
   try {
     const response = await fetch(`${API_URL}/payments${path}`, {
       method: body ? 'POST' : 'GET',
+      redirect: 'error',
       headers: {
         authorization: signature ? `Digest ${signature}` : `Bearer ${TOKEN}`,
         'x-ibm-client-id': CLIENT_ID,

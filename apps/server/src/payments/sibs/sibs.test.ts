@@ -158,7 +158,7 @@ describe('[EN-15] MB WAY', () => {
     const refused = await shop.pay(order, 'stripe');
     expect(refused).toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('No pagues otra vez'),
+      message: expect.stringContaining('todavía podría llegar'),
     });
     expect(await shop.attemptOf(order)).toMatchObject({ method: 'sibsmbway', ended_at: null });
   });
@@ -229,6 +229,19 @@ describe('[EN-15] a Multibanco reference', () => {
     const answer = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
     const message = expect.stringMatching(new RegExp(`/customer/payment/order/${orderId}$`));
     expect(answer.json()).toMatchObject({ ok: true, message });
+  });
+
+  it('[RT-9] is said to be given up before another way is gone on with, and stands until then', async () => {
+    const order = await shop.order();
+    const { step } = await shop.pay(order, 'sibsmb');
+    const looked = (await order.who.view('payment', String(order.orderId), 'sibsmbway')).json().value;
+    expect(looked).toMatchObject({
+      method: 'sibsmbway',
+      pending: null,
+      replaces: 'reference',
+      canChange: true,
+    });
+    expect(await shop.page(order)).toMatchObject({ pending: step, replaces: null });
   });
 
   it('that has run out makes room for another', async () => {

@@ -1,7 +1,12 @@
 import type Stripe from 'stripe';
 import type { WebhookEvent } from '../gateway.ts';
 
-const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', lost: 'lost' };
+const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
+  won: 'won',
+  lost: 'lost',
+  // A warning that came to nothing: no money was taken.
+  warning_closed: 'won',
+};
 
 /** What an event is about beside its payment: a refund of it, or a dispute. */
 export function asideOf({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef' | 'dispute'> {

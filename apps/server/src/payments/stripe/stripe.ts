@@ -44,6 +44,7 @@ export function stripeGateway(
     name: account,
     origins: originsOf(settings),
     leadsTo: [],
+    publicKey: settings.PUBLISHABLE_KEY,
     entry: (method) => (method === MULTIBANCO ? 'button' : 'elements'),
     start: async (request) => {
       const intent = await createIntent(stripe, request);
