@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileUpTo } from './file-up-to.ts';
 
-test('[AR-6] a file takes along what its account has waiting by its day, and is asked about by that sum', () => {
+test('a file takes along what its account has waiting by its day, and is asked about by that sum', () => {
   const one = (account: string, day: string, count: number, amount: number) => ({
     account,
     day,

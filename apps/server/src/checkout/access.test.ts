@@ -46,7 +46,7 @@ describe('the pages of the checkout', () => {
     expect(await guards(who)).toMatchObject({ register: 'payment', authenticate: 'payment', checkout: null });
   });
 
-  it('[AR-3] with a way to pay chosen within five minutes they come to the checkout', async () => {
+  it('[AR-3] [AR-5] with a way to pay chosen within five minutes they come to the checkout, later it is chosen again', async () => {
     test.setNow(new Date('2026-11-24T09:00:00Z'));
     const { who } = await customer();
     await who.send(`${REST}/checkoutAuthenticated/`, FORM);
@@ -139,7 +139,7 @@ describe('the calls of the checkout', () => {
     ).toBe(200);
   });
 
-  it('[AR-5] an order that is paid is not gone on with', async () => {
+  it('an order that is paid is not gone on with', async () => {
     const { who } = await paidPurchase(test);
     expect(await guard(who, 'payment')).toBeNull();
     expect((await who.view('checkout')).json().value.cart.lines).toEqual([]);

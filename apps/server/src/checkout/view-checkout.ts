@@ -1,11 +1,15 @@
 import type { CheckoutView } from '@folio/contract/views';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { customerOf } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
+import { selectOrder } from '../orders/orders.queries.ts';
+import { selectLatestAttempt } from '../payments/attempts.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
 import { billingWords } from './billing-words.ts';
@@ -18,10 +22,11 @@ import { typedForm } from './typed.ts';
 /** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
   const { session, store, locale } = visitor;
-  const [cart, customer, method] = await Promise.all([
+  const [cart, customer, method, underWayNote] = await Promise.all([
     viewCart(deps, visitor),
     customerOf(deps, visitor),
     chosenMethod(deps, visitor),
+    underWayWords(deps, visitor),
   ]);
   const typed = session?.checkout;
   const kept = typed ? typed.billing : customer?.billing;
@@ -33,6 +38,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     cart,
     ...prices,
     methods,
+    underWayNote,
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
     email,
     customer: customer?.email ?? null,
@@ -42,6 +48,16 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
   };
+}
+
+/** Said to who orders again while the money of their order is on its way: nobody can call that off. */
+async function underWayWords(deps: Deps, { session, locale }: Visitor): Promise<string | null> {
+  const order = session?.last_order_id ? await selectOrder(deps.db, session.last_order_id) : undefined;
+  if (order?.state !== 'awaiting_payment') return null;
+  const attempt = await selectLatestAttempt(deps.db, order.id);
+  if (attempt?.state !== 'processing') return null;
+  const price = formatPrice(attempt.amount, locale);
+  return m.checkout_under_way({ id: String(order.id), price }, { locale });
 }
 
 /** The stored choice while it is fresh (AR-5); empty when it must be made again. */

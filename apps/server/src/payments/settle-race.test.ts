@@ -58,5 +58,10 @@ describe('the sums', () => {
       test.deps.db,
     );
     expect(rows).toEqual([]);
+    const { all } = await test.deps.db
+      .selectFrom('order_line')
+      .select((eb) => eb.fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow();
+    expect(Number(all)).toBeGreaterThan(0);
   });
 });

@@ -141,7 +141,7 @@ describe('handing debits in', () => {
     expect(test.mails.at(-1)?.text).toContain('30 de noviembre de 2026');
   });
 
-  it('[AR-6] is called off by paying another way before, and not after', async () => {
+  it('is called off by paying another way before, and not after', async () => {
     const early = await signedDebit(test);
     await test.deps.gateways.get('sepa')?.cancel({
       attemptId: (await attemptOf(test, early.orderId)).id,
@@ -156,7 +156,12 @@ describe('handing debits in', () => {
       method: 'bank',
       methods: [],
       pending: { kind: 'debit', mandate: late.e2e },
+      canChange: false,
     });
+    // Who adds something to it is told what is on its way.
+    const { underWayNote } = (await late.who.view('checkout')).json().value;
+    expect(underWayNote).toContain(`tu pedido ${late.orderId} (25,12`);
+    expect((await early.who.view('checkout')).json().value.underWayNote).toBeNull();
   });
 
   it('[RO-4] is for accountants and admins', async () => {

@@ -41,6 +41,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
     <Form ref={form} method="post" noValidate className="checkout__form">
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
+      {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}
       <Said reply={reply} note={checkout.taxNote} />
       {fields.length > 0 && (
         <ErrorSummary

@@ -56,7 +56,12 @@ function shop(locale: Locale, name: string, paid: boolean): ShopApi {
     checkout: async () => ({
       cart,
       methods: [{ code: 'stripe', wire: 'stripe' }],
-      ...{ prices: [{ ...price, productName: 'Nota Simple' }], totals: cart.totals, taxNote: null },
+      ...{
+        prices: [{ ...price, productName: 'Nota Simple' }],
+        totals: cart.totals,
+        taxNote: null,
+        underWayNote: null,
+      },
       ...{ method: '', email: '', customer: null, countries: [{ code: 'ES', name: 'España' }] },
       ...{ billing: { ...NO_BILLING, country: 'ES' }, billingWords: {}, wantsInvoice: false, officialFee: 0 },
     }),
