@@ -1,5 +1,5 @@
 import { payAtMonei } from '../provider-pages.ts';
-import { expect, expectAccessible, test } from '../shop.ts';
+import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 /** Cards that MONEI publishes for tests. */
@@ -43,6 +43,13 @@ test('[EN-15] [RT-9] [AR-6] a Multibanco reference of MONEI’s waits, lapses an
   };
   await reference();
   await expectAccessible(page);
+  await test.step('its mail leads to the order, and the order back to it', async () => {
+    const mail = await mailTo(email, /^A sua referência para pagar/);
+    await page.goto(/http\S+\/pedidos\/\S+/.exec(mail.text)?.[0] ?? '');
+    await expect(page.getByText(/^Pague com a sua referência até /)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ver a referência' }).click();
+  });
   await seen.click();
   await page.getByRole('button', { name: 'Deixar expirar' }).click();
   await expect(page).toHaveURL(/\/customer\/payment\/order\/\d+/);

@@ -17,9 +17,12 @@ export const FIELDS = { holder: 'Ana Prueba Núñez', iban: IBAN, mandate: '1' }
 /** A Tuesday on which banks are open. */
 export const TUESDAY = new Date('2026-11-24T09:00:00Z');
 
-/** The application with an account for debits, on a Tuesday. */
-export async function createDebitApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const open = new Map<string, Gateway>();
+/** The application with an account for debits, on a Tuesday; also with one for cards. */
+export async function createDebitApp(
+  settings: Readonly<Record<string, string>> = {},
+  cards?: Gateway,
+): Promise<TestApp> {
+  const open = new Map<string, Gateway>(cards && [[cards.name, cards]]);
   const test = await createTestApp({ gateways: open });
   open.set('sepa', sepaGateway('sepa', SepaSettings.parse({ ...CREDITOR, ...settings }), test.deps));
   test.setNow(TUESDAY);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { JobName } from '../src/jobs/jobs.ts';
+import type { JobName, PaymentMail } from '../src/jobs/jobs.ts';
+import { sendPaymentMail } from '../src/mail/send-payment-mail.ts';
 import type { TestApp } from './test-app.ts';
 import { NOTE, type Shop, visitor } from './visitor.ts';
 
@@ -89,4 +90,15 @@ export async function jobsFor({ deps }: TestApp, name: JobName, orderId: number)
     deps.db,
   );
   return rows.map(({ data }) => data);
+}
+
+/** Sends the mails about an attempt that are to go out, and answers with which those are, oldest first. */
+export async function sendMailsAbout({ deps }: TestApp, attemptId: string): Promise<PaymentMail[]> {
+  const { rows } = await sql<{ mail: PaymentMail }>`
+    select data ->> 'mail' as mail from jobs.job
+    where name = 'send-payment-mail' and data ->> 'attemptId' = ${attemptId} order by created_on`.execute(
+    deps.db,
+  );
+  for (const { mail } of rows) await sendPaymentMail(deps, { mail, attemptId });
+  return rows.map(({ mail }) => mail);
 }

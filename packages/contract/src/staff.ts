@@ -46,6 +46,8 @@ export const QueueRow = z.object({
   unlisted: z.boolean(),
   /** Whether the customer's bank took the order's money back. */
   unpaid: z.boolean(),
+  /** Whether another order came in the place of its own, so that nobody need pay it. */
+  superseded: z.boolean(),
   assignee: z.string().nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
@@ -92,7 +94,7 @@ export const StaffLine = z.object({
   productId: z.int(),
   productName: z.string(),
   state: LineState,
-  /** The label that the customer reads (OS-1 to OS-5), in the order's language. */
+  /** The label that the customer reads (OS-1 to OS-5), or that another order came in the place of this, in the order's language. */
   customerLabel: z.string(),
   /** Null for a role that has no business with what was asked. */
   answers: z
@@ -216,6 +218,8 @@ export const StaffOrder = z.object({
   email: z.string(),
   locale: z.enum(LOCALES),
   state: z.enum(['awaiting_payment', 'paid', 'cancelled', 'superseded']),
+  /** Of a superseded order: the one that came in its place. */
+  supersededBy: z.string().nullable(),
   placedAt: Instant,
   paidAt: Instant.nullable(),
   net: z.int(),

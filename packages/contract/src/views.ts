@@ -246,8 +246,24 @@ export type OrderLineView = {
   /** The flow that brings a fresh one, of a note that has grown old (OS-6). */
   readonly refreshBy: string | null;
 };
-/** Money of the order that went back, or will: `at` is when it went, null until then. `amount` in cents. */
-export type OrderRefundView = { readonly id: string; readonly amount: number; readonly at: string | null };
+/**
+ * Money of the order that went back, or will: `at` is when it went, null until then. `amount` in cents. `isSurplus`: it was paid over and above
+ * the order, which goes on.
+ */
+export type OrderRefundView = {
+  readonly id: string;
+  readonly amount: number;
+  readonly at: string | null;
+  readonly isSurplus: boolean;
+};
+/** What an order waits for that its customer has chosen a way to pay for already. Instants are ISO texts. */
+export type OrderWait =
+  /** It is taken from an account on this day. */
+  | { readonly kind: 'debit'; readonly on: string }
+  /** It is paid by a reference, until this day. */
+  | { readonly kind: 'reference'; readonly until: string | null }
+  /** The provider is at work on it. */
+  | { readonly kind: 'review' };
 export type OrderView = {
   readonly id: string;
   readonly email: string;
@@ -259,6 +275,8 @@ export type OrderView = {
   readonly total: number;
   /** Of a superseded order: the one that came in its place, if the visitor may see that one. */
   readonly supersededBy: string | null;
+  /** Null where it is paid, or still to be paid. */
+  readonly wait: OrderWait | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
   readonly lines: readonly OrderLineView[];

@@ -11,6 +11,7 @@ import { Documents } from './documents.tsx';
 import { Fact } from './fact.tsx';
 import { LineButtons } from './line-buttons.tsx';
 import { StateMark } from './state-mark.tsx';
+import { SupersededMark } from './superseded-mark.tsx';
 import { UnpaidMark } from './unpaid-mark.tsx';
 
 type Props = { order: StaffOrder; line: StaffLine; chosen: boolean };
@@ -37,7 +38,12 @@ export function LineCard({ order, line, chosen }: Props) {
           <Title order={2} id={`line-${line.id}`}>
             {line.productName}
           </Title>
-          <StateMark state={line.state} /> {order.unpaid && <UnpaidMark />}
+          {order.state === 'superseded' ? (
+            <SupersededMark by={order.supersededBy} />
+          ) : (
+            <StateMark state={line.state} />
+          )}{' '}
+          {order.unpaid && <UnpaidMark />}
         </div>
         {worked && <LineButtons order={order} line={line} chosen={chosen} />}
       </Group>

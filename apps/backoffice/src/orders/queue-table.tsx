@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { StateMark } from './state-mark.tsx';
+import { SupersededMark } from './superseded-mark.tsx';
 import { UnpaidMark } from './unpaid-mark.tsx';
 
 /** Where there is room for the store as well: a wide list beside the order, or the list alone. */
@@ -69,7 +70,10 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
       title: t(m.staff_column_state),
       width: 160,
       visibleMediaQuery: NOT_NARROW,
-      render: (row) => (row.unpaid ? <UnpaidMark /> : <StateMark state={row.state} />),
+      render: (row) => {
+        if (row.unpaid) return <UnpaidMark />;
+        return row.superseded ? <SupersededMark by={null} /> : <StateMark state={row.state} />;
+      },
     },
   ];
   return (

@@ -1,12 +1,16 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
 
-/** What a customer is told of a payment that is made later: how, that its last day is tomorrow, that this has passed; of a debit, that it comes another day, or that the bank did not pay it. */
+/**
+ * What a customer is told of a payment that is made later: how, that its last day is tomorrow, that this has passed, that it is called off; of
+ * a debit, that it comes another day, or that the bank did not pay it; of one that was under review, that it did not come through.
+ */
 export type PaymentMail =
   | 'payment-instructions'
   | 'payment-reminder'
   | 'payment-expired'
   | 'payment-called-off'
+  | 'payment-not-through'
   | 'debit-moved'
   | 'debit-rejected';
 

@@ -4,30 +4,52 @@ import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
-import { selectOrder } from '../orders/orders.queries.ts';
-import { isPaidOtherwise, selectAttempt, stepOf } from '../payments/attempts.queries.ts';
+import { type Order, selectOrder, selectSuccessor } from '../orders/orders.queries.ts';
+import { type Attempt, isPaidOtherwise, selectAttempt, stepOf } from '../payments/attempts.queries.ts';
+import { MISMATCHED } from '../payments/mismatch.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
 
-const OF_ITS_END = new Set<JobData['send-payment-mail']['mail']>([
+type Mail = JobData['send-payment-mail']['mail'];
+
+const OF_ITS_END = new Set<Mail>([
   'payment-expired',
   'payment-called-off',
+  'payment-not-through',
   'debit-rejected',
 ]);
 
-/** Writes to the customer of a payment that is made another day, once; not if it was paid meanwhile, or is paid another way. */
+const CAME = new Set(['succeeded', MISMATCHED]);
+
+/**
+ * Whether a mail still says what is so. What was taken home and called off is told whatever became of its order, which may be paid another
+ * way or superseded, as long as no money came by it; the rest concerns an order that waits for its payment.
+ */
+async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
+  if (mail === 'payment-called-off') return !CAME.has(attempt.state);
+  if (order.state !== 'awaiting_payment') return false;
+  if (mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return false;
+  return OF_ITS_END.has(mail) || attempt.ended_at === null;
+}
+
+/** The order that came in the place of a superseded one. */
+async function successorOf(deps: Deps, { id, state }: Order): Promise<Order | undefined> {
+  const successor = state === 'superseded' ? await selectSuccessor(deps.db, id) : undefined;
+  return successor === undefined ? undefined : selectOrder(deps.db, successor);
+}
+
+/** Writes to the customer of a payment that is made another day, or was under review, once; not if it was paid meanwhile, or is paid another way. */
 export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mail']): Promise<void> {
   const attempt = await selectAttempt(deps.db, job.attemptId);
   const order = attempt && (await selectOrder(deps.db, attempt.order_id));
   const store = order && deps.catalogue.current().stores.get(order.store_id);
   if (!attempt || !order || !store) throw new Error(`no attempt ${job.attemptId} to write about`);
-  if (order.state !== 'awaiting_payment') return;
-  if (attempt.ended_at && !OF_ITS_END.has(job.mail)) return;
-  if (job.mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return;
-  // Only a reference was taken along, to be paid elsewhere.
-  if (job.mail === 'payment-called-off' && stepOf(attempt)?.kind !== 'reference') return;
+  if (!(await isDue(deps, job.mail, attempt, order))) return;
   const { locale } = order;
   const origin = storeOrigin(deps.config, store);
+  const successor = await successorOf(deps, order);
+  // A link opens an order for who has it: another's mailbox gets none to the order that came after.
+  const linked = successor?.email === order.email ? successor : order;
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>
     paymentMail(job.mail, {
       locale,
@@ -35,8 +57,10 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       shopUrl: origin,
       issuer: issuerLine(store.issuer),
       orderId: String(order.id),
-      orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
+      orderUrl: `${origin}/pedidos/${linked.id}?k=${orderLinkKey(deps.config.secret, linked, deps.clock())}`,
+      supersededBy: successor === undefined ? null : String(successor.id),
       step: stepOf(attempt),
+      until: attempt.expires_at?.toISOString() ?? null,
       total: order.total,
       dayOf: (iso) => dayText(iso, locale, store.timeZone),
     }),

@@ -16,6 +16,7 @@ import {
   selectSuccessor,
   type Viewer,
 } from './orders.queries.ts';
+import { waitOf } from './wait-of.ts';
 
 type Seen = {
   readonly viewer?: Viewer | undefined;
@@ -30,10 +31,11 @@ export async function viewOrder(
   locale: Locale,
   { viewer, rows }: Seen = {},
 ): Promise<OrderView> {
-  const [lines, documents, refunds] = await Promise.all([
+  const [lines, documents, refunds, wait] = await Promise.all([
     rows ?? selectOrderLines(deps.db, order.id),
     selectDeliveredDocuments(deps.db, order.id),
     viewRefunds(deps, order.id),
+    waitOf(deps, order),
   ]);
   const successor =
     order.state === 'superseded' && viewer ? await selectSuccessor(deps.db, order.id, viewer) : undefined;
@@ -52,6 +54,7 @@ export async function viewOrder(
     vat: order.vat,
     total: order.total,
     supersededBy: successor === undefined ? null : String(successor),
+    wait,
     refunds,
     lines: lines.map((line, at) => ({
       ...lineView(line, versions[at]?.definition.shelf?.promises ?? 'document', locale, documentsOf(line)),

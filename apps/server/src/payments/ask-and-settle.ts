@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { type Attempt, attemptRef } from './attempts.queries.ts';
 import type { AttemptRef, AttemptReport, Gateway } from './gateway.ts';
-import { askingOf, markAnswered, markTaking } from './mark-asking.ts';
+import { askingOf, markAnswered, markTaking, markUnderReview } from './mark-asking.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 /**
@@ -28,6 +28,7 @@ async function take(
   const taken = await takeMoney(ref);
   if (taken?.state === 'requires_action')
     await markAnswered(deps.db, ref.attemptId, now.toISOString(), deps.clock());
+  if (taken?.state === 'processing') await markUnderReview(deps.db, ref.attemptId, now.toISOString());
   return taken ?? { ...approved, state: 'processing' };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isByReference } from '@folio/domain/payment/methods';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
@@ -22,7 +23,14 @@ const dataOf = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData
 export const keptOf = (attempt: Pick<Attempt, 'provider_data'>): Kept => dataOf(attempt).kept ?? {};
 
 /** What the customer of an attempt was last told to do. */
-export const stepOf = (attempt: Attempt): Moved['step'] => dataOf(attempt).step ?? null;
+export const stepOf = (attempt: Pick<Attempt, 'provider_data'>): Moved['step'] =>
+  dataOf(attempt).step ?? null;
+
+/** When an attempt's provider was last asked for its money by a call of ours; null where that is not written down. */
+export function lastAskedAt(attempt: Pick<Attempt, 'provider_data'>): Date | null {
+  const { askedAt } = keptOf(attempt);
+  return typeof askedAt === 'string' ? new Date(askedAt) : null;
+}
 
 /** An attempt as its provider is asked about it. */
 export const attemptRef = (attempt: Attempt): AttemptRef => ({
@@ -96,7 +104,7 @@ export async function keepMove(
       updated_at: now,
       check_at: new Date(now.getTime() + FIRST_CHECK_MS),
       ...(expiresAt && { expires_at: expiresAt }),
-      ...(expiresAt && step?.kind === 'reference' && { remind_at: dayBefore(expiresAt, now) }),
+      ...(expiresAt && isByReference(attempt.method) && { remind_at: dayBefore(expiresAt, now) }),
     })
     .where('id', '=', attempt.id)
     .where('ended_at', 'is', null)

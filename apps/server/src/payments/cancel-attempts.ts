@@ -1,3 +1,4 @@
+import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../deps.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import { type Attempt, attemptRef, selectAttempt, selectOpenAttempts } from './attempts.queries.ts';
@@ -33,8 +34,18 @@ export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settl
     return now?.provider_ref && !now.ended_at ? cancelAttempt(deps, now) : null;
   }
   const report = await deps.gateways.get(attempt.gateway)?.cancel(attemptRef(attempt));
-  return report ? settleAttempt(deps, attempt.id, report) : null;
+  if (!report) return null;
+  const settled = await settleAttempt(deps, attempt.id, report);
+  if (report.state === 'pending' && isByReference(attempt.method)) await tellNotToPay(deps, attempt);
+  return settled;
 }
+
+/** A reference that its provider leaves to run out could still be paid: its customer is told not to, and not reminded of it. */
+const tellNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    await tx.updateTable('payment_attempt').set({ remind_at: null }).where('id', '=', id).execute();
+    await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-called-off', attemptId: id });
+  });
 
 /** Ends an attempt that no provider has heard of; false when it is none by now. */
 async function endUnheardOf(deps: Deps, { id }: Attempt): Promise<boolean> {

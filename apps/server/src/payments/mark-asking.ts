@@ -75,6 +75,17 @@ export async function markAnswered(db: Db, attemptId: string, askedAt: string, n
     .execute();
 }
 
+/** The provider has answered that call, and looks into it: what comes of it is heard some other day. */
+export async function markUnderReview(db: Db, attemptId: string, askedAt: string): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ provider_data: withKept({ answeredAt: askedAt }) })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'processing')
+    .where(askedAtOf, '=', askedAt)
+    .execute();
+}
+
 /** How a request for the money of an attempt stands: none, or answered; under way; or so old that nobody will say what came of it. */
 export function askingOf({ askedAt, answeredAt }: Kept, now: Date): 'none' | 'under-way' | 'lost' {
   if (typeof askedAt !== 'string' || askedAt === answeredAt) return 'none';

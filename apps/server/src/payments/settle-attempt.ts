@@ -7,6 +7,7 @@ import { promiseOf } from '../orders/promise-of.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { hasOtherOpen, keptOf } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
+import { mailOfNews } from './mail-of-news.ts';
 import { askingOf } from './mark-asking.ts';
 import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
@@ -21,11 +22,6 @@ import {
 import { supersedeOthers } from './supersede.ts';
 
 export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
-
-const MAIL_OF_END: Partial<Record<AttemptReport['state'], 'payment-expired' | 'payment-called-off'>> = {
-  expired: 'payment-expired',
-  cancelled: 'payment-called-off',
-};
 
 const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']);
 
@@ -79,8 +75,7 @@ export async function settleLocked(
     })
     .where('id', '=', attempt.id)
     .execute();
-  // Somebody went home with this reference: they are told that it serves no more.
-  const mail = attempt.state === 'pending' ? MAIL_OF_END[state] : undefined;
+  const mail = mailOfNews(attempt, { ...report, state }, now);
   if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
   if (declined) {
     const details = { code: report.failureCode };

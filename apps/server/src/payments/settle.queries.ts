@@ -22,6 +22,7 @@ export type SettlingAttempt = Pick<
   | 'state'
   | 'failure_code'
   | 'ended_at'
+  | 'expires_at'
   | 'provider_data'
 >;
 export type SettlingLine = Pick<OrderLine, 'id' | 'product_version_id' | 'answers'>;

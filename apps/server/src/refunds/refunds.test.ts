@@ -385,7 +385,8 @@ describe('what a provider cannot give back', () => {
 });
 
 describe('money that nobody owes', () => {
-  it('[AP-0] goes back by itself, and leaves the order that was paid as it is', async () => {
+  /** A paid order to which the money of an attempt that was called off comes after all. */
+  async function paidTwice(): Promise<Purchase> {
     const bought = await paidPurchase(test);
     const now = new Date(Date.now() + 1000);
     const late = newAttempt(bought.orderId, PAID, { code: 'stripe', gateway: 'stripe' }, now);
@@ -394,6 +395,20 @@ describe('money that nobody owes', () => {
     test.gateway.behave('succeed', late.id);
     const attempt = await selectAttempt(test.deps.db, late.id);
     expect(attempt && (await askAndSettle(test.deps, attempt))).toBe('paid');
+    return bought;
+  }
+  const seenRefunds = async ({ who, orderId }: Purchase) =>
+    (await who.view('order', String(orderId), null)).json().value.refunds;
+  const mailJobs = async (id: string | undefined) =>
+    (
+      await test.deps.pool.query(
+        "select id from jobs.job where name = 'send-refund-mail' and data->>'refundId' = $1",
+        [id],
+      )
+    ).rows.length;
+
+  it('[AP-0] goes back by itself, and leaves the order that was paid as it is', async () => {
+    const bought = await paidTwice();
     const all = await refundsOf(bought);
     expect(all).toMatchObject([{ reason: 'surplus', amount: PAID, requested_by: 'checkout' }]);
     expect(await jobsFor(test, 'send-mail', bought.orderId)).toHaveLength(1);
@@ -401,6 +416,37 @@ describe('money that nobody owes', () => {
     expect((await amounts(bought)).map(([kind]) => kind)).toEqual(['payment', 'surplus', 'refund']);
     expect((await orderOf(test, bought.orderId)).state).toBe('paid');
     expect(await lineStates(bought)).toEqual(['paid']);
+    expect(await seenRefunds(bought)).toMatchObject([{ amount: PAID, isSurplus: true }]);
+  });
+
+  it('and that a person has to give back is announced, and told of again when it went', async () => {
+    test.gateway.refundsWill('by-hand');
+    const bought = await paidTwice();
+    const [refund] = await sent(bought);
+    expect(await mailJobs(refund?.id)).toBe(1);
+    const { sendRefundMail } = await import('../mail/send-refund-mail.ts');
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
+    expect(test.mails.at(-1)?.text).toContain('Era un pago de más: el pedido ya estaba pagado.');
+    expect(await seenRefunds(bought)).toMatchObject([{ at: null, isSurplus: true }]);
+    await payOut(test.deps, refund?.id as string, 'ES9121000418450200051332', 'conta@folio.example');
+    expect(await mailJobs(refund?.id)).toBe(2);
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.subject).toMatch(/^Te devolvemos 25,12\s€ del pedido/);
+  });
+
+  it('is told of as what came for an order that another one replaced', async () => {
+    test.gateway.refundsWill('by-hand');
+    const bought = await paidTwice();
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ state: 'superseded' })
+      .where('id', '=', bought.orderId)
+      .execute();
+    const [refund] = await sent(bought);
+    const { sendRefundMail } = await import('../mail/send-refund-mail.ts');
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
   });
 });
 

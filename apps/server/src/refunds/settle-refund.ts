@@ -76,6 +76,9 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: Ref
     order_id: refund.order_id,
     details: { refundId, amount: refund.amount, code: news.failureCode },
   });
+  // Nobody asked for it, and the transfer may take days: its customer knows by then that it comes.
+  if (news.state === 'by_hand' && refund.reason === 'surplus')
+    await deps.jobs.enqueue(tx, 'send-refund-mail', { refundId });
   if (news.state === 'paid_out') await book(tx, deps, refund, `transfer/${refundId}`, -refund.amount);
   else if (news.state === 'succeeded') await book(tx, deps, refund, refundRef ?? refundId, -refund.amount);
   // It had been given, as the provider said, and came back.

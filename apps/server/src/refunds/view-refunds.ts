@@ -20,5 +20,6 @@ export async function viewRefunds(
       id: refund.id,
       amount: refund.amount,
       at: isGiven(refund) ? (refund.ended_at ?? refund.updated_at).toISOString() : null,
+      isSurplus: refund.reason === 'surplus',
     }));
 }

@@ -57,6 +57,7 @@ function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
     late: isLate(record, now),
     unlisted: record.unlisted,
     unpaid: record.unpaid,
+    superseded: record.superseded,
     assignee: record.assignee,
   };
 }

@@ -29,6 +29,8 @@ const rank = sql<number>`case order_line.state when 'paid' then 0 else 1 end`;
 const unlisted = sql<boolean>`jsonb_path_exists(order_line.answers, '$.* ? (exists(@.name) && @.code == null)')`;
 const unpaid = sql<boolean>`(select sum(entry.amount) < customer_order.total and bool_or(entry.kind = 'chargeback')
   from ledger_entry entry where entry.order_id = order_line.order_id and entry.kind in ('payment', 'chargeback')) is true`;
+/** Nobody need pay it any more: another order came in its place. */
+const superseded = sql<boolean>`(customer_order.state = 'superseded')`;
 const due = sql<Date>`coalesce(order_line.promised_at, ${NEVER}::timestamptz)`;
 
 /** Lines of orders that a filter leaves, whatever their state. */
@@ -55,6 +57,13 @@ function matches(text: string): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
+/** Whether a line stands under a tab: of an order that another one replaced nothing is to be paid. */
+const standsUnder = (tab: QueueTab): Expression<SqlBool> => {
+  const inState = sql<SqlBool>`order_line.state = any(${[...TAB_STATES[tab]]})`;
+  if (tab === 'unpaid') return sql<SqlBool>`(${inState} and not ${superseded})`;
+  return tab === 'closed' ? sql<SqlBool>`(${inState} or ${superseded})` : inState;
+};
+
 /** A page of a tab: with `after`, the rows that follow it. */
 export function selectQueue(db: Db, query: QueueQuery, after: Cursor | undefined, limit: number) {
   const dueFirst = DUE_FIRST.includes(query.tab);
@@ -71,7 +80,8 @@ export function selectQueue(db: Db, query: QueueQuery, after: Cursor | undefined
     .select(['customer_order.store_id', 'customer_order.email', 'customer_order.placed_at'])
     .select(['staff_user.name as assignee'])
     .select([rank.as('rank'), due.as('due'), unlisted.as('unlisted'), unpaid.as('unpaid')])
-    .where('order_line.state', 'in', [...TAB_STATES[query.tab]])
+    .select(superseded.as('superseded'))
+    .where(standsUnder(query.tab))
     .limit(limit);
   if (dueFirst) {
     rows = rows.orderBy('rank').orderBy('due').orderBy('order_line.id');
@@ -96,12 +106,13 @@ export function cursorOf(tab: QueueTab, row: QueueRecord): Cursor {
   return [row.rank, at.toISOString(), row.line_id];
 }
 
-/** How many lines the filter leaves in each state, and how many of them are late. */
+/** How many lines the filter leaves in each state, and how many of them are late; what was replaced is closed. */
 export function countStates(db: Db, query: QueueQuery, now: Date) {
+  const state = sql<string>`case when ${superseded} then 'cancelled' else order_line.state end`;
   return filtered(db, query)
-    .select('order_line.state')
+    .select(state.as('state'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(sql<number>`count(*) filter (where order_line.promised_at < ${now})`.as('overdue'))
-    .groupBy('order_line.state')
+    .groupBy(state)
     .execute();
 }

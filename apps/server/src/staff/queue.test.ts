@@ -1,6 +1,8 @@
 import type { QueueView, StaffOrder } from '@folio/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkOut, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE } from '../../test/visitor.ts';
 import { inventOrder } from './test/invented-order.ts';
 import { type StaffClient, signIn } from './test/staff-client.ts';
 
@@ -32,6 +34,25 @@ describe('the queue', () => {
     expect(view.rows.map((row) => row.late)).toEqual([true, false, true]);
     expect(view).toMatchObject({ late: 2, counts: { open: 3, done: 1, all: 4, waiting: 0 } });
     expect((await queue('store=9&tab=done')).rows).toMatchObject([{ lineId: done, late: false }]);
+  });
+
+  it('[OS-8] says of an order that another one replaced that it was, and waits for no money', async () => {
+    const { who, orderId } = await purchase(test, '14.localhost:3000');
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+    const next = await checkOut(who);
+    const standing = async (tab: string) =>
+      (await queue(`store=14&tab=${tab}`)).rows.map((row) => [row.orderId, row.superseded]);
+    expect(await standing('unpaid')).toEqual([
+      [String(next), false],
+      [String(next), false],
+    ]);
+    expect(await standing('closed')).toEqual([[String(orderId), true]]);
+    expect((await queue('store=14')).counts).toMatchObject({ unpaid: 2, closed: 1, all: 3 });
+    const order: StaffOrder = (await operator.call('GET', `api/orders/${orderId}`)).json();
+    expect(order).toMatchObject({ state: 'superseded', supersededBy: String(next) });
+    expect(order.lines[0]?.customerLabel).toBe(`Sustituido por el pedido ${next}`);
+    const other: StaffOrder = (await operator.call('GET', `api/orders/${next}`)).json();
+    expect(other).toMatchObject({ state: 'awaiting_payment', supersededBy: null });
   });
 
   it('[OS-8] goes through every line once, page by page', async () => {

@@ -134,7 +134,9 @@ describe('giving money back on an order', () => {
       ],
     });
     const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
-    expect(view.refunds).toEqual([{ id: expect.any(String), amount: 1250, at: expect.any(String) }]);
+    expect(view.refunds).toEqual([
+      { id: expect.any(String), amount: 1250, at: expect.any(String), isSurplus: false },
+    ]);
   });
 
   it('[AP-0] happens once per key, also when both calls come at once', async () => {

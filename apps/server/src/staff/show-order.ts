@@ -2,12 +2,19 @@ import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@fol
 import { answerOf, isPlace } from '@folio/domain/flow/answer';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { m } from '@folio/messages';
 import type { PrintedAnswer } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { selectOrderDocuments } from '../documents/documents.queries.ts';
 import { todayIn } from '../flow/dates.ts';
 import { askedIn } from '../orders/asked-in.ts';
-import { type Order, type OrderLine, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import {
+  type Order,
+  type OrderLine,
+  selectOrder,
+  selectOrderLines,
+  selectSuccessor,
+} from '../orders/orders.queries.ts';
 import { showOrderRefunds } from '../refunds/show-refund.ts';
 import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
@@ -26,7 +33,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
   const order = await selectOrder(deps.db, orderId);
   if (!order) return undefined;
   const seesPayments = may(staff.role, 'payments.read');
-  const [lines, documents, files, assignees, acts, payments, refunds, unpaid] = await Promise.all([
+  const [lines, documents, files, assignees, acts, payments, refunds, unpaid, successor] = await Promise.all([
     selectOrderLines(deps.db, orderId),
     selectOrderDocuments(deps.db, orderId),
     selectAnswerFiles(deps.db, orderId),
@@ -35,6 +42,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     seesPayments ? showPayments(deps, orderId) : null,
     showOrderRefunds(deps, orderId, seesPayments),
     isTakenBack(deps.db, order),
+    order.state === 'superseded' ? selectSuccessor(deps.db, orderId) : undefined,
   ]);
   const store = deps.catalogue.current().stores.get(order.store_id);
   const timeZone = store?.timeZone ?? 'UTC';
@@ -47,6 +55,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     email: order.email,
     locale: order.locale,
     state: order.state,
+    supersededBy: successor === undefined ? null : String(successor),
     placedAt: order.placed_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     net: order.net,
@@ -58,6 +67,7 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
         files,
         assignees,
         answers: answered[index] ?? line.printed,
+        successor,
       }),
     ),
     unpaid,
@@ -91,6 +101,7 @@ function showLine(
     readonly files: AnswerFiles;
     readonly assignees: Assignees;
     readonly answers: readonly PrintedAnswer[];
+    readonly successor: number | undefined;
   },
 ): StaffLine {
   const state = line.state as LineState;
@@ -117,7 +128,7 @@ function showLine(
     productId: line.product_id,
     productName: line.product_name,
     state,
-    customerLabel: DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[state].wire).code][order.locale],
+    customerLabel: customerLabel(order, state, all.successor),
     answers: seesAnswers
       ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
       : null,
@@ -130,6 +141,19 @@ function showLine(
     assignee: assignee?.name ?? null,
     actions,
   };
+}
+
+/** What the customer reads of a line on the order's page. */
+function customerLabel(
+  { state, locale }: Order,
+  lineState: LineState,
+  successor: number | undefined,
+): string {
+  if (state !== 'superseded')
+    return DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[lineState].wire).code][locale];
+  return successor === undefined
+    ? m.order_superseded({}, { locale })
+    : m.order_superseded_by({ id: String(successor) }, { locale });
 }
 
 /** Whether the answer is a place or a company that was typed as it stands: the list gave it no code. */

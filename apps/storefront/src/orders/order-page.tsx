@@ -12,6 +12,7 @@ import { Answers } from '../shell/answers.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { OrderPay } from './order-pay.tsx';
 import type { OrderData } from './orders.data.ts';
 import { Refunds } from './refunds.tsx';
 import { Status } from './status.tsx';
@@ -23,6 +24,8 @@ const REFRESH_MS = 30_000;
 export function Component() {
   const { order } = useLoaderData<OrderData>();
   const { locale, store } = useShell();
+  // A sale without VAT is one whose buyer owes it.
+  const isReverseCharge = order.vat === 0 && order.total > 0;
   useRefresh(order.state === 'superseded' || order.lines.every((line) => line.documents.length > 0));
   return (
     <div className="orders">
@@ -34,13 +37,7 @@ export function Component() {
           { locale },
         )}
       </p>
-      {order.state === 'awaiting_payment' && (
-        <p>
-          <Link className="f-button f-button--primary" to={links.paymentOrder(order.id)}>
-            {m.order_pay({}, { locale })}
-          </Link>
-        </p>
-      )}
+      <OrderPay order={order} />
       {order.state === 'superseded' && (
         <Notice tone="info">
           {order.supersededBy === null ? (
@@ -58,9 +55,13 @@ export function Component() {
           <OrderLine key={line.id} order={order} line={line} />
         ))}
       </ul>
-      <p className="orders__total">
-        {m.flow_total({}, { locale })} <Price cents={order.total} locale={locale} />
-      </p>
+      <div className="orders__sum">
+        <p className="orders__total">
+          {(isReverseCharge ? m.order_total : m.flow_total)({}, { locale })}{' '}
+          <Price cents={order.total} locale={locale} />
+        </p>
+        {isReverseCharge && <p className="orders__vat">{m.order_reverse_charge({}, { locale })}</p>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { OrderView } from '@folio/contract/views';
+import type { OrderRefundView, OrderView } from '@folio/contract/views';
 import { dayText } from '@folio/domain/date/day-text';
+import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
@@ -9,18 +10,20 @@ import { useShell } from '../shell/use-shell.ts';
 export function Refunds({ order }: { readonly order: OrderView }) {
   const { locale, store } = useShell();
   if (order.refunds.length === 0) return null;
+  const isUndone = order.refunds.every(({ at, isSurplus }) => at !== null && !isSurplus);
   return (
-    <Notice tone={order.refunds.every(({ at }) => at !== null) ? 'positive' : 'info'}>
-      {order.refunds.map(({ id, amount, at }) => {
-        const price = formatPrice(amount, locale);
-        return (
-          <p key={id}>
-            {at === null
-              ? m.order_refund_coming({ price }, { locale })
-              : m.order_refunded({ price, date: dayText(at, locale, store.timeZone) }, { locale })}
-          </p>
-        );
-      })}
+    <Notice tone={isUndone ? 'positive' : 'info'}>
+      {order.refunds.map((refund) => (
+        <p key={refund.id}>{refundWords(refund, locale, store.timeZone)}</p>
+      ))}
     </Notice>
   );
+}
+
+/** What became of one refund; of money that was paid over and above the order, that it was that. */
+function refundWords({ amount, at, isSurplus }: OrderRefundView, locale: Locale, timeZone: string): string {
+  const price = formatPrice(amount, locale);
+  if (at === null) return (isSurplus ? m.order_surplus_coming : m.order_refund_coming)({ price }, { locale });
+  const date = dayText(at, locale, timeZone);
+  return (isSurplus ? m.order_surplus_refunded : m.order_refunded)({ price, date }, { locale });
 }

@@ -31,5 +31,8 @@ const PAID_LATER: ReadonlySet<string> = new Set<MethodCode>([
   'sibsmb',
 ]);
 
+/** Whether it is paid by a reference at a cash machine, which its customer takes home. */
+export const isByReference = (code: string): boolean => code !== 'bank' && PAID_LATER.has(code);
+
 /** Whether the money comes some day, when its customer has long gone: a debit, or a reference to be paid at a cash machine. */
 export const isPaidLater = (code: string): boolean => PAID_LATER.has(code);

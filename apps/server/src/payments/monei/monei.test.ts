@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../test/provider-shop.ts';
-import { actsOn, jobsFor } from '../../../test/purchase.ts';
+import { actsOn, jobsFor, sendMailsAbout } from '../../../test/purchase.ts';
 import { selectRefunds } from '../../refunds/refunds.queries.ts';
 import { requestRefund } from '../../refunds/request-refund.ts';
 import { sendRefund } from '../../refunds/send-refund.ts';
 import { watchRefunds } from '../../refunds/watch-refunds.ts';
 import { openAccount } from '../accounts/providers.ts';
 import { attemptRef } from '../attempts.queries.ts';
+import { remindOfReferences } from '../remind-of-references.ts';
 import { moneiGateway } from './monei.ts';
 import { refundPayment } from './refund.ts';
 import { MoneiSettings } from './settings.ts';
@@ -149,6 +150,49 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     await act(opened, { do: 'accept' });
     await shop.watchAfter(4 * 24 * 60);
     expect(await shop.stateOf(opened)).toBe('paid');
+  });
+
+  it('is written to its customer once it waits, and the day before its last', async () => {
+    await losing();
+    const opened = await open('moneimultibanco');
+    const { id, expires_at } = await shop.attemptOf(opened);
+    expect(await sendMailsAbout(shop.test, id)).toEqual([]);
+    await act(opened, { do: 'multibanco' });
+    await shop.watchAfter(2);
+    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions']);
+    const told = shop.test.mails.at(-1);
+    expect(told?.subject).toMatch(/^Tu referencia para pagar el pedido/);
+    expect(told?.text).toMatch(/página segura de pago[\s\S]*Importe: 25,12\s€[\s\S]*Paga antes del/);
+    expect(told?.text).toContain(`/pedidos/${opened.orderId}?k=`);
+    shop.test.setNow(new Date((expires_at?.getTime() ?? 0) - 23 * 60 * 60_000));
+    await remindOfReferences(shop.test.deps);
+    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-reminder']);
+    expect(shop.test.mails.at(-1)?.subject).toMatch(/^Mañana caduca la referencia/);
+  });
+
+  it('is not to be paid once its customer chose another way, and they are told', async () => {
+    await losing();
+    const opened = await open('moneimultibanco');
+    await act(opened, { do: 'multibanco' });
+    await shop.settle(opened);
+    const { id } = await shop.attemptOf(opened);
+    await shop.pay(opened, 'stripe');
+    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-called-off']);
+    expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior/);
+  });
+
+  it('that MONEI leaves to run out is not to be paid either, and nobody is reminded of it', async () => {
+    await losing();
+    const opened = await open('moneimultibanco');
+    await act(opened, { do: 'multibanco' });
+    await shop.settle(opened);
+    const { id } = await shop.attemptOf(opened);
+    await shop.control({ nextOutcome: 'http-500', call: 'cancel', scope: 'next' });
+    await shop.pay(opened, 'stripe');
+    expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions', 'payment-called-off']);
+    shop.test.setNow(new Date(Date.now() + 6.5 * 24 * 60 * 60_000));
+    await remindOfReferences(shop.test.deps);
+    expect(await sendMailsAbout(shop.test, id)).not.toContain('payment-reminder');
   });
 
   it('[AP-31] is begun by the call of the specification too', async () => {
