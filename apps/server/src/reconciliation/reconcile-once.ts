@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { reconcile } from './reconcile.ts';
 
 /** The lock that a comparison holds on a connection of its own while it is at work; PostgreSQL lets go of it when its process dies. */
-const LOCK = 7305117;
+export const LOCK = 7305117;
 
 /** Compares the books, unless that is being done already: never two at once. Answers whether it did. Whoever asked for it has been heard. */
 export function reconcileOnce(deps: Deps): Promise<boolean> {
