@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // The modules hold caches and nothing else: files that share them begin in a fraction of the time.
-const shared = { isolate: false } as const;
+const shared = { isolate: false, maxWorkers: 2 } as const;
 
 export default defineConfig({
   test: {
@@ -34,7 +34,6 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
