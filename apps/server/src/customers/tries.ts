@@ -32,7 +32,8 @@ export type Limit = keyof typeof LIMITS;
 
 /** Who has one address of the newer kind has as many as they like of its network (RFC 6177). */
 function networkOf(of: string): string {
-  if (!isIPv6(of)) return of;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/.exec(of)?.[1];
+  if (mapped || !isIPv6(of)) return mapped ?? of;
   const [head = '', tail] = of.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
     string[],

@@ -11,6 +11,8 @@ export type PaymentMailData = MailFrame & {
   readonly orderUrl: string;
   /** Of a superseded order: the one that came in its place. */
   readonly supersededBy: string | null;
+  /** Whether the customer has gone another way since. */
+  readonly isOtherWay: boolean;
   readonly step: PaymentStep | null;
   /** The last day on which it can be paid, where there is one. */
   readonly until: string | null;
@@ -89,22 +91,22 @@ function moved(data: PaymentMailData): Words {
 }
 
 function calledOff(data: PaymentMailData): Words {
-  const { locale, orderId: id, step, supersededBy } = data;
+  const { locale, orderId: id, step, supersededBy, isOtherWay } = data;
+  // Nothing where its provider called it off by itself, or its customer on the provider's page.
+  const otherWay = isOtherWay ? [m.mail_off_other_way({}, { locale })] : [];
   const why =
-    supersededBy === null
-      ? m.mail_off_other_way({}, { locale })
-      : m.mail_off_superseded({ id, by: supersededBy }, { locale });
+    supersededBy === null ? otherWay : [m.mail_off_superseded({ id, by: supersededBy }, { locale })];
   if (step?.kind === 'debit')
     return {
       subject: m.mail_debit_off_subject({ id }, { locale }),
       title: m.mail_debit_off_title({}, { locale }),
-      lines: [why, m.mail_debit_off_body(debitOf(data, step), { locale })],
+      lines: [...why, m.mail_debit_off_body(debitOf(data, step), { locale })],
     };
   return {
     subject: m.mail_called_off_subject({ id }, { locale }),
     title: m.mail_called_off_title({}, { locale }),
     lines: [
-      why,
+      ...why,
       m.mail_called_off_body({}, { locale }),
       ...(step?.kind === 'reference' ? referenceLines(data, step) : []),
     ],

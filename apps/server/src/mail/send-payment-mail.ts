@@ -5,7 +5,14 @@ import type { Deps } from '../deps.ts';
 import type { JobData } from '../jobs/jobs.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectSuccessor } from '../orders/orders.queries.ts';
-import { type Attempt, isPaidOtherwise, selectAttempt, stepOf } from '../payments/attempts.queries.ts';
+import {
+  type Attempt,
+  isPaidOtherwise,
+  keptOf,
+  selectAttempt,
+  selectLatestAttempt,
+  stepOf,
+} from '../payments/attempts.queries.ts';
 import { MISMATCHED } from '../payments/mismatch.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
@@ -27,8 +34,9 @@ const CAME = new Set(['succeeded', MISMATCHED]);
  */
 async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
   if (mail === 'payment-called-off') return !CAME.has(attempt.state);
-  if (order.state !== 'awaiting_payment') return false;
-  if (mail === 'payment-reminder' && (await isPaidOtherwise(deps.db, attempt))) return false;
+  if (order.state !== 'awaiting_payment' || keptOf(attempt).calledOff === true) return false;
+  const isInvitation = mail === 'payment-reminder' || mail === 'payment-expired';
+  if (isInvitation && (await isPaidOtherwise(deps.db, attempt))) return false;
   return OF_ITS_END.has(mail) || attempt.ended_at === null;
 }
 
@@ -46,6 +54,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   if (!attempt || !order || !store) throw new Error(`no attempt ${job.attemptId} to write about`);
   if (!(await isDue(deps, job.mail, attempt, order))) return;
   const { locale } = order;
+  const latest = await selectLatestAttempt(deps.db, order.id);
   const origin = storeOrigin(deps.config, store);
   const successor = await successorOf(deps, order);
   // A link opens an order for who has it: another's mailbox gets none to the order that came after.
@@ -59,6 +68,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       orderId: String(order.id),
       orderUrl: `${origin}/pedidos/${linked.id}?k=${orderLinkKey(deps.config.secret, linked, deps.clock())}`,
       supersededBy: successor === undefined ? null : String(successor.id),
+      isOtherWay: order.state === 'paid' || latest?.id !== attempt.id,
       step: stepOf(attempt),
       until: attempt.expires_at?.toISOString() ?? null,
       total: order.total,

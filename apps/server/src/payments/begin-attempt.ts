@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import {
   type Attempt,
   insertAttempt,
+  keptOf,
   newAttempt,
   selectAttempt,
   selectAttempts,
@@ -109,6 +110,8 @@ async function cancelBefore(deps: Deps, attempt: Attempt): Promise<Settled | nul
 /** Whether an attempt is one to go on with by this method. */
 function serves(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
   if (attempt.ended_at) return false;
+  // Its customer was told not to pay it.
+  if (keptOf(attempt).calledOff === true) return false;
   // Nobody can pay it any more, although its provider may still tell of money.
   if (attempt.expires_at !== null && attempt.expires_at <= deps.clock()) return false;
   if (attempt.method !== wanted.code || attempt.gateway !== wanted.gateway) return false;

@@ -1,7 +1,8 @@
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../deps.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
-import { type Attempt, attemptRef, selectAttempt, selectOpenAttempts } from './attempts.queries.ts';
+import { type Attempt, attemptRef, keptOf, selectAttempt, selectOpenAttempts } from './attempts.queries.ts';
+import { askingOf, withKept } from './mark-asking.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
 /**
@@ -15,11 +16,20 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
   for (const attempt of await selectOpenAttempts(deps.db, orderId))
     try {
       await cancelAttempt(deps, attempt);
+      if (await isStillAsked(deps, attempt))
+        throw new Error(`the money of attempt ${attempt.id} is being asked for`);
     } catch (error) {
       errors.push(error);
     }
   if (errors.length > 0)
     throw new AggregateError(errors, `attempts of order ${orderId} could not be cancelled`);
+}
+
+/** Whether another call is at work on it still, and could not be called off beside it. */
+async function isStillAsked({ db, clock }: Deps, { id }: Attempt): Promise<boolean> {
+  const now = await selectAttempt(db, id);
+  if (!now || now.ended_at || now.state !== 'processing') return false;
+  return askingOf(keptOf(now), clock()) === 'under-way';
 }
 
 /**
@@ -43,7 +53,11 @@ export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settl
 /** A reference that its provider leaves to run out could still be paid: its customer is told not to, and not reminded of it. */
 const tellNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    await tx.updateTable('payment_attempt').set({ remind_at: null }).where('id', '=', id).execute();
+    await tx
+      .updateTable('payment_attempt')
+      .set({ remind_at: null, provider_data: withKept({ calledOff: true }) })
+      .where('id', '=', id)
+      .execute();
     await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-called-off', attemptId: id });
   });
 

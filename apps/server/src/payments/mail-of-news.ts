@@ -22,7 +22,9 @@ export function mailOfNews(
   if (attempt.state === 'pending') return mailOfEnd(attempt, state, now);
   if (attempt.state === 'processing') {
     const isOver = OVER.has(state) || failureCode !== null;
-    return isOver && wasUnderReview(attempt, now) ? 'payment-not-through' : undefined;
+    // Nobody knows of one whose answer was lost, so nobody says that nothing was charged.
+    const isKnown = isOver && failureCode !== 'no_answer';
+    return isKnown && wasUnderReview(attempt, now) ? 'payment-not-through' : undefined;
   }
   // Its entity and reference stand on the provider's page alone, which is hard to find again.
   const isTakenAlong = state === 'pending' && isByReference(attempt.method);
@@ -44,8 +46,7 @@ function mailOfEnd(
 
 /** Whether its customer was told that the answer comes by mail. A debit that its bank does not pay has a mail of its own. */
 function wasUnderReview(attempt: SettlingAttempt, now: Date): boolean {
-  const step = stepOf(attempt)?.kind;
-  if (step === 'debit' || step === 'approve') return false;
+  if (stepOf(attempt)?.kind === 'debit') return false;
   // Answered, and at work still.
   if (askingOf(keptOf(attempt), now) === 'none') return true;
   const askedAt = lastAskedAt(attempt);

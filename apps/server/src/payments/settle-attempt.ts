@@ -92,7 +92,7 @@ export async function settleLocked(
 }
 
 /**
- * The state that a report leads to. What is at work stays so when its provider only says that it waits for its customer, unless with the
+ * The state that a report leads to. What a call of ours set to work stays so when its provider only says that it waits for its customer, unless with the
  * reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
  */
 function stateAfter(
@@ -101,7 +101,8 @@ function stateAfter(
 ): Exclude<AttemptReport['state'], 'approved'> {
   const told = state === 'approved' ? 'requires_action' : state;
   const isBare = told === 'requires_action' && failureCode === null;
-  return attempt.state === 'processing' && isBare ? 'processing' : told;
+  const wasAsked = typeof keptOf(attempt).askedAt === 'string';
+  return attempt.state === 'processing' && isBare && wasAsked ? 'processing' : told;
 }
 
 /** Whether a call is asking for the attempt's money at this moment. */

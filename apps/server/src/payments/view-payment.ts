@@ -69,7 +69,8 @@ export async function viewPayment(
   );
   const chosen =
     named.find((method) => method !== undefined) ?? offeredMethods(deps, visitor.store, order.total)[0];
-  const isLatest = chosen?.code === attempt?.method;
+  // What is waited for stands, also where its way to pay was switched off meanwhile.
+  const isOfAttempt = chosen?.code === attempt?.method || isUnderWay || asked === null;
   const gateway = chosen && deps.gateways.get(chosen.gateway);
   const entry = (chosen && gateway?.entry(chosen.code)) ?? 'button';
   const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
@@ -89,8 +90,8 @@ export async function viewPayment(
     entry,
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
     methods: isUnderWay ? [] : methods,
-    pending: isLatest ? pending : null,
-    replaces: isLatest ? null : givenUp(pending),
+    pending: isOfAttempt ? pending : null,
+    replaces: isOfAttempt ? null : givenUp(pending),
     canChange: !isUnderWay && order.cart_id !== null && order.cart_id === session?.cart_id,
     lines: lines.map((line, at) => ({
       productName: line.product_name,

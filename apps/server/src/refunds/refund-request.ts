@@ -15,11 +15,13 @@ export async function refundRequest(deps: Deps, refund: Refund): Promise<RefundR
   );
   const given = others.filter(({ state }) => state === 'succeeded');
   const since = given.filter(({ ended_at }) => askedAt !== null && ended_at !== null && ended_at > askedAt);
+  // A provider's list may lag behind what we know that it gave.
+  const before = sumOf(given) - sumOf(since);
   const unsure = others.filter(({ state }) => state === 'sending' || state === 'pending');
   const givenAt = given.flatMap(({ ended_at }) => ended_at ?? []);
   return {
     ...{ refundId, attempt: attemptRef(attempt), amount, currency, askedAt },
-    refundedBefore: refund.told_before === null ? null : refund.told_before + sumOf(since),
+    refundedBefore: refund.told_before === null ? null : Math.max(refund.told_before, before) + sumOf(since),
     unsureBeside: sumOf(unsure),
     lastGivenAt: givenAt.length > 0 ? new Date(Math.max(...givenAt.map(Number))) : null,
   };

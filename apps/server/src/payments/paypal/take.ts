@@ -29,7 +29,7 @@ const DONE = new Set(['ORDER_ALREADY_CAPTURED', 'DUPLICATE_INVOICE_ID']);
 
 /**
  * Takes the money of an approved order; the same key in every process, so that it is taken once. After a silence it may have been taken:
- * the attempt is at work then, and asked about again.
+ * null then, and the attempt is at work and asked about again.
  */
 export async function captureOrder(
   call: Call,
@@ -40,7 +40,7 @@ export async function captureOrder(
   try {
     answer = await call(`${pathOf(attempt)}/capture`, { body: {}, requestId: `c-${attempt.attemptId}` });
   } catch (error) {
-    if (error instanceof NoWord) return plainReport(attempt, 'processing');
+    if (error instanceof NoWord) return null;
     throw error;
   }
   const order = answer.status < 300 ? PaypalOrder.safeParse(answer.body).data : undefined;
@@ -51,6 +51,8 @@ export async function captureOrder(
   if (DONE.has(issue)) return reportDone(call, attempt, now);
   // Unprocessable: refused by the payer's bank or by PayPal, and nothing was taken.
   if (answer.status === 422) return plainReport(attempt, 'failed', issue);
+  // Refused as such: nothing was taken, and its customer may pay another way.
+  if (answer.status >= 400 && answer.status < 500) return plainReport(attempt, 'requires_action', issue);
   throw new Error(`PayPal did not capture an order: ${issue}`);
 }
 
