@@ -31,7 +31,7 @@ export const LIMITS = {
 export type Limit = keyof typeof LIMITS;
 
 /** Who has one address of the newer kind has as many as they like of its network (RFC 6177). */
-function networkOf(of: string): string {
+export function networkOf(of: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/.exec(of)?.[1];
   if (mapped || !isIPv6(of)) return mapped ?? of;
   const [head = '', tail] = of.split('::');

@@ -193,6 +193,11 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     shop.test.setNow(new Date(Date.now() + 6.5 * 24 * 60 * 60_000));
     await remindOfReferences(shop.test.deps);
     expect(await sendMailsAbout(shop.test, id)).not.toContain('payment-reminder');
+    shop.test.setNow();
+    // Back to Multibanco: another one, and not the one that they were told not to pay.
+    const again = await shop.pay(opened, 'moneimultibanco');
+    expect(again.step).toMatchObject({ kind: 'redirect' });
+    expect(again.step.url).not.toBe(opened.url);
   });
 
   it('[AP-31] is begun by the call of the specification too', async () => {

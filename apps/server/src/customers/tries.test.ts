@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './tries.ts';
+
+describe('whom a limit counts as one', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['ana@correo.example', 'ana@correo.example'],
+  ])('%s is %s', (of, counted) => expect(networkOf(of)).toBe(counted));
+});
