@@ -26,7 +26,7 @@ export function DisputeList({ page }: { page: number }) {
     <>
       <ul className="refunds card" aria-label={t(m.books_tab_disputes)}>
         {data.disputes.map((dispute) => (
-          <li key={`${providerName(dispute.gateway)} ${dispute.ref}`} className="refund">
+          <li key={`${dispute.gateway} ${dispute.ref}`} className="refund">
             <div className="refund-head">
               <span className="refund-amount">{formatPrice(dispute.amount, locale)}</span>
               <span className="state" data-dispute={dispute.state}>

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { PaymentAttemptTable } from '../db/schema.ts';
 import type { AttemptRef, Kept, Moved } from './gateway.ts';
-import { askedAtOf, withKept } from './mark-asking.ts';
+import { askedAtOf, FIRST_CHECK_MS, withKept } from './mark-asking.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
@@ -25,12 +25,6 @@ export const keptOf = (attempt: Pick<Attempt, 'provider_data'>): Kept => dataOf(
 /** What the customer of an attempt was last told to do. */
 export const stepOf = (attempt: Pick<Attempt, 'provider_data'>): Moved['step'] =>
   dataOf(attempt).step ?? null;
-
-/** When an attempt's provider was last asked for its money by a call of ours; null where that is not written down. */
-export function lastAskedAt(attempt: Pick<Attempt, 'provider_data'>): Date | null {
-  const { askedAt } = keptOf(attempt);
-  return typeof askedAt === 'string' ? new Date(askedAt) : null;
-}
 
 /** An attempt as its provider is asked about it. */
 export const attemptRef = (attempt: Attempt): AttemptRef => ({
@@ -73,9 +67,6 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
     .values({ ...attempt, provider_data: jsonb({}) })
     .execute();
 }
-
-/** How long after it was moved on an attempt is first asked about; a webhook or the browser is usually sooner. */
-const FIRST_CHECK_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { isByReference } from '@folio/domain/payment/methods';
 import type { PaymentMail } from '../jobs/jobs.ts';
-import { keptOf, lastAskedAt, stepOf } from './attempts.queries.ts';
+import { keptOf, stepOf } from './attempts.queries.ts';
 import type { AttemptReport } from './gateway.ts';
 import { askingOf } from './mark-asking.ts';
 import type { SettlingAttempt } from './settle.queries.ts';
@@ -47,8 +47,8 @@ function mailOfEnd(
 /** Whether its customer was told that the answer comes by mail. A debit that its bank does not pay has a mail of its own. */
 function wasUnderReview(attempt: SettlingAttempt, now: Date): boolean {
   if (stepOf(attempt)?.kind === 'debit') return false;
+  const kept = keptOf(attempt);
   // Answered, and at work still.
-  if (askingOf(keptOf(attempt), now) === 'none') return true;
-  const askedAt = lastAskedAt(attempt);
-  return askedAt !== null && now.getTime() - askedAt.getTime() > AT_ONCE_MS;
+  if (askingOf(kept, now) === 'none') return true;
+  return now.getTime() - Date.parse(String(kept.askedAt)) > AT_ONCE_MS;
 }

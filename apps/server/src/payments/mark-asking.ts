@@ -3,8 +3,8 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import type { AttemptRef, Kept } from './gateway.ts';
 
-/** How long after it was asked for money a provider is asked what came of it, if nobody has said by then. */
-const FIRST_CHECK_MS = 60_000;
+/** How long after it was moved on, or its money asked for, an attempt is first asked about; a webhook or the browser is usually sooner. */
+export const FIRST_CHECK_MS = 60_000;
 /** After this long no request for money is under way any more: its process has died, or its answer was lost. */
 const LOST_MS = 5 * 60_000;
 

@@ -92,8 +92,8 @@ export async function settleLocked(
 }
 
 /**
- * The state that a report leads to. What a call of ours set to work stays so when its provider only says that it waits for its customer, unless with the
- * reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
+ * The state that a report leads to. What a call of ours set to work stays so when its provider only says that it waits for its customer,
+ * unless with the reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
  */
 function stateAfter(
   attempt: SettlingAttempt,

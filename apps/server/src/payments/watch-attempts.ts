@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { answerInTime, NoAnswer } from './answer-in-time.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { askAbout } from './ask-and-settle.ts';
 import { type Attempt, attemptRef, GIVE_UP_MS, selectDueAttempts } from './attempts.queries.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 import type { AttemptReport, Gateway } from './gateway.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
+import { workThrough } from './work-through.ts';
 
 const MINUTE_MS = 60_000;
 /** Money that was paid by a reference on its last day may be told of this long after. */
@@ -52,23 +53,13 @@ async function endUnasked(deps: Deps, now: Date): Promise<void> {
 /** The attempts of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */
 async function watchGateway(deps: Deps, gateway: Gateway, now: Date, patienceMs: number): Promise<number> {
   const due = await selectDueAttempts(deps.db, gateway.name, now, IN_ONE_GO);
-  let looked = 0;
-  let silent = false;
-  const work = async () => {
-    for (let attempt = due.shift(); attempt && !silent; attempt = due.shift()) {
-      looked += 1;
-      try {
-        await lookAt(deps, gateway, attempt, patienceMs);
-      } catch (error) {
-        silent ||= error instanceof NoAnswer;
-        const about = { err: error, attemptId: attempt.id, gateway: gateway.name };
-        deps.log.warn(about, 'an open attempt could not be asked about');
-      }
-      await scheduleNext(deps, attempt);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return looked;
+  return workThrough(due, {
+    atOnce: AT_ONCE,
+    look: (attempt) => lookAt(deps, gateway, attempt, patienceMs),
+    failed: ({ id: attemptId }, err) =>
+      deps.log.warn({ err, attemptId, gateway: gateway.name }, 'an open attempt could not be asked about'),
+    after: (attempt) => scheduleNext(deps, attempt),
+  });
 }
 
 async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs: number): Promise<void> {

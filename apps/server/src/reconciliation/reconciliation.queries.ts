@@ -19,9 +19,9 @@ export type Difference = {
 export type AttemptToCompare = Attempt & { readonly stuck: boolean };
 
 /**
- * A page, by id, of the attempts that a provider knows of and that something happened to since, to themselves, their money or their refunds, of those that should have ended long ago, and
- * of those about which the last comparison found a difference: it stands until it is mended, not until it is old. What costs nothing has no
- * books.
+ * A page, by id, of the attempts that a provider knows of and that something happened to since, to themselves, their money or their refunds,
+ * of those that should have ended long ago, and of those about which the last comparison found a difference: it stands until it is mended, not
+ * until it is old. What costs nothing has no books.
  */
 export function selectAttemptsToCompare(
   db: Db,

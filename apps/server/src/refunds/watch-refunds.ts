@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { answerInTime, NoAnswer } from '../payments/answer-in-time.ts';
+import { answerInTime } from '../payments/answer-in-time.ts';
 import { minutesUntilNextCheck } from '../payments/watch-attempts.ts';
+import { workThrough } from '../payments/work-through.ts';
 import { askRefund } from './ask-about-refund.ts';
 import { type Refund, selectDueGateways, selectDueRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
@@ -25,23 +26,13 @@ export async function watchRefunds(deps: Deps, patienceMs = PATIENCE_MS): Promis
 /** The refunds of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */
 async function watchGateway(deps: Deps, name: string, now: Date, patienceMs: number): Promise<number> {
   const due = await selectDueRefunds(deps.db, name, now, IN_ONE_GO);
-  let looked = 0;
-  let silent = false;
-  const work = async () => {
-    for (let refund = due.shift(); refund && !silent; refund = due.shift()) {
-      looked += 1;
-      try {
-        await answerInTime(lookAt(deps, refund), patienceMs);
-      } catch (error) {
-        silent ||= error instanceof NoAnswer;
-        const about = { err: error, refundId: refund.id, gateway: name };
-        deps.log.warn(about, 'a refund could not be asked about');
-      }
-      await scheduleNext(deps, refund);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return looked;
+  return workThrough(due, {
+    atOnce: AT_ONCE,
+    look: (refund) => answerInTime(lookAt(deps, refund), patienceMs),
+    failed: ({ id: refundId }, err) =>
+      deps.log.warn({ err, refundId, gateway: name }, 'a refund could not be asked about'),
+    after: (refund) => scheduleNext(deps, refund),
+  });
 }
 
 async function lookAt(deps: Deps, refund: Refund): Promise<void> {

@@ -82,6 +82,12 @@ export function CardForm({ payment }: Props) {
     };
   }, [api, payment.orderId, payment.method, locale, navigate, tries]);
 
+  function openAnew(reason: string | null) {
+    setFailure(reason);
+    setState('loading');
+    setTries((before) => before + 1);
+  }
+
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (!card.current || state !== 'ready') return;
@@ -112,9 +118,7 @@ export function CardForm({ payment }: Props) {
     const ofCard = error?.type === 'card_error' ? error.message : undefined;
     // What was begun on this page was called off elsewhere: nothing can be charged by it, and another is begun.
     if (error?.code === CALLED_OFF && settled) {
-      setFailure(settled.message ?? m.payment_reopened({}, { locale }));
-      setState('loading');
-      return setTries((before) => before + 1);
+      return openAnew(settled.message ?? m.payment_reopened({}, { locale }));
     }
     // Null: this visitor is nobody's any more, the page was open for longer than their session.
     const unsure =
@@ -125,17 +129,12 @@ export function CardForm({ payment }: Props) {
     setState('ready');
   }
 
-  const tryAgain = () => {
-    setFailure(null);
-    setState('loading');
-    setTries((before) => before + 1);
-  };
   return (
     <form className="checkout__card" onSubmit={pay} data-state={state}>
       <CardNotices payment={payment} failure={failure} isUnreachable={state === 'unreachable'} />
       <div className="checkout__card-field" ref={place} />
       {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
-      {state === 'refused' && <TryAgain tryAgain={tryAgain} />}
+      {state === 'refused' && <TryAgain tryAgain={() => openAnew(null)} />}
       <p className="f-hidden" role="status">
         {isRight && m.card_number_right({}, { locale })}
       </p>

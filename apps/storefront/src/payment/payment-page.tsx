@@ -41,7 +41,7 @@ export function Component() {
         <h2>{m.payment_order({ id: orderId }, { locale })}</h2>
         <BoughtLines
           lines={payment.lines}
-          sumLabel={(hasVat ? m.flow_total : m.pay_total)({}, { locale })}
+          sumLabel={(hasVat ? m.flow_total : m.order_total)({}, { locale })}
           sum={payment.total}
         />
         <p className="checkout__vat">

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '@folio/contract/errors';
 import type { AccountChange } from '@folio/contract/staff-payment-methods';
-import type { Locale } from '@folio/domain/locale/locale';
 import type { z } from 'zod';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +10,7 @@ import { lockAccount } from './accounts.queries.ts';
 import { type ChangeFault, changeFaults } from './change-faults.ts';
 import { isProvider, isSecret, type ProviderName, settingNames, type Texts } from './provider-settings.ts';
 import { sealSettings } from './seal-settings.ts';
-import { refuseLastWay, unpaidIn } from './store-without-way.ts';
+import { refuseLastWay, unpaidIn, type Who } from './store-without-way.ts';
 import { isAnother, refuseUnderWay } from './under-way.ts';
 import { accountVersion } from './view-account.ts';
 
@@ -27,7 +26,7 @@ export type FaultWords = (provider: ProviderName, fault: ChangeFault) => string;
  */
 export async function changeAccount(
   deps: Deps,
-  by: { readonly email: string; readonly locale: Locale },
+  by: Who,
   id: string,
   wish: Wish,
   words: FaultWords,

@@ -1,5 +1,4 @@
 import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff-payment-methods';
-import type { Locale } from '@folio/domain/locale/locale';
 import type { z } from 'zod';
 import type { Tx } from '../../db/connect.ts';
 import { jsonb } from '../../db/json.ts';
@@ -8,12 +7,10 @@ import { notFound, Refusal } from '../../http/errors.ts';
 import { recordAct } from '../../orders/orders.queries.ts';
 import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts';
 import { takes } from './provider-methods.ts';
-import { refuseLastWay, unpaidIn } from './store-without-way.ts';
+import { refuseLastWay, unpaidIn, type Who } from './store-without-way.ts';
 import { methodsVersion, toMethod } from './view-methods.ts';
 
 type Wish = z.output<typeof StoreMethodsChange>;
-/** Who changes it, and in which language they are answered. */
-type Who = { readonly email: string; readonly locale: Locale };
 
 /**
  * A store's ways to pay (EN-15) as staff want them, in their order. Refused: 409 `changed_meanwhile` when somebody else was faster, 409

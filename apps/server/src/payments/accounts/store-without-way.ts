@@ -9,6 +9,8 @@ import { Refusal } from '../../http/errors.ts';
 import { selectAccounts, selectMethods } from './accounts.queries.ts';
 import { leastPaid, methodProblems } from './method-problems.ts';
 
+/** Who changes the ways to pay, and in which language they are answered. */
+export type Who = { readonly email: string; readonly locale: Locale };
 /** By store, the sums that nobody could pay there. */
 type Unpaid = ReadonlyMap<number, readonly SumGap[]>;
 
