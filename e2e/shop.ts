@@ -6,14 +6,13 @@ type Fixtures = {
   readonly shopUrl: string;
   /** Complaints of the browser that belong to the journey, beside those that always may come. */
   readonly expected: RegExp;
+  /** False in a journey that keeps the page's scripts away. */
+  readonly hydrates: boolean;
 };
 
 /** A declined payment and a form that needs a look are answers, which the browser's console reports as failed loads. */
 const ANSWERS = /status of (402|404|422)/;
 const NEVER = /$^/;
-
-/** How long a page is waited for that its scripts may never take over: a journey that keeps them away goes on without. */
-const PATIENCE_MS = 8000;
 
 /** Until the page's scripts have taken it over: what is pressed before leads where it leads without scripts. */
 async function takenOver(page: Page): Promise<void> {
@@ -25,7 +24,21 @@ async function takenOver(page: Page): Promise<void> {
     const root = document.getElementById('root');
     return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'));
   };
-  await page.waitForFunction(isOurs, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+  await page.waitForFunction(isOurs);
+}
+
+/** Makes every way to another document wait until its scripts have taken it over, unless a journey waits for less itself. */
+function waitForHydration(page: Page): void {
+  const { goto, reload, goBack, goForward } = page;
+  const after = async <T>(going: Promise<T>, options: { waitUntil?: string } = {}): Promise<T> => {
+    const result = await going;
+    if (options.waitUntil === undefined) await takenOver(page);
+    return result;
+  };
+  page.goto = (url, options) => after(goto.call(page, url, options), options);
+  page.reload = (options) => after(reload.call(page, options), options);
+  page.goBack = (options) => after(goBack.call(page, options), options);
+  page.goForward = (options) => after(goForward.call(page, options), options);
 }
 
 /** Every journey: a console error fails it, and so does a page error. The address is its own, so that journeys share one mailbox. */
@@ -36,15 +49,9 @@ export const test = base.extend<Fixtures>({
   email: async ({}, use, info) => use(`ana.prueba.${info.testId.slice(-8)}.${info.project.name}@example.com`),
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
   expected: [NEVER, { option: true }],
-  page: async ({ page, expected, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      const goto = page.goto.bind(page);
-      page.goto = async (...where) => {
-        const response = await goto(...where);
-        await takenOver(page);
-        return response;
-      };
-    }
+  hydrates: [true, { option: true }],
+  page: async ({ page, expected, hydrates, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false && hydrates) waitForHydration(page);
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));

@@ -33,13 +33,34 @@ test('[AR-10] what was seen is not counted again on the way back to the review',
   await answerSimpleNote(page);
   const there = ['1', '2', '3', '4', '41', '5'].map((step) => `/nota-simple/step${step}`);
   await expect.poll(() => pageViews(page)).toEqual(there);
+  // The address changes before the page does: a page that is left before it is shown was not seen.
+  const registryData = page.getByRole('heading', { level: 1, name: '¿Tienes a mano los datos registrales?' });
+  const review = page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' });
   await page.getByRole('link', { name: 'Atrás' }).click();
-  await expect(page).toHaveURL(/step41$/);
+  await expect(registryData).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/step5$/);
+  await expect(review).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/step41$/);
+  await expect(registryData).toBeVisible();
   await expect.poll(() => pageViews(page)).toEqual([...there, '/nota-simple/step41', '/nota-simple/step41']);
+});
+
+test('[AR-10] pages that were passed before the data layer was there are counted with their own titles', async ({
+  page,
+}) => {
+  const asides = Promise.withResolvers<void>();
+  await page.route(/assets\/after-a-while-.*\.js/, async (route) => {
+    await asides.promise;
+    await route.continue();
+  });
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre del propietario' })).toBeVisible();
+  expect(await pageViews(page)).toEqual([]);
+  asides.resolve();
+  await expect.poll(() => pageViews(page)).toEqual(['/nota-simple/step1', '/nota-simple/step2']);
+  const titles = await page.evaluate<string[]>('dataLayer.map((view) => view.page_title)');
+  expect(titles).toEqual(['Nota Simple: Propietario · Folio', 'Nota Simple: Nombre · Folio']);
 });
 
 test('[AR-11] back at an address that adds, the cart is shown and nothing is added', async ({ page }) => {

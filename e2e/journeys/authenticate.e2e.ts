@@ -53,7 +53,7 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and is kn
 
   await press(page, 'Salir');
   await expect(page).toHaveURL(/\/servicios$/);
-  expect(await page.evaluate('sessionStorage.getItem("folio:order")')).toBeNull();
+  await expect.poll(() => page.evaluate('sessionStorage.getItem("folio:order")')).toBeNull();
   await page.goto('/pedidos');
   await expect(page.getByText('si entras con tu contraseña')).toBeVisible();
   await page.getByRole('link', { name: 'Entrar' }).click();

@@ -45,7 +45,10 @@ test('someone else’s order and a tampered link teach nothing', async ({ page }
 });
 
 test.describe('a part of the page that is gone', () => {
-  test.use({ expected: /Failed to fetch dynamically imported module|status of 404|ERR_FAILED/ });
+  test.use({
+    expected: /Failed to fetch dynamically imported module|status of 404|ERR_FAILED/,
+    hydrates: false,
+  });
 
   test('[AR-13] [ER-5] loads the page anew once, with t in its address, and not again', async ({ page }) => {
     let lost = 0;

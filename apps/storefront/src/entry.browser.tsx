@@ -13,8 +13,16 @@ import { BUYERS_PATHS, PAGE_ID, ROOT_ID, routesWith } from './routes.tsx';
 import { DATA_ID } from './shell/data-id.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { reloadOnce } from './shell/reload-once.ts';
+import { whenOnline } from './shell/when-online.ts';
 import './shell/styles.css';
 
+/** When a first page has come to rest. */
+const ASIDES_MS = 3000;
+const loadAsides = () =>
+  void import('./asides/after-a-while.ts').then(
+    ({ afterAWhile }) => afterAWhile(),
+    () => undefined,
+  );
 const buyerRoutes = async () => (await import('./buyer-routes.tsx')).buyerRoutes;
 
 /** Takes over the page that the server sent: its matched routes are loaded first, so that the first render is the server's. */
@@ -61,15 +69,7 @@ async function hydrate(): Promise<void> {
     },
   });
   followLinks(document, router.navigate);
-  // Nobody misses it while the line is down.
-  setTimeout(
-    () =>
-      import('./asides/after-a-while.ts').then(
-        ({ afterAWhile }) => afterAWhile(router),
-        () => undefined,
-      ),
-    3000,
-  );
+  setTimeout(() => whenOnline(loadAsides), ASIDES_MS);
   const search: Search = async (...asked) =>
     (await import('./flow/find-places.ts')).findPlaces(api)(...asked);
   const root = document.getElementById('root');

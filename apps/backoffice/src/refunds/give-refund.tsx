@@ -4,6 +4,7 @@ import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallError } from '../shell/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -62,10 +63,10 @@ function RefundForm({ order, payments, close }: Props) {
     shown && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setShown(true);
+    // What is wrong stands on the page before the first wrong field gets the focus.
+    flushSync(() => setShown(true));
     if (wish.reason === '' || cents === null || Object.keys(faults).length > 0) {
-      // Once what is wrong stands there.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
     const body = toBody(wish, wish.reason, cents, left);

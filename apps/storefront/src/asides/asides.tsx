@@ -1,10 +1,13 @@
 import { ExitHint } from '../exit/exit-hint.tsx';
+import type { PageMessage } from '../shell/page-message.ts';
 import { KeptSnackbar } from './kept-snackbar.tsx';
 
-/** What stands beside the pages, once something was heard that it answers to. */
-export const Asides = ({ heard }: { readonly heard: Event }) => (
+type Props = { readonly left: Event | undefined; readonly message: PageMessage | undefined };
+
+/** Stands beside the pages: the hint for a visitor who leaves, and the snackbar that outlives its page. */
+export const Asides = ({ left, message }: Props) => (
   <>
-    <ExitHint heard={heard} />
-    <KeptSnackbar heard={heard} />
+    {left && <ExitHint left={left} />}
+    {message && <KeptSnackbar message={message} />}
   </>
 );

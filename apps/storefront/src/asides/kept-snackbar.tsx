@@ -1,23 +1,16 @@
 import { Snackbar } from '@folio/ui/snackbar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { type PageMessage, setPageMessage } from '../shell/page-message.ts';
 
-/**
- * A snackbar outlives the page that shows it by one navigation, and goes with the second (AR-9, BC-8). A page's event `told` bears the
- * message that it shows, or an empty one once that was put away.
- */
-export function KeptSnackbar({ heard }: { readonly heard: Event }) {
+/** Keeps a page's snackbar over one navigation, and removes it with the second (AR-9, BC-8). */
+export function KeptSnackbar({ message }: { readonly message: PageMessage }) {
   const { pathname } = useLocation();
-  const [told, setTold] = useState({ message: '', at: pathname, left: 0 });
-  useEffect(() => {
-    if (heard instanceof CustomEvent)
-      setTold({ message: String(heard.detail), at: location.pathname, left: 0 });
-  }, [heard]);
-  if (told.at !== pathname) {
-    const left = told.left + 1;
-    setTold({ message: left < 2 ? told.message : '', at: pathname, left });
-  }
-  // On its own page it stands in the page itself, which comes with it from the server.
-  if (told.left === 0 || told.message === '') return null;
-  return <Snackbar message={told.message} action="Ok" onAction={() => setTold({ ...told, message: '' })} />;
+  const [seen, setSeen] = useState({ message, path: message.path, navigations: 0 });
+  if (seen.message !== message) setSeen({ message, path: message.path, navigations: 0 });
+  else if (seen.path !== pathname) setSeen({ ...seen, path: pathname, navigations: seen.navigations + 1 });
+  // On its own page the snackbar stands in the page itself, which comes with it from the server.
+  if (seen.navigations !== 1 || message.text === '') return null;
+  const putAway = () => setPageMessage({ text: '', path: pathname });
+  return <Snackbar message={message.text} action="Ok" onAction={putAway} />;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { Kept } from '../shell/kept.tsx';
+import { setPageMessage } from '../shell/page-message.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { StoreDrawing } from '../shell/store-drawing.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -17,11 +18,7 @@ export function Component() {
   const { locale, store, cart, showCart } = useShell();
   const [open, setOpen] = useState(notice !== null);
   useEffect(() => {
-    if (notice === null) return;
-    // After the effects of what stands around the page, which listens.
-    const told = new CustomEvent('told', { detail: open ? notice : '' });
-    const timer = setTimeout(() => document.documentElement.dispatchEvent(told));
-    return () => clearTimeout(timer);
+    if (notice !== null) setPageMessage({ text: open ? notice : '', path: location.pathname });
   }, [notice, open]);
   const { title, lead, keywords } = pitch;
   return (

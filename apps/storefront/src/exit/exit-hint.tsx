@@ -6,19 +6,19 @@ import { useShell } from '../shell/use-shell.ts';
 import { type ExitTheme, exitText, exitThemeOf, firstTimeAt } from './exit-hints.ts';
 
 /** Says once per address what helps whoever was about to leave (EX-1 to EX-4); the address step is told in a wider dialog (DG-7). */
-export function ExitHint({ heard }: { readonly heard: Event }) {
+export function ExitHint({ left }: { readonly left: Event }) {
   const { store, locale } = useShell();
   const { pathname, search } = useLocation();
   const [told, setTold] = useState<{ readonly at: string; readonly theme: ExitTheme }>();
   const answered = useRef<Event>(null);
   const at = pathname + search;
   useEffect(() => {
-    if (heard.type !== 'mouseleave' || heard === answered.current) return;
-    answered.current = heard;
+    if (left === answered.current) return;
+    answered.current = left;
     const found = exitThemeOf(pathname, store.country);
     if (!found || document.querySelector('dialog[open]') || !firstTimeAt(at)) return;
     setTold({ at, theme: found });
-  }, [heard, pathname, at, store.country]);
+  }, [left, pathname, at, store.country]);
   // A hint belongs to the page it was told on.
   if (told?.at !== at) return null;
   const { theme } = told;

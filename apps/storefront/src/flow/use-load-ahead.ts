@@ -1,5 +1,6 @@
 import { fetchFields } from '@folio/ui/form/later-fields';
 import { useEffect } from 'react';
+import { whenOnline } from '../shell/when-online.ts';
 import { loadFlowData } from './flow-calls.ts';
 
 const QUIET_MS = 2000;
@@ -10,11 +11,13 @@ const QUIET_MS = 2000;
  */
 export function useLoadAhead(): () => void {
   useEffect(() => {
-    const timer = setTimeout(loadAhead, QUIET_MS);
+    const timer = setTimeout(loadAheadOnline, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  return loadAhead;
+  return loadAheadOnline;
 }
+
+const loadAheadOnline = (): void => whenOnline(loadAhead);
 
 function loadAhead(): void {
   const review = () => import('./review-answers.tsx');

@@ -3,6 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { ReactNode } from 'react';
 import type { Assets } from './assets.ts';
 import { DATA_ID } from './data-id.ts';
+import { LostWords } from './lost-words.tsx';
 
 type Props = {
   readonly assets: Assets;
@@ -62,6 +63,7 @@ export function Document({ assets, shell, locale, nonce, data, children }: Props
       </head>
       <body>
         <div id="root">{children}</div>
+        <LostWords locale={locale} />
         <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
       </body>
     </html>

@@ -1,16 +1,29 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { type ComponentType, lazy } from 'react';
-import { links } from '../links.ts';
+import { LOST_ID } from './data-id.ts';
 
 type Words = ComponentType<{ readonly locale: Locale }>;
 
 const load = () => import('../failure/error-words.tsx');
 
-/** For who fetched nothing more before the line went down. */
-const Again: Words = () => (
-  <a className="f-button f-button--primary" href={links.chooser()}>
-    ↻
-  </a>
+/** The words for a lost connection, which the document brought along: the browser could not fetch any others. */
+function lostWords(): DocumentFragment | undefined {
+  const words = document.getElementById(LOST_ID);
+  return words instanceof HTMLTemplateElement ? words.content : undefined;
+}
+
+function showLostWords(place: HTMLElement | null): void {
+  const words = lostWords();
+  if (!place || !words) return;
+  place.replaceChildren(words.cloneNode(true));
+  place.querySelector('a[data-retry]')?.setAttribute('href', location.pathname + location.search);
+}
+
+const LostWordsCopy: Words = () => (
+  <>
+    <title>{lostWords()?.querySelector('h1')?.textContent ?? ''}</title>
+    <div className="shell__error" ref={showLostWords} />
+  </>
 );
 
 /** What is said when something failed: at hand on the server, fetched by a browser that needs it, or before, by {@link fetchErrorWords}. */
@@ -19,7 +32,7 @@ export const ErrorWords: Words = import.meta.env.SSR
   : lazy(() =>
       load().then(
         ({ ErrorWords: Loaded }): { default: Words } => ({ default: Loaded }),
-        () => ({ default: Again }),
+        () => ({ default: LostWordsCopy }),
       ),
     );
 

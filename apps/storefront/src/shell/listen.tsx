@@ -1,18 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { getPageMessage, subscribeToPageMessage } from './page-message.ts';
+import { useShownPages } from './shown-pages.ts';
 
 const Asides = lazy(async () => ({ default: (await import('../asides/asides.tsx')).Asides }));
 
-/** What answers to somebody who leaves (EX-1), or keeps a page's message (AR-9), is fetched when that first happens. */
+/**
+ * Fetches what answers to a visitor who leaves (EX-1), or keeps a page's message (AR-9), when that first happens. The shell stands around
+ * every page, so it listens as long as the document lives.
+ */
 export function Listen() {
-  const [heard, setHeard] = useState<Event>();
-  useEffect(() => {
-    // Heard as long as the document lives: the shell stands around every page.
-    for (const type of ['mouseleave', 'told']) document.documentElement.addEventListener(type, setHeard);
-  }, []);
+  useShownPages();
+  const message = useSyncExternalStore(subscribeToPageMessage, getPageMessage, () => undefined);
+  const [left, setLeft] = useState<Event>();
+  useEffect(() => document.documentElement.addEventListener('mouseleave', setLeft), []);
   return (
-    heard && (
+    (left || message) && (
       <Suspense>
-        <Asides heard={heard} />
+        <Asides left={left} message={message} />
       </Suspense>
     )
   );
