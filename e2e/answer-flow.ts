@@ -95,7 +95,7 @@ const standing = (page: Page): Promise<string> =>
   ])`);
 
 /** A flow's definition, asked of the shop itself. */
-async function readFlow(page: Page, flow: string): Promise<FlowView> {
+export async function readFlow(page: Page, flow: string): Promise<FlowView> {
   return (await page.evaluate(async (key) => {
     const response = await fetch('/desktopapp/view/flow', {
       method: 'POST',

@@ -118,7 +118,6 @@ export const KILL_POINTS: readonly KillPoint[] = [
   },
   {
     title: 'while the provider confirms, and nobody hears of it',
-    power: true,
     lose: async (scene) => {
       const { shop, kill } = scene;
       const before = await countIntents(shop, 'succeeded');
@@ -167,7 +166,6 @@ export const KILL_POINTS: readonly KillPoint[] = [
   },
   {
     title: 'when the payment is settled and the browser not told',
-    power: true,
     lose: async (scene) => {
       const killed = beforeAnswer(scene, 'settle');
       await payByCard(scene);

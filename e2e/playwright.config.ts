@@ -41,9 +41,12 @@ export default defineConfig({
       name: 'wide',
       // What a buyer goes through on a phone, or on a provider's page, is the same on a wide screen.
       testIgnore: [
+        '**/asides.e2e.ts',
         '**/authenticate.e2e.ts',
         '**/bank.e2e.ts',
+        '**/decline.e2e.ts',
         '**/monei.e2e.ts',
+        '**/no-scripts.e2e.ts',
         '**/paypal.e2e.ts',
         '**/redsys.e2e.ts',
         '**/sibs.e2e.ts',
