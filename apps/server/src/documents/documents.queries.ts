@@ -23,9 +23,9 @@ export function selectOrderDocuments(db: Db, orderId: number) {
   return documents(db).where('order_document.order_id', '=', orderId).orderBy('added_at').execute();
 }
 
-/** What the customer of an order may open, oldest first. */
-export function selectDeliveredDocuments(db: Db, orderId: number) {
-  return delivered(db).where('order_document.order_id', '=', orderId).orderBy('added_at').execute();
+/** The documents of several orders that their customers may open, oldest first. */
+export function selectDeliveredDocuments(db: Db, orderIds: readonly number[]) {
+  return delivered(db).where('order_document.order_id', 'in', orderIds).orderBy('added_at').execute();
 }
 
 export function selectDeliveredDocument(db: Db, orderId: number, documentId: string) {

@@ -32,6 +32,17 @@ export function selectOrderLines(db: Db, orderId: number): Promise<OrderLine[]> 
     .execute();
 }
 
+/** The lines of several orders, each order's by position. */
+export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderLine[]> {
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
 /** Who looks: a session, and the customer who is logged in with it. */
 export type Viewer = { readonly id: string; readonly customer_id: string | null };
 
@@ -56,27 +67,59 @@ export function selectAccessibleOrder(db: Db, viewer: Viewer, orderId: number): 
     .executeTakeFirst();
 }
 
-export function selectAccessibleOrders(db: Db, viewer: Viewer): Promise<Order[]> {
-  return db
+/** Orders that a list shows at most. */
+const MOST_LISTED = 100;
+
+/**
+ * The newest orders of a store that this viewer may see. A union and not an `or`: PostgreSQL uses an index for each side of a union,
+ * and reads all orders for an `or` across two tables.
+ */
+export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number): Promise<Order[]> {
+  const newest = db
     .selectFrom('customer_order')
-    .selectAll()
-    .where(maySee(viewer))
+    .selectAll('customer_order')
+    .where('store_id', '=', storeId)
     .orderBy('placed_at', 'desc')
-    .limit(100)
+    .limit(MOST_LISTED);
+  const opened = newest
+    .innerJoin('order_access', 'order_access.order_id', 'customer_order.id')
+    .where('order_access.session_id', '=', viewer.id);
+  const { customer_id: customerId } = viewer;
+  const visible = customerId
+    ? db
+        .selectFrom(opened.as('opened'))
+        .selectAll()
+        .union(db.selectFrom(newest.where('customer_id', '=', customerId).as('own')).selectAll())
+    : opened;
+  return db
+    .selectFrom(visible.as('visible'))
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .limit(MOST_LISTED)
     .execute();
 }
 
-/** The order that came in the place of a superseded one; with a viewer, if they may see it. */
-export async function selectSuccessor(db: Db, orderId: number, viewer?: Viewer): Promise<number | undefined> {
+/** The order that came in the place of a superseded one. */
+export async function selectSuccessor(db: Db, orderId: number): Promise<number | undefined> {
+  return (await selectSuccessors(db, [orderId])).get(orderId);
+}
+
+/** The orders that came in the place of superseded ones, by the superseded; with a viewer, those that they may see. */
+export async function selectSuccessors(
+  db: Db,
+  orderIds: readonly number[],
+  viewer?: Viewer,
+): Promise<ReadonlyMap<number, number>> {
   const named = db
     .selectFrom('customer_order')
     .innerJoin('act', (join) => join.on(sql<SqlBool>`customer_order.id = (act.details->>'by')::bigint`))
-    .select('customer_order.id')
-    .where('act.order_id', '=', orderId)
+    .select(['customer_order.id', 'act.order_id as superseded'])
+    .where('act.order_id', 'in', orderIds)
     .where('act.verb', '=', 'order_superseded')
-    .orderBy('act.id', 'desc');
-  const row = await (viewer ? named.where(maySee(viewer)) : named).executeTakeFirst();
-  return row?.id;
+    .orderBy('act.id');
+  const rows = await (viewer ? named.where(maySee(viewer)) : named).execute();
+  // The newest of several stands last, and stays.
+  return new Map(rows.map(({ id, superseded }) => [Number(superseded), id]));
 }
 
 export async function grantAccess(db: Db, sessionId: string, orderId: number, now: Date): Promise<void> {

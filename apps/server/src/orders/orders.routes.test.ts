@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument, deliver } from '../../test/delivery.ts';
 import { checkOut, paidPurchase, purchase, type TestVisitor, withNote } from '../../test/purchase.ts';
+import { statementsOf } from '../../test/statements-of.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 
@@ -25,6 +26,39 @@ describe('orders on the wire', () => {
     expect(answer).toMatchObject({ ok: true, message: '', config: { lastOrderId: String(second) } });
     const ids = answer.orders.map((line: { order_id: string }) => line.order_id);
     expect(ids).toEqual([second, second, first].map(String));
+  });
+
+  it('[AP-3] of one store are all there, however many newer ones another store has', async () => {
+    const who = await withNote(test);
+    const own = await checkOut(who);
+    await sql`with elsewhere as (
+        insert into customer_order
+          (id, store_id, email, locale, state, net, vat, total, tax, consents, placed_at)
+        select 1200000000 + n, 12, email, locale, state, net, vat, total, tax, consents,
+          placed_at + n * interval '1 minute'
+        from customer_order, generate_series(90000001, 90000120) n where id = ${own} returning id)
+      insert into order_access (session_id, order_id, granted_at)
+      select access.session_id, elsewhere.id, access.granted_at
+      from elsewhere, order_access access where access.order_id = ${own}`.execute(test.deps.db);
+    const { orders } = await ask(who);
+    expect(orders.map((line: { order_id: string }) => line.order_id)).toEqual([String(own)]);
+  });
+
+  it('[AP-3] take as many statements for nine orders as for two', async () => {
+    const who = await withNote(test);
+    const order = async (address: string) => {
+      await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: address });
+      await checkOut(who);
+    };
+    await order('Calle de Ejemplo 1');
+    const few = await statementsOf(() => ask(who));
+    for (let n = 2; n < 10; n += 1) await order(`Calle de Ejemplo ${n}`);
+    let listed: unknown[] = [];
+    const many = await statementsOf(async () => {
+      listed = (await ask(who)).orders;
+    });
+    expect(listed.length).toBeGreaterThan(8);
+    expect(many.length).toBe(few.length);
   });
 
   it('[AP-3] are none for who has none, also when the id is left blank', async () => {

@@ -17,8 +17,7 @@ async function linesFor(
   named: string | undefined,
 ): Promise<OrderLineWire[] | undefined> {
   const orders = named ? await ordersNamed(deps, visitor, named) : await ownOrders(deps, visitor);
-  const lines = orders && (await Promise.all(orders.map((one) => orderLinesWire(deps, one, visitor.locale))));
-  return lines?.flat();
+  return orders && orderLinesWire(deps, orders, visitor.locale);
 }
 
 async function ordersNamed(deps: Deps, visitor: Visitor, named: string): Promise<Order[] | undefined> {
@@ -27,9 +26,8 @@ async function ordersNamed(deps: Deps, visitor: Visitor, named: string): Promise
   return order && [order];
 }
 
-async function ownOrders(deps: Deps, visitor: Visitor): Promise<Order[]> {
-  const all = visitor.session ? await selectAccessibleOrders(deps.db, visitor.session) : [];
-  return all.filter((order) => order.store_id === visitor.store.id);
+async function ownOrders(deps: Deps, { session, store }: Visitor): Promise<Order[]> {
+  return session ? selectAccessibleOrders(deps.db, session, store.id) : [];
 }
 
 /** AP-3 and AP-4: the visitor's orders, or one of them; 404 for any other. A list that fails still brings the current config (ER-2). */

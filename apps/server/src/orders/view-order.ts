@@ -12,15 +12,15 @@ import { viewRefunds } from '../refunds/view-refunds.ts';
 import {
   type Order,
   type OrderLine,
-  selectOrderLines,
-  selectSuccessor,
+  selectLinesOfOrders,
+  selectSuccessors,
   type Viewer,
 } from './orders.queries.ts';
-import { waitOf } from './wait-of.ts';
+import { pendingPayments } from './pending-payment.ts';
 
 type Seen = {
   readonly viewer?: Viewer | undefined;
-  /** The order's lines, where they have been read already. */
+  /** The orders' lines, where the caller has read them already. */
   readonly rows?: readonly OrderLine[];
 };
 
@@ -29,38 +29,71 @@ export async function viewOrder(
   deps: Deps,
   order: Order,
   locale: Locale,
-  { viewer, rows }: Seen = {},
+  seen: Seen = {},
 ): Promise<OrderView> {
-  const [lines, documents, refunds, wait] = await Promise.all([
-    rows ?? selectOrderLines(deps.db, order.id),
-    selectDeliveredDocuments(deps.db, order.id),
-    viewRefunds(deps, order.id),
-    waitOf(deps, order),
+  const [view] = await viewOrders(deps, [order], locale, seen);
+  if (!view) throw new Error(`order ${order.id} has no view`);
+  return view;
+}
+
+/** {@link viewOrder} for several orders, in the same order; the number of statements does not grow with their number. */
+export async function viewOrders(
+  deps: Deps,
+  orders: readonly Order[],
+  locale: Locale,
+  { viewer, rows }: Seen = {},
+): Promise<OrderView[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const superseded = orders.filter(({ state }) => state === 'superseded').map(({ id }) => id);
+  const [lines, documents, refunds, waits, successors] = await Promise.all([
+    rows ?? selectLinesOfOrders(deps.db, ids),
+    selectDeliveredDocuments(deps.db, ids),
+    viewRefunds(deps, ids),
+    pendingPayments(deps, orders),
+    viewer && superseded.length > 0
+      ? selectSuccessors(deps.db, superseded, viewer)
+      : new Map<number, number>(),
   ]);
-  const successor =
-    order.state === 'superseded' && viewer ? await selectSuccessor(deps.db, order.id, viewer) : undefined;
-  const documentsOf = (line: OrderLine): OrderDocumentView[] =>
-    documents
-      .filter((document) => document.line_id === line.id)
-      .map(({ id, name, size }) => ({ id, name, size, url: `/pedidos/${order.id}/documentos/${id}` }));
-  const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
-  return {
-    id: String(order.id),
-    email: order.email,
-    state: order.state,
-    placedAt: order.placed_at.toISOString(),
-    paidAt: order.paid_at?.toISOString() ?? null,
-    net: order.net,
-    vat: order.vat,
-    total: order.total,
-    supersededBy: successor === undefined ? null : String(successor),
-    wait,
-    refunds,
-    lines: lines.map((line, at) => ({
-      ...lineView(line, versions[at]?.definition.shelf?.promises ?? 'document', locale, documentsOf(line)),
-      refreshBy: refreshBy(deps, order, line, versions[at]),
-    })),
-  };
+  const versions = new Map<number, Product | undefined>();
+  for (const id of new Set(lines.map((line) => line.product_version_id)))
+    versions.set(id, await deps.catalogue.version(id));
+  const documentsByLine = Map.groupBy(documents, ({ line_id }) => line_id);
+  const linesByOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const viewLine =
+    (order: Order) =>
+    (line: OrderLine): OrderLineView => {
+      const product = versions.get(line.product_version_id);
+      const delivered = (documentsByLine.get(line.id) ?? []).map(
+        ({ id, name, size }): OrderDocumentView => ({
+          id,
+          name,
+          size,
+          url: `/pedidos/${order.id}/documentos/${id}`,
+        }),
+      );
+      return {
+        ...lineView(line, product?.definition.shelf?.promises ?? 'document', locale, delivered),
+        refreshBy: refreshBy(deps, order, line, product),
+      };
+    };
+  return orders.map((order) => {
+    const successor = successors.get(order.id);
+    return {
+      id: String(order.id),
+      email: order.email,
+      state: order.state,
+      placedAt: order.placed_at.toISOString(),
+      paidAt: order.paid_at?.toISOString() ?? null,
+      net: order.net,
+      vat: order.vat,
+      total: order.total,
+      supersededBy: successor === undefined ? null : String(successor),
+      wait: waits.get(order.id) ?? null,
+      refunds: refunds.get(order.id) ?? [],
+      lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
+    };
+  });
 }
 
 /** OS-6: where a note of more than 60 days is ordered anew. */

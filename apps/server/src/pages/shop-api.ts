@@ -22,7 +22,7 @@ import { notFound } from '../http/errors.ts';
 import { viewLanding } from '../landing/view-landing.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
-import { viewOrder } from '../orders/view-order.ts';
+import { viewOrder, viewOrders } from '../orders/view-order.ts';
 import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
 import { pay } from '../payments/pay.ts';
 import { settleOrder } from '../payments/settle-order.ts';
@@ -101,11 +101,8 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     },
     orders: async () => {
       if (!visitor.session) return [];
-      const orders = await selectAccessibleOrders(deps.db, visitor.session);
-      const own = orders.filter((order) => order.store_id === visitor.store.id);
-      return Promise.all(
-        own.map((order) => viewOrder(deps, order, visitor.locale, { viewer: visitor.session })),
-      );
+      const orders = await selectAccessibleOrders(deps.db, visitor.session, visitor.store.id);
+      return viewOrders(deps, orders, visitor.locale, { viewer: visitor.session });
     },
     guard: (page) => guardPage(deps, visitor, page),
     goOnAsGuest: (email, key) => goOnAsGuest(deps, visitor, email, key),

@@ -164,6 +164,19 @@ export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | 
     .executeTakeFirst();
 }
 
+/** {@link selectLatestAttempt} for several orders, in one statement. */
+export function selectLatestAttempts(db: Db, orderIds: readonly number[]): Promise<Attempt[]> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .distinctOn('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy(isUnderWay, 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** Whether something else of an order is open beside an attempt. */
 export async function hasOtherOpen(db: Db, orderId: number, attemptId: string): Promise<boolean> {
   const row = await db

@@ -19,10 +19,28 @@ export type Difference = {
 export type AttemptToCompare = Attempt & { readonly stuck: boolean };
 
 /**
- * A page, by id, of the attempts that a provider knows of and that something happened to since, to themselves, their money or their refunds,
- * of those that should have ended long ago, and of those about which the last comparison found a difference: it stands until it is mended, not
- * until it is old. What costs nothing has no books.
+ * The ids of attempts that changed since an instant, or whose money or refunds did, of those that should have ended long ago, and of
+ * those about which the last comparison found a difference: a difference stands until it is mended, not until it is old. A union, so
+ * that each part has its index; an `or` across these tables reads every attempt.
  */
+function attemptsInQuestion(db: Db, since: Date, now: Date) {
+  const changed = db.selectFrom('payment_attempt').select('id').where('updated_at', '>=', since);
+  const booked = db
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.ref('attempt_id').$notNull().as('id'))
+    .where('attempt_id', 'is not', null)
+    .where('booked_at', '>=', since);
+  const refunded = db.selectFrom('refund').select('attempt_id as id').where('updated_at', '>=', since);
+  const stuck = db.selectFrom('payment_attempt').select('id').where(isStuck(now));
+  const last = db.selectFrom('reconciliation').select('id').orderBy('id', 'desc').limit(1);
+  const differing = db
+    .selectFrom('reconciliation_difference')
+    .select('attempt_id as id')
+    .where('reconciliation_id', '=', last);
+  return changed.union(booked).union(refunded).union(stuck).union(differing);
+}
+
+/** A page, by id, of the attempts to compare with their providers' books. Attempts that cost nothing have no books. */
 export function selectAttemptsToCompare(
   db: Db,
   { since, now, after }: { readonly since: Date; readonly now: Date; readonly after: string | undefined },
@@ -34,28 +52,7 @@ export function selectAttemptsToCompare(
     .select((eb) => isStuck(now)(eb).$castTo<boolean>().as('stuck'))
     .where('provider_ref', 'is not', null)
     .where('gateway', '!=', NOTHING_TO_PAY.gateway)
-    .where((eb) =>
-      eb.or([
-        eb('updated_at', '>=', since),
-        eb('id', 'in', eb.selectFrom('ledger_entry').select('attempt_id').where('booked_at', '>=', since)),
-        eb('id', 'in', eb.selectFrom('refund').select('attempt_id').where('updated_at', '>=', since)),
-        isStuck(now)(eb),
-        eb(
-          'id',
-          'in',
-          eb
-            .selectFrom('reconciliation_difference')
-            .select('attempt_id')
-            .where('reconciliation_id', '=', (inner) =>
-              inner
-                .selectFrom('reconciliation')
-                .select('reconciliation.id')
-                .orderBy('reconciliation.id', 'desc')
-                .limit(1),
-            ),
-        ),
-      ]),
-    )
+    .where('id', 'in', attemptsInQuestion(db, since, now))
     .$if(after !== undefined, (query) => query.where('id', '>', after as string))
     .orderBy('id')
     .limit(limit)

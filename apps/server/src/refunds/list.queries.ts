@@ -44,9 +44,9 @@ const selectListed = (db: Db, now: Date) =>
     ]);
 export type ListedRefund = Awaited<ReturnType<typeof selectOrderRefunds>>[number];
 
-/** An order's refunds, oldest first. */
-export const selectOrderRefunds = (db: Db, orderId: number, now: Date) =>
-  selectListed(db, now).where('refund.order_id', '=', orderId).orderBy('requested_at').execute();
+/** The refunds of one or several orders, oldest first. */
+export const selectOrderRefunds = (db: Db, orderIds: readonly number[], now: Date) =>
+  selectListed(db, now).where('refund.order_id', 'in', orderIds).orderBy('requested_at').execute();
 
 /** A tab's refunds: what is to be done or under way oldest first, what is over newest first. */
 export const selectRefundsOf = (db: Db, tab: RefundTab, now: Date, limit: number, offset: number) =>

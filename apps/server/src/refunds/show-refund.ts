@@ -34,7 +34,7 @@ export async function showOrderRefunds(
 ): Promise<StaffRefund[]> {
   const shown = await showRefunds(
     deps,
-    await selectOrderRefunds(deps.db, orderId, deps.clock()),
+    await selectOrderRefunds(deps.db, [orderId], deps.clock()),
     seesPayments,
   );
   return shown.map((one) => one.shown);

@@ -8,18 +8,20 @@ const isGiven = ({ state }: ListedRefund): boolean => state === 'succeeded' || s
 const isComing = ({ state, payable }: ListedRefund): boolean =>
   state === 'by_hand' ? payable : holdsMoney(state);
 
-/** What of an order's money its customer is told that it went back, or will. */
+const toView = (refund: ListedRefund): OrderRefundView => ({
+  id: refund.id,
+  amount: refund.amount,
+  at: isGiven(refund) ? (refund.ended_at ?? refund.updated_at).toISOString() : null,
+  isSurplus: refund.reason === 'surplus',
+});
+
+/** The refunds that a customer is told of, given or coming, by order: one statement for several orders. */
 export async function viewRefunds(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  orderId: number,
-): Promise<OrderRefundView[]> {
-  const refunds = await selectOrderRefunds(db, orderId, clock());
-  return refunds
-    .filter((refund) => isGiven(refund) || isComing(refund))
-    .map((refund) => ({
-      id: refund.id,
-      amount: refund.amount,
-      at: isGiven(refund) ? (refund.ended_at ?? refund.updated_at).toISOString() : null,
-      isSurplus: refund.reason === 'surplus',
-    }));
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderRefundView[]>> {
+  const refunds = await selectOrderRefunds(db, orderIds, clock());
+  const told = refunds.filter((refund) => isGiven(refund) || isComing(refund));
+  const byOrder = Map.groupBy(told, ({ order_id }) => order_id);
+  return new Map([...byOrder].map(([orderId, given]) => [orderId, given.map(toView)]));
 }

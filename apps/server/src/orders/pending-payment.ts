@@ -1,16 +1,25 @@
 import type { OrderWait } from '@folio/contract/views';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../deps.ts';
-import { type Attempt, selectLatestAttempt, stepOf } from '../payments/attempts.queries.ts';
+import { type Attempt, selectLatestAttempts, stepOf } from '../payments/attempts.queries.ts';
 import type { Order } from './orders.queries.ts';
 
-/** What an order waits for while its customer need not pay; null where it is paid, or nothing is under way. */
-export async function waitOf(
+/**
+ * Finds what unpaid orders wait for while their customers need not pay, by order and in one statement. An order that is paid, or has no
+ * payment in progress, is not in the answer.
+ */
+export async function pendingPayments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, state }: Pick<Order, 'id' | 'state'>,
-): Promise<OrderWait | null> {
-  const attempt = state === 'awaiting_payment' ? await selectLatestAttempt(db, id) : undefined;
-  return attempt && !attempt.ended_at ? waitFor(attempt, clock()) : null;
+  orders: readonly Pick<Order, 'id' | 'state'>[],
+): Promise<ReadonlyMap<number, OrderWait>> {
+  const unpaid = orders.filter(({ state }) => state === 'awaiting_payment').map(({ id }) => id);
+  if (unpaid.length === 0) return new Map();
+  const attempts = await selectLatestAttempts(db, unpaid);
+  const waits = attempts.flatMap((attempt) => {
+    const wait = attempt.ended_at ? null : waitFor(attempt, clock());
+    return wait ? [[attempt.order_id, wait] as const] : [];
+  });
+  return new Map(waits);
 }
 
 function waitFor(attempt: Attempt, now: Date): OrderWait | null {
