@@ -13,6 +13,7 @@ import { seed } from '../../apps/server/src/db/seed.ts';
 import { openDeps } from '../../apps/server/src/open-deps.ts';
 import { openRenderer } from '../../apps/server/src/pages/renderer.ts';
 import type { Gateway } from '../../apps/server/src/payments/gateway.ts';
+import { seedStaff } from '../../apps/server/src/staff/seed-staff.ts';
 
 const atOnce: Gateway = {
   name: 'at-once',
@@ -38,10 +39,13 @@ const config = readConfig({
 const { db } = connect(config.databaseUrl, { max: 2 });
 await migrate(db);
 await seed(db);
+await seedStaff(db);
 await db
   .insertInto('store_payment_method')
   .values({ store_id: 14, method: 'bank', gateway: 'at-once', position: 9, settings: jsonb({}) })
-  .onConflict((conflict) => conflict.doNothing())
+  .onConflict((conflict) =>
+    conflict.columns(['store_id', 'method']).doUpdateSet({ gateway: 'at-once', settings: jsonb({}) }),
+  )
   .execute();
 await db.destroy();
 

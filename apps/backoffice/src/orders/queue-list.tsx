@@ -5,6 +5,7 @@ import { links } from '../links.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
+import { formatCount } from './format-count.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { useQueueSearch } from './queue-search.ts';
@@ -41,7 +42,9 @@ export function QueueList() {
         <Title order={1}>
           {t(m.staff_queue)}
           {first !== undefined && first.late > 0 && (
-            <span className="late list-late">{t(m.staff_late_count, { count: first.late })}</span>
+            <span className="late list-late">
+              {t(m.staff_late_count, { count: formatCount(first.late) })}
+            </span>
           )}
         </Title>
         <QueueTabs counts={first?.counts} />

@@ -22,7 +22,7 @@ function columnsOf(typeName: string): Column[] {
   )?.[1];
   if (body === undefined) throw new Error(`schema.ts has no type ${typeName}`);
   return body
-    .replaceAll(/\{[^{}]*\}/g, '')
+    .replaceAll(/\/\*\*.*?\*\/|\{[^{}]*\}/gs, '')
     .split(/;\s*/)
     .map((member) => /^\s*(\w+): ([\s\S]+)$/.exec(member))
     .filter((member) => member !== null)
@@ -42,7 +42,7 @@ function tablesOf(): Map<string, Column[]> {
 async function realColumns(table: string): Promise<Column[]> {
   const { rows } = await sql<{ name: string; nullable: boolean; optional: boolean }>`
     select column_name as name, is_nullable = 'YES' as nullable,
-      is_identity = 'YES' or column_default is not null as optional
+      is_identity = 'YES' or is_generated = 'ALWAYS' or column_default is not null as optional
     from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
     test.deps.db,
   );

@@ -292,6 +292,11 @@ export type OrderLineTable = {
   origin: ColumnType<string | null, string | null | undefined, never>;
   origin_id: ColumnType<string | null, string | null | undefined, never>;
   cart_line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Follows the order's state by a trigger. */
+  superseded: Generated<boolean>;
+  store_id: GeneratedAlways<number>;
+  /** The state, or `superseded`. */
+  queue_state: GeneratedAlways<string>;
 };
 export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
 

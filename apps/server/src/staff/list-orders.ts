@@ -1,10 +1,13 @@
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff';
-import { QUEUE_TABS } from '@folio/contract/staff-limits';
+import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
 import type { LineState } from '@folio/domain/order/states';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { isLate } from './line-actions.ts';
-import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue, TAB_STATES } from './queue.queries.ts';
+import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue } from './queue.queries.ts';
+import { TAB_STATES } from './queue-tabs.ts';
+import { may } from './roles.ts';
+import { findLines } from './search.queries.ts';
 import type { Staff } from './staff-session.ts';
 
 const PAGE = 50;
@@ -20,24 +23,31 @@ function decode(text: string): Cursor {
   }
 }
 
-/** A page of the queue: what is paid and waits for us first, by the hour it is promised for; with the counts of all tabs. */
-export async function listOrders(deps: Deps, query: QueueQuery): Promise<QueueView> {
+/**
+ * A page of the queue: what is paid and waits for us first, by the hour it is promised for; with the counts of all tabs. A search looks
+ * only at what its caller may read (RO-4).
+ */
+export async function listOrders(deps: Deps, staff: Staff, query: QueueQuery): Promise<QueueView> {
   const now = deps.clock();
+  const found = query.text
+    ? await findLines(deps.db, query.text, may(staff.role, 'orders.answers'))
+    : undefined;
+  const filter = { store: query.store, product: query.product, found };
   const [records, states] = await Promise.all([
-    selectQueue(deps.db, query, query.after ? decode(query.after) : undefined, PAGE + 1),
-    countStates(deps.db, query, now),
+    selectQueue(deps.db, query.tab, filter, query.after ? decode(query.after) : undefined, PAGE + 1),
+    countStates(deps.db, filter, now),
   ]);
   const page = records.slice(0, PAGE);
   const last = page.at(-1);
-  const countOf = (wanted: readonly string[], column: 'count' | 'overdue'): number =>
-    states.filter(({ state }) => wanted.includes(state)).reduce((sum, row) => sum + row[column], 0);
+  const sum = (tab: QueueTab, column: 'count' | 'late'): number =>
+    states
+      .filter(({ state }) => TAB_STATES[tab].includes(state))
+      .reduce((total, row) => Math.min(total + row[column], MOST_COUNTED + 1), 0);
   return {
     rows: page.map((record) => toRow(deps, record, now)),
     next: records.length > PAGE && last ? encode(cursorOf(query.tab, last)) : null,
-    counts: Object.fromEntries(
-      QUEUE_TABS.map((tab) => [tab, countOf(TAB_STATES[tab], 'count')]),
-    ) as QueueView['counts'],
-    late: countOf(TAB_STATES.open, 'overdue'),
+    counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sum(tab, 'count')])) as QueueView['counts'],
+    late: sum('open', 'late'),
   };
 }
 

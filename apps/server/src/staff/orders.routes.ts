@@ -41,7 +41,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   app.get(
     '/queue',
     { ...read, schema: { querystring: QueueQuery, response: { 200: QueueView }, hide: true } },
-    ({ query }) => listOrders(deps, query),
+    (request) => listOrders(deps, staffOf(request), request.query),
   );
   app.get('/filters', { ...read, schema: { response: { 200: QueueFilters }, hide: true } }, async (request) =>
     queueFilters(deps, staffOf(request)),

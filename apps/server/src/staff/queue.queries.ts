@@ -1,118 +1,118 @@
 import type { QueueQuery } from '@folio/contract/staff';
-import type { QueueTab } from '@folio/contract/staff-limits';
-import { LINE_STATES, type LineState } from '@folio/domain/order/states';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED, type QueueTab } from '@folio/contract/staff-limits';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
-import { searchTerms } from './search-terms.ts';
-import { withStaff } from './staff-schema.ts';
+import { DUE_FIRST, type QueueState, rank, TAB_STATES } from './queue-tabs.ts';
 
-/** Which states stand under which tab. */
-export const TAB_STATES: Readonly<Record<QueueTab, readonly LineState[]>> = {
-  open: ['paid', 'in_progress'],
-  waiting: ['waiting_customer', 'not_found'],
-  done: ['delivered', 'redelivered'],
-  unpaid: ['awaiting_payment'],
-  closed: ['cancelled', 'refunded'],
-  all: LINE_STATES,
+type Filter = Pick<QueueQuery, 'store' | 'product'> & {
+  /** The lines that a search found; undefined without a search. */
+  readonly found: readonly number[] | undefined;
 };
-/** Tabs in which what is due first stands first; in the others it is what changed last. */
-const DUE_FIRST: readonly QueueTab[] = ['open', 'waiting'];
-/** Where a line without a promise stands among those with one. */
-const NEVER = '9999-12-31T00:00:00.000Z';
 
+/** The place of a line without a promise, behind those that have one. */
+const NEVER = '9999-12-31T00:00:00.000Z';
+const due = sql<Date>`coalesce(line.promised_at, '9999-12-31T00:00:00Z'::timestamptz)`;
+
+/** Where a row stands in its tab's order: the rank of its state, the instant it is sorted by, its id. */
 export const Cursor = z.tuple([z.int(), z.iso.datetime(), z.int()]);
 export type Cursor = z.infer<typeof Cursor>;
 
-const rank = sql<number>`case order_line.state when 'paid' then 0 else 1 end`;
-/** A place or a company without a code was typed as it stands. */
-const unlisted = sql<boolean>`jsonb_path_exists(order_line.answers, '$.* ? (exists(@.name) && @.code == null)')`;
-const unpaid = sql<boolean>`(select sum(entry.amount) < customer_order.total and bool_or(entry.kind = 'chargeback')
-  from ledger_entry entry where entry.order_id = order_line.order_id and entry.kind in ('payment', 'chargeback')) is true`;
-/** Nobody need pay it any more: another order came in its place. */
-const superseded = sql<boolean>`(customer_order.state = 'superseded')`;
-const due = sql<Date>`coalesce(order_line.promised_at, ${NEVER}::timestamptz)`;
-
-/** Lines of orders that a filter leaves, whatever their state. */
-function filtered(db: Db, filter: Pick<QueueQuery, 'store' | 'product' | 'text'>) {
-  let query = withStaff(db)
-    .selectFrom('order_line')
-    .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id');
-  if (filter.store !== undefined) query = query.where('customer_order.store_id', '=', filter.store);
-  if (filter.product !== undefined) query = query.where('order_line.product_id', '=', filter.product);
-  const text = filter.text ? matches(filter.text) : undefined;
-  return text ? query.where(text) : query;
-}
-
-/** Part of an order id, part of an e-mail address, or the beginnings of words that were answered. */
-function matches(text: string): Expression<SqlBool> {
-  const { digits, email, words } = searchTerms(text);
-  const parts = [sql<SqlBool>`customer_order.email ilike ${email}`];
-  if (digits) parts.push(sql<SqlBool>`order_line.order_id::text like ${`%${digits}%`}`);
-  if (words) {
-    parts.push(
-      sql<SqlBool>`to_tsvector('simple'::regconfig, staff_search_text(order_line.printed)) @@ to_tsquery('simple', ${words})`,
-    );
-  }
-  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
-}
-
-/** Whether a line stands under a tab: of an order that another one replaced nothing is to be paid. */
-const standsUnder = (tab: QueueTab): Expression<SqlBool> => {
-  const inState = sql<SqlBool>`order_line.state = any(${[...TAB_STATES[tab]]})`;
-  if (tab === 'unpaid') return sql<SqlBool>`(${inState} and not ${superseded})`;
-  return tab === 'closed' ? sql<SqlBool>`(${inState} or ${superseded})` : inState;
+export type QueueRecord = {
+  readonly line_id: number;
+  readonly order_id: number;
+  readonly store_id: number;
+  readonly state: string;
+  readonly product_name: string;
+  readonly promised_at: Date | null;
+  readonly updated_at: Date;
+  readonly email: string;
+  readonly placed_at: Date;
+  readonly assignee: string | null;
+  /** Whether an answer is a place or a company that the customer typed and no list has. */
+  readonly unlisted: boolean;
+  readonly unpaid: boolean;
+  readonly superseded: boolean;
 };
 
-/** A page of a tab: with `after`, the rows that follow it. */
-export function selectQueue(db: Db, query: QueueQuery, after: Cursor | undefined, limit: number) {
-  const dueFirst = DUE_FIRST.includes(query.tab);
-  let rows = filtered(db, query)
-    .leftJoin('staff_assignment', 'staff_assignment.line_id', 'order_line.id')
-    .leftJoin('staff_user', 'staff_user.id', 'staff_assignment.staff_id')
-    .select([
-      'order_line.id as line_id',
-      'order_line.order_id',
-      'order_line.state',
-      'order_line.product_name',
-    ])
-    .select(['order_line.promised_at', 'order_line.updated_at'])
-    .select(['customer_order.store_id', 'customer_order.email', 'customer_order.placed_at'])
-    .select(['staff_user.name as assignee'])
-    .select([rank.as('rank'), due.as('due'), unlisted.as('unlisted'), unpaid.as('unpaid')])
-    .select(superseded.as('superseded'))
-    .where(standsUnder(query.tab))
-    .limit(limit);
-  if (dueFirst) {
-    rows = rows.orderBy('rank').orderBy('due').orderBy('order_line.id');
-    if (after)
-      rows = rows.where(
-        sql<SqlBool>`(${rank}, ${due}, order_line.id) > (${after[0]}, ${after[1]}::timestamptz, ${after[2]})`,
-      );
-  } else {
-    rows = rows.orderBy('order_line.updated_at', 'desc').orderBy('order_line.id', 'desc');
-    if (after)
-      rows = rows.where(
-        sql<SqlBool>`(order_line.updated_at, order_line.id) < (${after[1]}::timestamptz, ${after[2]})`,
-      );
-  }
-  return rows.execute();
+/** The first rows of one state, from the ranges of an index that hold them: one range for every store. */
+function headOf(state: QueueState, tab: QueueTab, filter: Filter, after: Cursor | undefined, limit: number) {
+  const isDue = DUE_FIRST.includes(tab);
+  const at = isDue ? due : sql<Date>`line.updated_at`;
+  const conditions: RawBuilder<SqlBool>[] = [sql`line.queue_state = ${state}`, sql`line.store_id = store.id`];
+  if (filter.product !== undefined) conditions.push(sql`line.product_id = ${filter.product}`);
+  if (filter.found) conditions.push(sql`line.id = any(${filter.found})`);
+  if (after && isDue && rank(state) === after[0])
+    conditions.push(sql`(${due}, line.id) > (${after[1]}::timestamptz, ${after[2]})`);
+  if (after && !isDue)
+    conditions.push(sql`(line.updated_at, line.id) < (${after[1]}::timestamptz, ${after[2]})`);
+  const direction = isDue ? sql`asc` : sql`desc`;
+  return sql`select ${rank(state)}::integer as rank, head.at, head.id
+    from store cross join lateral (
+      select ${at} as at, line.id from order_line line where ${sql.join(conditions, sql` and `)}
+      order by ${at} ${direction}, line.id ${direction} limit ${limit}
+    ) head ${filter.store === undefined ? sql`` : sql`where store.id = ${filter.store}`}`;
 }
-export type QueueRecord = Awaited<ReturnType<typeof selectQueue>>[number];
+
+/**
+ * A page of a tab: with `after`, the rows that follow it. Merges the heads of few index ranges, so that its cost does not grow with the
+ * number of lines.
+ */
+export async function selectQueue(
+  db: Db,
+  tab: QueueTab,
+  filter: Filter,
+  after: Cursor | undefined,
+  limit: number,
+): Promise<QueueRecord[]> {
+  const isDue = DUE_FIRST.includes(tab);
+  const states = TAB_STATES[tab].filter((state) => !(after && isDue) || rank(state) >= after[0]);
+  const heads = states.map((state) => sql`(${headOf(state, tab, filter, after, limit)})`);
+  const order = isDue ? sql`page.rank, page.at, page.id` : sql`page.at desc, page.id desc`;
+  const { rows } = await sql<QueueRecord>`
+    with page as (
+      select * from (${sql.join(heads, sql` union all `)}) page order by ${order} limit ${limit}
+    )
+    select line.id as line_id, line.order_id, line.store_id, line.state, line.product_name,
+      line.promised_at, line.updated_at, line.superseded,
+      customer_order.email, customer_order.placed_at, staff_user.name as assignee,
+      jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
+      (select sum(entry.amount) < customer_order.total and bool_or(entry.kind = 'chargeback')
+        from ledger_entry entry
+        where entry.order_id = line.order_id and entry.kind in ('payment', 'chargeback')) is true as unpaid
+    from page
+      join order_line line on line.id = page.id
+      join customer_order on customer_order.id = line.order_id
+      left join staff_assignment on staff_assignment.line_id = line.id
+      left join staff_user on staff_user.id = staff_assignment.staff_id
+    order by ${order}`.execute(db);
+  return rows;
+}
 
 /** Where a row stands in its tab's order. */
 export function cursorOf(tab: QueueTab, row: QueueRecord): Cursor {
-  const at = DUE_FIRST.includes(tab) ? row.due : row.updated_at;
-  return [row.rank, at.toISOString(), row.line_id];
+  if (!DUE_FIRST.includes(tab)) return [0, row.updated_at.toISOString(), row.line_id];
+  return [rank(row.state as QueueState), row.promised_at?.toISOString() ?? NEVER, row.line_id];
 }
 
-/** How many lines the filter leaves in each state, and how many of them are late; what was replaced is closed. */
-export function countStates(db: Db, query: QueueQuery, now: Date) {
-  const state = sql<string>`case when ${superseded} then 'cancelled' else order_line.state end`;
-  return filtered(db, query)
-    .select(state.as('state'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(sql<number>`count(*) filter (where order_line.promised_at < ${now})`.as('overdue'))
-    .groupBy(state)
-    .execute();
+export type StateCount = { readonly state: QueueState; readonly count: number; readonly late: number };
+
+/** How many lines stand in each state, and how many of the due ones are late; counts to {@link MOST_COUNTED} and one more. */
+export async function countStates(db: Db, filter: Filter, now: Date): Promise<StateCount[]> {
+  const conditions: RawBuilder<SqlBool>[] = [sql`line.queue_state = state.name`];
+  if (filter.store !== undefined) conditions.push(sql`line.store_id = ${filter.store}`);
+  else if (filter.product !== undefined) conditions.push(sql`line.store_id in (select id from store)`);
+  if (filter.product !== undefined) conditions.push(sql`line.product_id = ${filter.product}`);
+  if (filter.found) conditions.push(sql`line.id = any(${filter.found})`);
+  const counted = (more: RawBuilder<unknown>) =>
+    sql`(select count(*) from (
+      select from order_line line where ${sql.join(conditions, sql` and `)} ${more} limit ${MOST_COUNTED + 1}
+    ) counted)`;
+  const { rows } = await sql<StateCount>`
+    select state.name as state, ${counted(sql``)}::integer as count,
+      case when state.name = any(${TAB_STATES.open}) then
+        ${counted(sql`and line.queue_state in ('paid', 'in_progress') and ${due} < ${now}`)}
+      else 0 end::integer as late
+    from unnest(${TAB_STATES.all}::text[]) state (name)`.execute(db);
+  return rows;
 }

@@ -1,4 +1,6 @@
 import type { QueueView, StaffOrder } from '@folio/contract/staff';
+import { MOST_COUNTED } from '@folio/contract/staff-limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -86,6 +88,32 @@ describe('the queue', () => {
     const view = await queue(`store=15&text=${encodeURIComponent(text(order.id))}`);
     expect(ids(view)).toContain(order.lines[0]);
     expect(ids(await queue('store=15&text=sociedad'))).toEqual([]);
+  });
+
+  it('[RO-4] searches answers only for staff who may read them', async () => {
+    const printed = [{ option: 'nombre', label: 'Nombre', value: 'Zacarías Inventado Único' }];
+    const { id, lines } = await inventOrder(test.deps, { store: 18, printed });
+    const accountant = await signIn(test, 'contable');
+    const found = async (client: StaffClient, text: string): Promise<number[]> =>
+      ids((await client.call('GET', `api/queue?tab=all&text=${text}`)).json());
+    expect(await found(operator, 'zacarias')).toEqual(lines);
+    expect(await found(accountant, 'zacarias')).toEqual([]);
+    expect(await found(accountant, String(id))).toEqual(lines);
+  });
+
+  it('[OS-8] counts lines up to a thousand', async () => {
+    const order = await inventOrder(test.deps, { store: 19, states: ['delivered'] });
+    await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
+        answers, printed, state, net, vat, vat_rate, updated_at)
+      select order_id, n, product_id, product_version_id, product_name, answers, printed, state, net, vat, vat_rate,
+        updated_at from order_line, generate_series(2, 1200) n where order_id = ${order.id}`.execute(
+      test.deps.db,
+    );
+    expect((await queue('store=19')).counts).toMatchObject({
+      done: MOST_COUNTED + 1,
+      all: MOST_COUNTED + 1,
+      open: 0,
+    });
   });
 
   it('[EN-8] marks a place that was typed as it stands, in the queue and at its answer', async () => {

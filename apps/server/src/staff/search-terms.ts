@@ -1,7 +1,7 @@
 export type SearchTerms = {
   /** Part of an order id; empty when nothing in the text could be one. */
   readonly digits: string;
-  /** A pattern for `ilike`. */
+  /** A pattern for `ilike`; empty for a text of less than three characters, which no index finds. */
   readonly email: string;
   /** A tsquery of word beginnings that must all be there; empty when there is none. */
   readonly words: string;
@@ -18,7 +18,7 @@ export function searchTerms(text: string): SearchTerms {
     .filter((word) => word !== '');
   return {
     digits: /^#?\d{2,11}$/.test(trimmed) ? trimmed.replace('#', '') : '',
-    email: `%${trimmed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+    email: trimmed.length < 3 ? '' : `%${trimmed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
     words: words.map((word) => `${word}:*`).join(' & '),
   };
 }

@@ -1,0 +1,21 @@
+import type { QueueTab } from '@folio/contract/staff-limits';
+import { LINE_STATES, type LineState } from '@folio/domain/order/states';
+
+/** A line's state in the queue: a line of a superseded order needs no payment and no work. */
+export type QueueState = LineState | 'superseded';
+
+/** The states that stand under each tab, in the order in which a tab that shows due lines first shows them. */
+export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
+  open: ['paid', 'in_progress'],
+  waiting: ['waiting_customer', 'not_found'],
+  done: ['delivered', 'redelivered'],
+  unpaid: ['awaiting_payment'],
+  closed: ['cancelled', 'refunded', 'superseded'],
+  all: [...LINE_STATES, 'superseded'],
+};
+
+/** Tabs that show first what is due first; the others show first what changed last. */
+export const DUE_FIRST: readonly QueueTab[] = ['open', 'waiting'];
+
+/** Among lines that are due, paid lines stand before those that somebody works on. */
+export const rank = (state: QueueState): number => (state === 'paid' ? 0 : 1);

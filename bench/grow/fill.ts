@@ -1,0 +1,122 @@
+/** Fills a migrated and seeded database with invented customers and orders, by SQL alone. */
+import pg from 'pg';
+
+/** The customers whose sessions the measurement uses; each session's token is its name. */
+export const sessionToken = (n: number): string => `bench-session-${n}`;
+export const SESSIONS = 200;
+/** The customer of the first session has this many orders; the others have a few dozen. */
+const MOST_ORDERS = 10_000;
+const CUSTOMERS = 20_000;
+
+/** Names of three invented syllables, numbered: the low numbers are drawn far more often, as names are. */
+const NAMES = 8000;
+const TABLES = `
+create table bench_name as
+  select n, initcap((syllables)[1 + n % 20] || (syllables)[1 + n / 20 % 20] || (syllables)[1 + n / 400]) as name
+  from generate_series(0, ${NAMES - 1}) n, (select array['ba','ce','di','fo','gu','la','me','ni','po','ru',
+    'sa','te','vi','zo','lla','che','qui','ño','mar','sol'] as syllables) invented;
+create table bench_town as
+  select row_number() over (order by weight desc, code) - 1 as n, name, region from place where kind = 'municipio';
+create table bench_version as
+  select row_number() over (order by id) - 1 as n, id, product_id, name ->> 'es' as name from product_version`;
+const drawn = `floor(power(random(), 2) * ${NAMES})::int`;
+
+/** Indexes that are cheaper to build once than to keep up with every row. */
+const DEAR_INDEXES = [
+  'order_line_search',
+  'customer_order_email_part',
+  'order_line_product',
+  'order_line_changed',
+];
+
+const CUSTOMER_ROWS = `
+insert into customer_user (id, name, email, email_verified)
+  select 'bench-' || n, 'Cliente inventado ' || n, 'cliente' || n || '@correo.example', true
+  from generate_series(1, ${CUSTOMERS}) n`;
+
+const orderRows = (orders: number) => `
+insert into customer_order
+  (id, store_id, email, locale, state, net, vat, total, tax, consents, placed_at, paid_at, customer_id)
+select store::bigint * 100000000 + n, store,
+  'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
+  case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
+  5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
+  case when n <= ${MOST_ORDERS} then 'bench-1' when n % 3 = 0 then 'bench-' || 1 + customer % ${CUSTOMERS} end
+from (
+  select n, (array[14,14,14,14,14,9,9,12,15,16,16,26,17,18,23])[1 + floor(random() * 15)::int] as store,
+    1 + floor(random() * 300000)::int as customer, now() - (${orders} - n) * interval '90 seconds' as placed
+  from generate_series(1, ${orders}) n) invented`;
+
+const LINE_ROWS = `
+insert into order_line (order_id, position, product_id, product_version_id, product_name, answers, printed,
+  state, net, vat, vat_rate, promised_at, delivered_at, updated_at, superseded)
+select drawn.id, position, version.product_id, version.id, version.name, '{}',
+  jsonb_build_array(
+    jsonb_build_object('option', 'nombre', 'label', 'Nombre del propietario',
+      'value', one.name || ' ' || two.name || ' ' || three.name),
+    jsonb_build_object('option', 'direccion', 'label', 'Dirección del inmueble',
+      'value', 'Calle ' || two.name || ' ' || drawn.id % 120),
+    jsonb_build_object('option', 'municipio', 'label', 'Municipio', 'value', town.name || ' (' || town.region || ')')),
+  case when drawn.state = 'cancelled' then 'cancelled' when drawn.state <> 'paid' then 'awaiting_payment'
+    when dice < 0.005 then 'paid' when dice < 0.01 then 'in_progress' when dice < 0.013 then 'waiting_customer'
+    when dice < 0.015 then 'not_found' when dice < 0.02 then 'redelivered' when dice < 0.03 then 'refunded'
+    else 'delivered' end,
+  1716, 360, 2100, placed_at + interval '1 day', placed_at + interval '5 hours', placed_at + interval '6 hours',
+  drawn.state = 'superseded'
+from (
+  select id, state, placed_at, position, random() as dice, ${drawn} as a, ${drawn} as b, ${drawn} as c,
+    floor(power(random(), 4) * 8000)::int as town, (id + position) % (select count(*) from bench_version) as version
+  from customer_order cross join generate_series(1, 3) position offset 0) drawn
+  join bench_name one on one.n = a join bench_name two on two.n = b join bench_name three on three.n = c
+  join bench_town town on town.n = drawn.town
+  join bench_version version on version.n = drawn.version`;
+
+const MONEY_ROWS = `
+insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref, created_at, updated_at, ended_at)
+  select gen_random_uuid(), id, 'stripe', 'stripe', total, 'EUR', 'succeeded', 'bench_' || id, placed_at, placed_at, placed_at
+  from customer_order where state = 'paid';
+insert into ledger_entry (order_id, attempt_id, kind, amount, currency, gateway, provider_ref, booked_at)
+  select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt;
+insert into act (at, actor_kind, actor, verb, order_id)
+  select placed_at, 'system', 'bench', 'order_placed', id from customer_order;
+insert into stored_file (id, name, media_type, size, sha256, stored_at)
+  select gen_random_uuid(), 'nota-simple.pdf', 'application/pdf', 20000, id::text, updated_at
+  from order_line where id % 10 = 0 and state = 'delivered';
+insert into order_document (id, order_id, line_id, file_id, kind, added_at)
+  select gen_random_uuid(), line.order_id, line.id, file.id, 'delivered', line.delivered_at - interval '1 minute'
+  from stored_file file join order_line line on line.id = file.sha256::bigint where file.name = 'nota-simple.pdf'`;
+
+const SESSION_ROWS = `
+insert into session (id, token_hash, store_id, locale, customer_id, created_at, seen_at, expires_at)
+  select gen_random_uuid(), sha256(('bench-session-' || n)::bytea), 14, 'es', 'bench-' || n, now(), now(), now() + interval '7 days'
+  from generate_series(1, ${SESSIONS}) n`;
+
+/** Fills the database; `told` hears what comes next. */
+export async function fill(url: string, orders: number, told: (what: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const run = async (what: string, text: string) => {
+      told(what);
+      await client.query(text);
+    };
+    await client.query(
+      'set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = replica; select setseed(0.2026)',
+    );
+    const { rows: dear } = await client.query<{ definition: string }>(
+      'select pg_get_indexdef(i::regclass) as definition from unnest($1::text[]) i',
+      [DEAR_INDEXES],
+    );
+    await run('names, towns and products', `${TABLES}; drop index ${DEAR_INDEXES.join(', ')}`);
+    await run('customers', CUSTOMER_ROWS);
+    await run(`${orders} orders`, orderRows(orders));
+    await run('lines', LINE_ROWS);
+    await run('money and documents', MONEY_ROWS);
+    await run('sessions', SESSION_ROWS);
+    for (const { definition } of dear) await run('an index', definition);
+    await client.query(`select setval(('order_number_' || id)::regclass, ${orders} + 1000000) from store`);
+    await run('statistics', 'vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

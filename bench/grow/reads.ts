@@ -1,0 +1,74 @@
+import type autocannon from 'autocannon';
+import { DEMO_PASSWORD } from '../../apps/server/src/staff/seed-staff.ts';
+import { SESSIONS, sessionToken } from './fill.ts';
+
+/** What is read at a fixed rate, and the bound of its p99 in milliseconds. */
+export type Read = { readonly what: string; readonly p99: number; readonly requests: autocannon.Request[] };
+
+/** Signs a demonstration operator in; answers the cookies. */
+export async function staffCookie(url: string): Promise<string> {
+  const response = await fetch(`${url}/backoffice/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-folio-staff': '1', origin: url },
+    body: JSON.stringify({ email: 'operador@folio.example', password: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`the operator could not sign in: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+const PEDIDOS = '/desktopapp/rest/pedidos';
+const headersOf = (n: number) => ({ cookie: `folio_session=${sessionToken(n)}` });
+const list = (n: number): autocannon.Request => ({ method: 'GET', path: PEDIDOS, headers: headersOf(n) });
+
+/** One order of a customer's list. */
+async function oneOrder(url: string, n: number): Promise<autocannon.Request> {
+  const response = await fetch(url + PEDIDOS, { headers: headersOf(n) });
+  const { orders } = (await response.json()) as { orders: { order_id: string }[] };
+  const id = orders[0]?.order_id;
+  if (!id) throw new Error(`customer ${n} has no orders`);
+  return { ...list(n), path: `${PEDIDOS}?id=${id}` };
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
+
+/** Words of invented names, frequent and rare, numbers by their ends, and parts of addresses. */
+const SEARCHES = [
+  'babaza',
+  'madrid',
+  'getafe babe',
+  'cliente4711@',
+  'correo7',
+  '004711',
+  '1400012345',
+  'calle 17',
+  'xyzzy',
+];
+
+/** Everything that is read, for customers and staff. */
+export async function reads(url: string, cookie: string): Promise<Read[]> {
+  const staff = (query: string): autocannon.Request => ({
+    method: 'GET',
+    path: `/backoffice/api/queue?${query}`,
+    headers: { cookie, 'x-folio-staff': '1' },
+  });
+  const tabs = ['open', 'waiting', 'done', 'unpaid', 'closed', 'all'];
+  return [
+    { what: 'a customer’s list', p99: 50, requests: upTo(SESSIONS).slice(1).map(list) },
+    { what: 'the list of 10,000 orders', p99: 50, requests: [list(1)] },
+    { what: 'one order', p99: 50, requests: await Promise.all(upTo(40).map((n) => oneOrder(url, n))) },
+    { what: 'the queue, every tab', p99: 100, requests: tabs.map((tab) => staff(`tab=${tab}`)) },
+    {
+      what: 'the queue of a store or product',
+      p99: 100,
+      requests: tabs.flatMap((tab) => [staff(`tab=${tab}&store=23`), staff(`tab=${tab}&product=18444`)]),
+    },
+    {
+      what: 'search',
+      p99: 100,
+      requests: SEARCHES.map((text) => staff(`tab=all&text=${encodeURIComponent(text)}`)),
+    },
+  ];
+}
