@@ -93,7 +93,8 @@ function requireFolder(folder: string, what: string, setting: string): void {
 
 async function prepareFolders(): Promise<void> {
   requireFolder(dataFolder, 'data folder', 'DATA_DIR');
-  if (process.env.FILES_URL) requireFolder(fileURLToPath(filesUrl), 'folder for files', 'FILES_URL');
+  if (filesUrl.startsWith('file:') && process.env.FILES_URL)
+    requireFolder(fileURLToPath(filesUrl), 'folder for files', 'FILES_URL');
   const holder = await holdFolder(dataFolder);
   if (holder)
     throw new StartError(

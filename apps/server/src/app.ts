@@ -7,6 +7,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { healthRoutes } from './api/pages/health.routes.ts';
 import { addRoutes } from './cart/add.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -16,7 +17,6 @@ import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
-import { healthRoutes } from './http/health.routes.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { refuseHost } from './http/refuse-host.ts';
@@ -96,7 +96,7 @@ export async function buildApp({ deps, renderer, metrics }: AppOptions): Promise
   });
   await app.register(async (scope) => returnRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));
-  await app.register(async (scope) => staffRoutes(scope, deps));
+  await app.register(async (scope) => staffRoutes(scope, { ...deps, db: deps.staffDb }));
   await app.register(async (scope) => pageRoutes(scope, deps, renderer));
   return app;
 }

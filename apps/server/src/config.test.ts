@@ -71,7 +71,7 @@ describe('configuration', () => {
     [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
     [{ FILES_URL: undefined }, 'FILES_URL'],
-    [{ FILES_URL: 's3://bucket/folder' }, 'FILES_URL'],
+    [{ FILES_URL: 'ftp://bucket/folder' }, 'FILES_URL'],
     [{ FILES_URL: 'file://bucket/folder' }, 'FILES_URL'],
     [{ FILES_URL: 'file:folder' }, 'FILES_URL'],
     [{ SMTP_URL: undefined }, 'SMTP_URL'],

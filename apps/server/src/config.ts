@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Secrets } from './files/file-keys.ts';
+import { parseBucket, type StorageSettings } from './files/open-storage.ts';
 import { addressFault } from './payments/accounts/live-address.ts';
 import {
   accountComplaints,
@@ -35,11 +37,28 @@ const Environment = z.object({
   DATABASE_URL: z
     .string({ error: mustBe('an address') })
     .regex(/^postgres(ql)?:\/\/./, { error: 'must be a postgres:// address' }),
+  /** Past every transaction pooler: for LISTEN, migrations and the job queue. */
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, { error: 'must be a postgres:// address' })
+    .optional(),
+  /** `off` behind a pooler that does not follow prepared statements. */
+  DATABASE_PREPARE: z.enum(['on', 'off']).default('on'),
+  /** Connections of the back office, apart from the shop's. */
+  DATABASE_STAFF_POOL: z.coerce.number().int().min(1).max(50).default(4),
+  /** Seconds that a statement may take. */
+  DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(15),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: url.optional(),
   FILES_URL: z
     .string({ error: mustBe('an address') })
-    .refine(isFileAddress, { error: 'must be a file:/// address of a folder; no other store is known' }),
+    .refine((value) => isFileAddress(value) || parseBucket(value), {
+      error: 'must be a file:/// address of a folder, or s3://bucket/prefix?region=…&endpoint=…',
+    }),
+  /** Megabytes that must be free where files are stored. */
+  FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(256),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: mustBe('an smtp:// or smtps:// address') }),
   /** Sender of all mails, `address` or `Name <address>`; each store's own domain when absent. */
   MAIL_FROM: z
@@ -48,6 +67,8 @@ const Environment = z.object({
     .optional(),
   /** Signs form keys and order links; all processes of one shop share it. */
   FOLIO_SECRET: z.string().min(32).optional(),
+  /** Secrets before the current one, separated by commas: what they encrypted can still be read. */
+  FOLIO_SECRET_PREVIOUS: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   /** Where the providers reach this shop: PUBLIC_URL, else this machine. */
   WEBHOOK_URL: url.optional(),
@@ -59,6 +80,27 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+type Credentials = Pick<z.infer<typeof Environment>, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
+
+const credentials = (env: Credentials): StorageSettings['credentials'] =>
+  env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
+    ? { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY }
+    : undefined;
+
+const previousSecrets = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** A bucket opens with credentials only. */
+function bucketComplaints(env: Readonly<Record<string, string | undefined>>): string[] {
+  if (!parseBucket(env.FILES_URL ?? '')) return [];
+  return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+    .filter((name) => !env[name])
+    .map((name) => `${name}: is missing for the bucket of FILES_URL`);
+}
+
 export type Config = {
   readonly mode: 'demo' | 'live';
   readonly development: boolean;
@@ -66,11 +108,19 @@ export type Config = {
   readonly host: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  readonly databaseDirectUrl: string;
+  readonly databasePrepare: boolean;
+  readonly databaseStaffPool: number;
+  readonly databaseStatementTimeout: number;
   readonly publicUrl: string | undefined;
   readonly filesUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string | undefined;
   readonly secret: string;
+  /** `secret`, then those before it, which still decrypt. */
+  readonly secrets: Secrets;
+  readonly filesMinFree: number;
+  readonly filesCredentials: StorageSettings['credentials'];
   readonly trustProxy: string | undefined;
   readonly viesUrl: string;
   readonly mailboxUrl: string | undefined;
@@ -90,7 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const providers = providerEnvironment(given);
-  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const wrong = [...issues, ...bucketComplaints(given)];
   if (given.FOLIO_MODE === 'live') {
     const complaints = [...liveComplaints(given), ...accountComplaints(providers, 'live'), ...wrong];
     if (complaints.length > 0)
@@ -100,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success || unread.length > 0)
     throw new ConfigError(`Folio cannot start, its settings need a look: ${unread.join('; ')}.`);
   const env = parsed.data;
+  const secret = env.FOLIO_SECRET ?? randomBytes(32).toString('hex');
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '');
   return {
     mode: env.FOLIO_MODE,
@@ -108,11 +160,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    databasePrepare: env.DATABASE_PREPARE === 'on',
+    databaseStaffPool: env.DATABASE_STAFF_POOL,
+    databaseStatementTimeout: env.DATABASE_STATEMENT_TIMEOUT,
     publicUrl,
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    secret: env.FOLIO_SECRET ?? randomBytes(32).toString('hex'),
+    secret,
+    secrets: [secret, ...previousSecrets(env.FOLIO_SECRET_PREVIOUS)],
+    filesMinFree: env.FILES_MIN_FREE_MB * 1024 * 1024,
+    filesCredentials: credentials(env),
     trustProxy: env.TRUST_PROXY,
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     mailboxUrl: env.DEMO_MAILBOX_URL,

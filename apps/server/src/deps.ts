@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Accounts } from './customers/accounts.ts';
 import type { Vies } from './customers/vies.ts';
 import type { Db } from './db/connect.ts';
+import type { DatabaseHealth } from './db/database-health.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -17,6 +18,10 @@ export type Deps = {
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** The back office's own few connections, so that its slow statements leave the shop alone. */
+  readonly staffDb: Db;
+  /** What of the database is known to be wrong for as long as this process lives. */
+  readonly databaseHealth: DatabaseHealth;
   readonly catalogue: Catalogue;
   readonly places: Places;
   readonly files: FileStore;

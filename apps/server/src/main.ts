@@ -1,9 +1,10 @@
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { seedSampleOrders } from './db/seed-sample-orders.ts';
+import { limitStatements } from './db/statement-timeout.ts';
 import { createMetrics } from './http/metrics.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openLog } from './log/open-log.ts';
@@ -19,12 +20,13 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-async function prepareDatabase(url: string, mode: 'demo' | 'live'): Promise<void> {
-  const { db } = connect(url, { max: 2 });
+async function prepareDatabase(config: Config): Promise<void> {
+  const { db } = connect(config.databaseDirectUrl, { max: 2 });
   try {
     await migrate(db);
     await seed(db);
-    if (mode === 'demo') await seedStaff(db);
+    if (config.mode === 'demo') await seedStaff(db);
+    await limitStatements(db, config.databaseStatementTimeout);
   } finally {
     await db.destroy();
   }
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   const log = openLog({ level: config.logLevel, hooks: metrics.hooks });
   try {
-    await prepareDatabase(config.databaseUrl, config.mode);
+    await prepareDatabase(config);
   } catch (error) {
     log.debug({ err: error });
     const reason = error instanceof Error ? error.message : String(error);

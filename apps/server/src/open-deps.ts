@@ -4,13 +4,18 @@ import type { Config } from './config.ts';
 import { createAccounts } from './customers/accounts.ts';
 import { createVies } from './customers/vies.ts';
 import { connect } from './db/connect.ts';
+import { watchDatabase } from './db/database-health.ts';
 import { listen } from './db/listen.ts';
+import { pollVersions } from './db/poll-versions.ts';
 import type { Deps } from './deps.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs, type JobFailure } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openGateways } from './payments/accounts/open-gateways.ts';
 import { createPlaces } from './places/places.ts';
+
+/** How often a process looks for changes that no NOTIFY told it. */
+const POLL_MS = 30_000;
 
 /** A job that failed is a warning, one that is given up an alarm that can be counted. */
 function tellOf(log: FastifyBaseLogger, { error, last, ...failure }: JobFailure): void {
@@ -23,14 +28,18 @@ export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
   overrides: Partial<Deps> = {},
+  pollMs = POLL_MS,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const { db, pool } = connect(config.databaseUrl, { max: config.databasePool });
+  const databaseHealth = watchDatabase(log);
+  const pooled = { prepare: config.databasePrepare, onMisprepared: databaseHealth.onMisprepared };
+  const { db, pool } = connect(config.databaseUrl, { max: config.databasePool, ...pooled });
+  const { db: staffDb } = connect(config.databaseUrl, { max: config.databaseStaffPool, ...pooled });
   const clock = overrides.clock ?? (() => new Date());
   const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
   const [catalogue, places, jobs, gateways] = await Promise.all([
     createCatalogue(db),
     createPlaces(db, config.mode),
-    createJobs(config.databaseUrl, { complain, failed: (failure) => tellOf(log, failure) }),
+    createJobs(config.databaseDirectUrl, { complain, failed: (failure) => tellOf(log, failure) }),
     openGateways(config, log, { db, clock, config }),
   ]);
   const mailer = createMailer(config.smtpUrl);
@@ -38,11 +47,16 @@ export async function openDeps(
     config,
     db,
     pool,
+    staffDb,
+    databaseHealth,
     catalogue,
     places,
     jobs,
     mailer,
-    files: openFiles(config.filesUrl, config.secret),
+    files: openFiles(
+      { url: config.filesUrl, minFree: config.filesMinFree, credentials: config.filesCredentials },
+      config.secrets,
+    ),
     gateways,
     accounts: createAccounts({ config, db, catalogue, clock }),
     vies: createVies(config.viesUrl),
@@ -50,16 +64,19 @@ export async function openDeps(
     log,
     ...overrides,
   };
-  const listener = listen(config.databaseUrl, {
+  const refreshes = {
     catalogue: () => void catalogue.refresh().catch(complain),
     places: () => void places.refresh().catch(complain),
     payment_accounts: () => void gateways.refresh().catch(complain),
-  });
+  };
+  const listener = listen(config.databaseDirectUrl, refreshes);
+  const poll = pollVersions(db, pollMs, refreshes);
   const close = async () => {
+    poll.close();
     await listener.close();
     await jobs.stop().catch(complain);
     mailer.close();
-    await db.destroy();
+    await Promise.all([db.destroy(), staffDb.destroy()]);
   };
   return { deps, close };
 }

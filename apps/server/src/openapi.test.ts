@@ -121,6 +121,8 @@ const CALLS: readonly Call[] = [
   [400, 'POST', `${REST}/municipio`, () => ({ folder: 'RegistroPropiedad' })],
   [200, 'GET', '/version.json?t=1'],
   [200, 'GET', '/healthz'],
+  [200, 'GET', '/livez'],
+  [200, 'GET', '/readyz'],
 ];
 
 describe('the published description', () => {

@@ -30,7 +30,7 @@ select one from claim`;
 
 /**
  * A first visit's add-to-cart as one statement and one commit: key, cart, session and line together. False when the key was claimed
- * before; then nothing at all was inserted. Sent by name, so that PostgreSQL plans it once per connection: it is the shop's hottest write.
+ * before; then nothing at all was inserted.
  */
 export async function beginCart(
   pool: pg.Pool,
@@ -38,15 +38,11 @@ export async function beginCart(
   session: Session,
   line: CartLine,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'begin-cart',
-    text: BEGIN_CART,
-    values: [
-      ...[claim.scope, claim.route, claim.key, claim.bodyHash, JSON.stringify(claim.answer), line.created_at],
-      ...[line.cart_id, session.store_id, session.id, session.token_hash, session.locale, session.expires_at],
-      ...[line.id, line.product_version_id, JSON.stringify(line.answers), line.net],
-      ...[line.origin, line.origin_id],
-    ],
-  });
+  const { rowCount } = await pool.query(BEGIN_CART, [
+    ...[claim.scope, claim.route, claim.key, claim.bodyHash, JSON.stringify(claim.answer), line.created_at],
+    ...[line.cart_id, session.store_id, session.id, session.token_hash, session.locale, session.expires_at],
+    ...[line.id, line.product_version_id, JSON.stringify(line.answers), line.net],
+    ...[line.origin, line.origin_id],
+  ]);
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { NamedClient } from './named-client.ts';
+import { NamedClient, type NamedClientConfig } from './named-client.ts';
 import type { Database } from './schema.ts';
 
 /** The database, or an open transaction: what every query function takes first. */
@@ -12,29 +12,36 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** How long anybody waits for a connection before that is an error; a statement takes milliseconds. */
 const PATIENCE_MS = 8_000;
-/** How the pool says so; it has no class or code for it. */
-const NO_CONNECTION = [
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-];
 
-/** Whether an error says that no connection came in time: the same may go well in a moment. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && NO_CONNECTION.includes(error.message);
+export type ConnectOptions = {
+  readonly max?: number;
+  /** Whether statements are prepared by name (`DATABASE_PREPARE`). */
+  readonly prepare?: boolean;
+  /** Told of each error that says that a pooler mixes up prepared statements. */
+  readonly onMisprepared?: (error: Error) => void;
+};
 
 /**
  * A pool and Kysely on top of it. Connects on first use. Nobody who holds a connection, as in a transaction, may ask for another one: once
  * everybody does, nobody ever goes on.
  */
-export function connect(url: string, options: { max?: number } = {}): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({
-    Client: NamedClient,
+export function connect(url: string, options: ConnectOptions = {}): { db: Db; pool: pg.Pool } {
+  const { max = 20, prepare = true, onMisprepared } = options;
+  const settings: pg.PoolConfig & NamedClientConfig = {
+    ...(prepare && { Client: NamedClient }),
+    ...(onMisprepared && { onMisprepared }),
     connectionString: url,
-    max: options.max ?? 20,
+    max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: PATIENCE_MS,
-  });
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+    keepAlive: true,
+  };
+  const pool = new pg.Pool(settings);
+  // A client that nobody listens to ends the process when its connection breaks. The pool listens only while the client is idle;
+  // a statement under way rejects by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

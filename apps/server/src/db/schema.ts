@@ -153,7 +153,11 @@ export type CompanyTable = {
   source: Generated<string>;
   gone_at: Date | null;
 };
-export type PlaceStateTable = { one: Generated<boolean>; version: Generated<number> };
+export type PlaceStateTable = {
+  one: Generated<boolean>;
+  version: Generated<number>;
+  facts: Generated<number>;
+};
 
 export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
 /** What was typed into the checkout, kept until it is ordered. */

@@ -12,6 +12,9 @@ const PNG: FileType = { mediaType: 'image/png', extensions: ['png'] };
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
 
+/** So many first bytes tell the type. */
+export const HEAD_LENGTH = 16;
+
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 

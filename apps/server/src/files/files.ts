@@ -1,53 +1,78 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Bytes } from './chunks.ts';
+import { decryptStream, encryptStream } from './encrypt-stream.ts';
+import type { Secrets } from './file-keys.ts';
+import { openStorage, type StorageSettings } from './open-storage.ts';
 
-/** Where bytes lie, sealed. Keys are ours (uuid); the name that a file came with lives in the database. */
+/** Where files lie, encrypted. Keys are ours (uuid); the name that a file came with lives in the database. */
 export type FileStore = {
-  readonly put: (id: string, bytes: Uint8Array) => Promise<void>;
-  /** Rejects when there is no such file, or when it was tampered with. */
-  readonly get: (id: string) => Promise<Buffer>;
+  /** Stores a source while it is read; one that fails leaves no file. Answers with the plaintext's size and hash. */
+  readonly put: (id: string, source: Bytes) => Promise<{ readonly size: number; readonly sha256: string }>;
+  /**
+   * The plaintext, each part verified before it is given out. Rejects when there is no such file, its secret is unknown or its beginning
+   * was tampered with; the stream fails where the rest was.
+   */
+  readonly open: (id: string) => Promise<Readable>;
+  /** The first encrypted bytes, which name the key. */
+  readonly header: (id: string) => Promise<Buffer>;
   readonly delete: (id: string) => Promise<void>;
+  /** Throws when nothing could be stored now. */
+  readonly check: () => Promise<void>;
+  /** Removes what a process left that died while it stored something. */
+  readonly sweep: () => Promise<void>;
 };
 
-/** Begins every sealed file; a later way to seal begins otherwise. */
-const SEALED = Buffer.from('FOLIO1');
-const IV_LENGTH = 12;
-const TAG_LENGTH = 16;
+const ABANDONED_MS = 60 * 60_000;
+const HEADER = 64;
 
-/** AES-256-GCM under a key of the file's own, derived from the shop's secret. */
-const keyOf = (secret: string, id: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, id, 'folio stored file', 32));
-
-/** Seals bytes for one file: they open under no other id. */
-export function seal(secret: string, id: string, bytes: Uint8Array): Buffer {
-  const iv = randomBytes(IV_LENGTH);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, id), iv).setAAD(SEALED);
-  return Buffer.concat([SEALED, iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-}
-
-/** Opens what {@link seal} sealed. What was put away before files were sealed is given as it is. Throws when it was tampered with. */
-export function unseal(secret: string, id: string, stored: Buffer): Buffer {
-  if (!stored.subarray(0, SEALED.length).equals(SEALED)) return stored;
-  const iv = stored.subarray(SEALED.length, SEALED.length + IV_LENGTH);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, id), iv)
-    .setAAD(SEALED)
-    .setAuthTag(stored.subarray(stored.length - TAG_LENGTH));
-  const body = stored.subarray(SEALED.length + IV_LENGTH, stored.length - TAG_LENGTH);
-  return Buffer.concat([decipher.update(body), decipher.final()]);
-}
-
-/** The file store that FILES_URL names: `file:///folder`. Every file in it is sealed under the shop's secret. */
-export function openFiles(url: string, secret: string): FileStore {
-  const parsed = new URL(url);
-  if (parsed.protocol !== 'file:')
-    throw new Error(`FILES_URL: ${parsed.protocol} is not a file store this shop knows`);
-  const disk = new Disk(new FSDriver({ location: fileURLToPath(parsed), visibility: 'private' }));
+/** Every file is encrypted under the shop's secret; no file is ever held in memory as a whole. */
+export function openFiles(settings: StorageSettings, secrets: Secrets): FileStore {
+  const storage = openStorage(settings);
   return {
-    put: (id, bytes) => disk.put(id, seal(secret, id, bytes)),
-    get: async (id) => unseal(secret, id, Buffer.from(await disk.getBytes(id))),
-    delete: (id) => disk.delete(id),
+    put: async (id, source) => {
+      const hash = createHash('sha256');
+      let size = 0;
+      let failure: { readonly error: unknown } | undefined;
+      async function* counted(): AsyncGenerator<Uint8Array> {
+        try {
+          for await (const part of source) {
+            hash.update(part);
+            size += part.byteLength;
+            yield part;
+          }
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      }
+      await storage.write(id, encryptStream(secrets, id, counted())).catch((error: unknown) => {
+        // The caller wants the source's own error, which the storage wraps in one of its own.
+        throw failure ? failure.error : error;
+      });
+      return { size, sha256: hash.digest('hex') };
+    },
+    open: async (id) => {
+      const plain = decryptStream(secrets, id, await storage.read(id));
+      const first = await plain.next();
+      async function* all(): AsyncGenerator<Uint8Array> {
+        try {
+          if (!first.done) yield first.value;
+          yield* plain;
+        } finally {
+          await plain.return(undefined);
+        }
+      }
+      return Readable.from(all(), { objectMode: false });
+    },
+    header: async (id) => {
+      const stored = await storage.read(id);
+      for await (const part of stored) return Buffer.from(part).subarray(0, HEADER);
+      return Buffer.alloc(0);
+    },
+    delete: storage.remove,
+    check: storage.check,
+    sweep: () => storage.sweep(ABANDONED_MS),
   };
 }
 
@@ -60,21 +85,30 @@ export type StoredFile = {
   stored_at: Date;
 };
 
-/** Puts the bytes away under a new id and says what to record about them. */
+/** Stores a source under a new id and says what to record about it. */
 export async function putFile(
   files: FileStore,
-  bytes: Uint8Array,
+  source: Bytes | Uint8Array,
   facts: { name: string; mediaType: string; now: Date },
 ): Promise<StoredFile> {
   const id = randomUUID();
-  await files.put(id, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return {
-    id,
-    name: facts.name,
-    media_type: facts.mediaType,
-    size: bytes.byteLength,
-    sha256,
-    stored_at: facts.now,
-  };
+  // An array of bytes is iterable too, as numbers.
+  const { size, sha256 } = await files.put(id, source instanceof Uint8Array ? [source] : source);
+  return { id, name: facts.name, media_type: facts.mediaType, size, sha256, stored_at: facts.now };
+}
+
+/** Stores a file for as long as `act` takes; deletes it again when that fails, or does not want to keep it. */
+export async function keepIf<T>(
+  files: FileStore,
+  stored: StoredFile,
+  act: () => Promise<{ readonly kept: boolean; readonly result: T }>,
+): Promise<T> {
+  let isKept = false;
+  try {
+    const { kept, result } = await act();
+    isKept = kept;
+    return result;
+  } finally {
+    if (!isKept) await files.delete(stored.id);
+  }
 }

@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 export type OpenedFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
-  readonly bytes: Buffer;
+  readonly content: Readable | Buffer;
 };
 
 /** What a browser may show by itself: types that carry no script of ours to run. */
@@ -24,5 +25,5 @@ export function sendFile(reply: FastifyReply, file: OpenedFile, download: boolea
       'content-security-policy',
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     )
-    .send(file.bytes);
+    .send(file.content);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStored } from '../../test/read-file.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
@@ -38,7 +39,7 @@ describe('files that answer a question', () => {
     const { step, option } = await passportOption(who);
     const { value } = (await upload(who, option, PDF)).json();
     expect(value).toMatchObject({ ok: true, file: { name: 'pasaporte.pdf', size: PDF.length } });
-    expect((await test.deps.files.get(value.file.id)).equals(PDF)).toBe(true);
+    expect((await readStored(test.deps.files, value.file.id)).equals(PDF)).toBe(true);
     const { draft } = (await who.view('submitStep', FLOW, step, { [option]: [value.file] })).json().value;
     expect(draft.answers[option]).toEqual([value.file]);
   });
@@ -91,11 +92,11 @@ describe('files that answer a question', () => {
     const later = (days: number) => test.setNow(new Date(Date.now() + days * 86_400_000));
     later(29);
     await eraseExpired(test.deps);
-    expect((await test.deps.files.get(dropped.id)).length).toBe(PDF.length);
+    expect((await readStored(test.deps.files, dropped.id)).length).toBe(PDF.length);
     later(31);
     await eraseExpired(test.deps);
-    await expect(test.deps.files.get(dropped.id)).rejects.toThrow();
-    await expect(test.deps.files.get(named.id)).rejects.toThrow();
+    await expect(readStored(test.deps.files, dropped.id)).rejects.toThrow();
+    await expect(readStored(test.deps.files, named.id)).rejects.toThrow();
     test.setNow();
   });
 });

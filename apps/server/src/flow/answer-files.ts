@@ -5,14 +5,23 @@ import { filesOf } from '@folio/domain/flow/answer';
 import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
+import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { fileName, fileType } from '../files/file-type.ts';
-import { putFile, type StoredFile } from '../files/files.ts';
+import { type Bytes, peek } from '../files/chunks.ts';
+import { fileName, fileType, HEAD_LENGTH } from '../files/file-type.ts';
+import { keepIf, putFile, type StoredFile } from '../files/files.ts';
+import { FileTooLargeError, upTo } from '../files/up-to.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
 
-type Sent = { readonly name: string; readonly bytes: Uint8Array };
+type Sent = {
+  readonly name: string;
+  /** The file as it arrives. */
+  readonly content: Bytes;
+  /** Whether the content ended because it was too large; asked at its end. */
+  readonly isTruncated?: () => boolean;
+};
 
 /** What one session may send in a day without ordering: far more than any form asks for, far less than fills a disk. */
 const DAY_MS = 86_400_000;
@@ -41,8 +50,8 @@ async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): 
 }
 
 /**
- * Keeps a file that answers a question of a flow (EN-8), for the session that sent it. Its type is what its bytes say. Undefined for a
- * question that this store does not ask.
+ * Stores a file that answers a question of a flow (EN-8) while it arrives, for the session that sent it. Its first bytes tell its type.
+ * Undefined for a question that this store does not ask; its content is then not read.
  */
 export async function keepAnswerFile(
   deps: Deps,
@@ -54,20 +63,28 @@ export async function keepAnswerFile(
   const open = await openFlow(deps, visitor, flow);
   const asked = open && allOptions(open.product.definition).find(({ id }) => id === optionId);
   if (asked?.type !== 'file') return undefined;
-  if (file.bytes.byteLength === 0) return { ok: false, code: 'file_empty' };
-  if (file.bytes.byteLength > UPLOAD_LIMIT) return { ok: false, code: 'file_too_large' };
-  const type = fileType(file.bytes);
+  const { head, all } = await peek(file.content, HEAD_LENGTH);
+  if (head.byteLength === 0) return { ok: false, code: 'file_empty' };
+  const type = fileType(head);
   if (!type) return { ok: false, code: 'file_type' };
   const name = fileName(file.name, type);
   const now = deps.clock();
   if (visitor.session && (await hasSentEnough(deps.db, visitor.session.id, now)))
     return { ok: false, code: 'file_too_many' };
-  const stored = await putFile(deps.files, file.bytes, { name, mediaType: type.mediaType, now });
-  await deps.db.transaction().execute(async (tx) => {
-    const session = await ensureSession(deps, tx, visitor);
-    await insertAnswerFile(tx, stored, session.id);
-  });
-  return { ok: true, file: { id: stored.id, name, size: stored.size } };
+  try {
+    const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
+    const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
+    return await keepIf(deps.files, stored, async () => {
+      await deps.db.transaction().execute(async (tx) => {
+        const session = await ensureSession(deps, tx, visitor);
+        await insertAnswerFile(tx, stored, session.id);
+      });
+      return { kept: true, result: { ok: true, file: { id: stored.id, name, size: stored.size } } };
+    });
+  } catch (error) {
+    if (error instanceof FileTooLargeError) return { ok: false, code: 'file_too_large' };
+    throw error;
+  }
 }
 
 const idsIn = (value: unknown): string[] =>
@@ -123,7 +140,15 @@ const namesFile = (column: string) =>
 
 /** Erases files that no order has, put away before an instant, and that no draft or cart of their session names any more, nor a draft on its way. */
 export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
-  const gone = await deps.db
+  const gone = await withTimeout(deps.db, LONG_WORK_MS, (tx) => deleteUnused(tx, before));
+  for (const { id } of gone) {
+    await deps.files.delete(id);
+    await deps.db.deleteFrom('stored_file').where('id', '=', id).execute();
+  }
+}
+
+const deleteUnused = (tx: Tx, before: Date) =>
+  tx
     .deleteFrom('answer_file')
     .where('order_id', 'is', null)
     .where('stored_at', '<', before)
@@ -147,11 +172,6 @@ export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
     })
     .returning('id')
     .execute();
-  for (const { id } of gone) {
-    await deps.files.delete(id);
-    await deps.db.deleteFrom('stored_file').where('id', '=', id).execute();
-  }
-}
 
 /** A file of another session as this session's own, with an id of its own; undefined when it is gone. */
 export async function copyAnswerFile(
@@ -167,8 +187,10 @@ export async function copyAnswerFile(
     .executeTakeFirst();
   if (!source) return undefined;
   const now = deps.clock();
-  const bytes = await deps.files.get(id);
-  const stored = await putFile(deps.files, bytes, { name: source.name, mediaType: source.media_type, now });
-  await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, sessionId));
-  return { id: stored.id, name: stored.name, size: stored.size };
+  const content = await deps.files.open(id);
+  const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
+  return keepIf(deps.files, stored, async () => {
+    await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, sessionId));
+    return { kept: true, result: { id: stored.id, name: stored.name, size: stored.size } };
+  });
 }

@@ -3,7 +3,7 @@ import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isBusy } from '../db/connect.ts';
+import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
 import type { Deps } from '../deps.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
@@ -21,7 +21,13 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   try_again: (locale) => m.error_try_again({}, { locale }),
 };
 
-/** When to come again who found everything taken. */
+/** The answer to a request that the database could not serve now; all of them are 503. */
+const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy }> = {
+  busy: { code: 'busy', message: m.error_busy },
+  lost: { code: 'unavailable', message: m.error_unavailable },
+  slow: { code: 'slow', message: m.error_slow },
+  misprepared: { code: 'unavailable', message: m.error_unavailable },
+};
 const RETRY_AFTER_S = 5;
 
 /** An address that cannot be read leads nowhere. */
@@ -61,8 +67,11 @@ function answerOf(
       answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields },
     };
   }
-  if (isBusy(error))
-    return { status: 503, answer: { ok: false, code: 'busy', message: m.error_busy({}, { locale }) } };
+  const fault = databaseFault(error);
+  if (fault) {
+    const { code, message } = FAULTS[fault];
+    return { status: 503, answer: { ok: false, code, message: message({}, { locale }) } };
+  }
   // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)
@@ -97,7 +106,7 @@ export const errorHandler =
     const locale = localeOfFailed(deps, request);
     const { status, answer } = answerOf(error, request, locale);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (isBusy(error)) reply.header('retry-after', RETRY_AFTER_S);
+    if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {

@@ -50,8 +50,9 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       return result;
     },
     uploadFile: async (flow, option, file) => {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const reply = await keepAnswerFile(deps, visitor, flow, option, { name: file.name, bytes });
+      // The web's stream of a file, which Node can iterate over, is not so described by the DOM's types.
+      const content = file.stream() as unknown as AsyncIterable<Uint8Array>;
+      const reply = await keepAnswerFile(deps, visitor, flow, option, { name: file.name, content });
       if (!reply) throw notFound();
       return reply;
     },

@@ -10,17 +10,23 @@ import { visitorCall } from '../visitors/visitor-call.ts';
 
 const Query = z.object({ flow: z.string().max(80), option: z.string().max(80) });
 
-/** The one part of the body. Refuses a body that breaks off or is none. */
-async function readFile(request: FastifyRequest) {
+/** The one part of the body, as it arrives. Refuses a body that is none. */
+async function openPart(request: FastifyRequest) {
   try {
     const part = await request.file();
-    if (!part) throw new Refusal(400, 'body');
-    const bytes = await part.toBuffer();
-    return { name: part.filename, bytes, truncated: part.file.truncated };
+    if (part) return part;
   } catch (error) {
-    // What the parser says of a broken body bears no status of its own.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new Refusal(400, 'body');
+  }
+  throw new Refusal(400, 'body');
+}
+
+/** A body that breaks off: the parser's own errors have no status. */
+async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : new Refusal(400, 'body');
   }
 }
 
@@ -38,12 +44,17 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
       (request, reply) =>
         visitorCall(deps, request, reply, {}, async (visitor) => {
           if (!request.isMultipart()) throw new Refusal(415, 'body');
-          const sent = await readFile(request);
-          if (sent.truncated) return { value: { ok: false, code: 'file_too_large' } };
+          const { file, filename: name } = await openPart(request);
           const { flow, option } = request.query;
-          const value = await keepAnswerFile(deps, visitor, flow, option, sent);
-          if (!value) throw notFound();
-          return { value };
+          try {
+            const sent = { name, content: unbroken(file), isTruncated: () => file.truncated };
+            const value = await keepAnswerFile(deps, visitor, flow, option, sent);
+            if (!value) throw notFound();
+            return { value };
+          } finally {
+            // The rest of a refused file is read past, so that the answer reaches a browser that is still sending.
+            file.resume();
+          }
         }),
     );
 }

@@ -1,6 +1,7 @@
 import type { PlaceList } from '@folio/contract/place-lists';
 import type { ImportAnswer } from '@folio/contract/staff-places';
 import type { Db } from '../db/connect.ts';
+import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { countLeftOut, lockLists, markLeftOut, upsertList } from './import.queries.ts';
 import { type ListFault, readList } from './read-list.ts';
@@ -38,7 +39,7 @@ export async function importList(db: Db, asked: Asked): Promise<ImportAnswer> {
   const codes = new Set(towns.map(({ code }) => code));
   const { read, rows, faults, usable } = readList(kind, asked.text, (code) => codes.has(code));
   if (!usable) return answer(asked, read, faults, NOTHING, false);
-  return db.transaction().execute(async (tx) => {
+  return withTimeout(db, LONG_WORK_MS, async (tx) => {
     await lockLists(tx);
     const values = rows.map((row) => row.values);
     const left = await countLeftOut(tx, kind, values);

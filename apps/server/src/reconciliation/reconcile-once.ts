@@ -2,21 +2,22 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { reconcile } from './reconcile.ts';
 
-/** The lock that a comparison holds on a connection of its own while it is at work; PostgreSQL lets go of it when its process dies. */
+/**
+ * The lock that a comparison holds while it is at work. It belongs to a transaction, since a lock of the session would stay with another
+ * client's connection behind a transaction pooler; PostgreSQL frees it when the process dies.
+ */
 export const LOCK = 7305117;
 
 /** Compares the books, unless that is being done already: never two at once. Answers whether it did. Whoever asked for it has been heard. */
-export function reconcileOnce(deps: Deps): Promise<boolean> {
-  return deps.db.connection().execute(async (held) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(held);
-    await held.deleteFrom('reconciliation_asked').execute();
+export async function reconcileOnce(deps: Deps): Promise<boolean> {
+  await deps.db.deleteFrom('reconciliation_asked').execute();
+  return deps.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
+      tx,
+    );
     if (!rows[0]?.mine) return false;
-    try {
-      await reconcile(deps);
-      return true;
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
-    }
+    await reconcile(deps);
+    return true;
   });
 }
 

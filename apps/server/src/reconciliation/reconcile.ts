@@ -1,4 +1,5 @@
 import { compareBooks } from '@folio/domain/payment/compare-books';
+import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
 import { answerInTime } from '../payments/answer-in-time.ts';
 import { type Attempt, attemptRef } from '../payments/attempts.queries.ts';
@@ -33,7 +34,8 @@ export async function reconcile(deps: Deps, patienceMs = PATIENCE_MS): Promise<r
   const since = new Date(now.getTime() - LOOKS_BACK_MS);
   let compared = 0;
   const differences: Difference[] = [];
-  const nextPage = (after?: string) => selectAttemptsToCompare(deps.db, { since, now, after }, PAGE);
+  const nextPage = (after?: string) =>
+    withTimeout(deps.db, LONG_WORK_MS, (tx) => selectAttemptsToCompare(tx, { since, now, after }, PAGE));
   for (let page = await nextPage(); page.length > 0; page = await nextPage(page.at(-1)?.id)) {
     const waiting = [...page];
     const work = async () => {

@@ -1,7 +1,7 @@
 import { refundable } from '@folio/domain/payment/refundable';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { seal, unseal } from '../files/files.ts';
+import { decryptBytes, encryptBytes } from '../files/encrypt-bytes.ts';
 import {
   isTakenBack,
   lockRefund,
@@ -18,7 +18,8 @@ import { settleLocked } from './settle-refund.ts';
  */
 export type PaidOut = 'done' | 'not_found' | 'not_by_hand' | 'taken_back' | 'given_otherwise';
 
-const nameOf = (refundId: string): string => `refund ${refundId}`;
+/** The name that a refund's bank account is encrypted under. */
+export const nameOfPayout = (refundId: string): string => `refund ${refundId}`;
 
 /**
  * The accountant has sent a refund to the customer's account: booked, with the account sealed beside it. A failed one may be sent so too,
@@ -34,7 +35,7 @@ export async function payOut(deps: Deps, refundId: string, iban: string, by: str
     if (refund.state === 'failed' && !(await isLeft(tx, refund))) return 'given_otherwise';
     const news = { refundRef: null, failureCode: null, by, byStaff: true } as const;
     if (refund.state === 'failed') await settleLocked(tx, deps, refund, { ...news, state: 'by_hand' });
-    const payout = seal(deps.config.secret, nameOf(refundId), Buffer.from(iban));
+    const payout = encryptBytes(deps.config.secrets, nameOfPayout(refundId), Buffer.from(iban));
     await settleLocked(tx, deps, { ...refund, state: 'by_hand' }, { ...news, state: 'paid_out', payout });
     return 'done';
   });
@@ -50,4 +51,4 @@ async function isLeft(tx: Tx, { order_id, attempt_id, amount }: Refund): Promise
 
 /** The account that a refund was sent to; null when it was not sent by hand. */
 export const payoutOf = (deps: Deps, { id, payout }: Pick<Refund, 'id' | 'payout'>): string | null =>
-  payout && unseal(deps.config.secret, nameOf(id), payout).toString();
+  payout && decryptBytes(deps.config.secrets, nameOfPayout(id), payout).toString();

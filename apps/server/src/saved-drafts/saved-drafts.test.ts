@@ -1,6 +1,7 @@
 import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api';
 import type { FlowView } from '@folio/contract/views';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStored } from '../../test/read-file.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { sendDraftMail } from '../mail/send-draft-mail.ts';
@@ -111,7 +112,7 @@ describe('a form that is gone on with on another device', () => {
     ];
     expect(copy).toMatchObject({ name: file.name, size: pdf.length });
     expect(copy.id).not.toBe(file.id);
-    expect((await test.deps.files.get(copy.id)).equals(pdf)).toBe(true);
+    expect((await readStored(test.deps.files, copy.id)).equals(pdf)).toBe(true);
   });
 
   it.each([

@@ -57,15 +57,13 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
         refuse('many');
         continue;
       }
-      const bytes = await file.toBuffer();
-      if (file.file.truncated) {
-        refuse('size');
-        continue;
-      }
       const uploaded = await uploadDocument(deps, staff, request.params.lineId, {
         name: file.filename,
-        bytes,
+        content: file.file,
+        isTruncated: () => file.file.truncated,
       });
+      // The parts after one that was refused come only once this one is read to its end.
+      file.file.resume();
       if (uploaded.ok) answer.added.push({ id: uploaded.id, name: uploaded.name });
       else if ('code' in uploaded) refuse(uploaded.code);
       else if (uploaded.reason === 'not_found') throw notFound();

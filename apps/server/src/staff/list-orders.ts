@@ -1,6 +1,7 @@
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff';
 import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
 import type { LineState } from '@folio/domain/order/states';
+import { STAFF_SEARCH_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { isLate } from './line-actions.ts';
@@ -29,14 +30,15 @@ function decode(text: string): Cursor {
  */
 export async function listOrders(deps: Deps, staff: Staff, query: QueueQuery): Promise<QueueView> {
   const now = deps.clock();
-  const found = query.text
-    ? await findLines(deps.db, query.text, may(staff.role, 'orders.answers'))
-    : undefined;
-  const filter = { store: query.store, product: query.product, found };
-  const [records, states] = await Promise.all([
-    selectQueue(deps.db, query.tab, filter, query.after ? decode(query.after) : undefined, PAGE + 1),
-    countStates(deps.db, filter, now),
-  ]);
+  const after = query.after ? decode(query.after) : undefined;
+  const { records, states } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
+    const found = query.text ? await findLines(tx, query.text, may(staff.role, 'orders.answers')) : undefined;
+    const filter = { store: query.store, product: query.product, found };
+    return {
+      records: await selectQueue(tx, query.tab, filter, after, PAGE + 1),
+      states: await countStates(tx, filter, now),
+    };
+  });
   const page = records.slice(0, PAGE);
   const last = page.at(-1);
   const sum = (tab: QueueTab, column: 'count' | 'late'): number =>

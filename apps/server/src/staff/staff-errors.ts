@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@folio/contract/errors';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { isBusy } from '../db/connect.ts';
+import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
 import { Refusal } from '../http/errors.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
@@ -20,6 +20,8 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   no_way_left: (locale) => m.methods_error_no_way_left({}, { locale }),
   under_way: (locale) => m.methods_error_under_way({}, { locale }),
   busy: (locale) => m.error_busy({}, { locale }),
+  unavailable: (locale) => m.error_unavailable({}, { locale }),
+  slow: (locale) => m.staff_error_slow({}, { locale }),
   methods: (locale) => m.methods_error_methods({}, { locale }),
   settings: (locale) => m.methods_error_settings({}, { locale }),
   account_exists: (locale) => m.methods_error_account_exists({}, { locale }),
@@ -47,6 +49,14 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   second_factor_on: (locale) => m.staff_error_second_factor_on({}, { locale }),
 };
 
+const FAULT_CODES: Record<DatabaseFault, string> = {
+  busy: 'busy',
+  lost: 'unavailable',
+  slow: 'slow',
+  misprepared: 'unavailable',
+};
+const RETRY_AFTER_S = 5;
+
 const UNKNOWN = (locale: Locale): string => m.staff_error_body({}, { locale });
 
 /** The person's own language; before they are known, what their page asks for. */
@@ -63,7 +73,8 @@ export function refusalAnswer(code: string, locale: Locale): ErrorAnswer {
 
 function codeOf(error: FastifyError | Refusal): { status: number; code: string } {
   if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
-  if (isBusy(error)) return { status: 503, code: 'busy' };
+  const fault = databaseFault(error);
+  if (fault) return { status: 503, code: FAULT_CODES[fault] };
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, code: 'internal' };
   if (status === 413) return { status, code: 'too_large' };
@@ -82,6 +93,7 @@ export function registerStaffErrorHandler(app: FastifyInstance): void {
     const locale = staffLocale(request);
     const fields = error instanceof Refusal && error.fields ? { fields: [...error.fields] } : {};
     const answer = { ...refusalAnswer(code, locale), ...fields };
+    if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     const tooMuch = code === 'too_large' && isUpload(request);
     return reply
       .status(status)

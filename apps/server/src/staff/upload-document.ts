@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import type { Deps } from '../deps.ts';
-import { fileName, fileType } from '../files/file-type.ts';
-import { putFile, type StoredFile } from '../files/files.ts';
+import { type Bytes, peek } from '../files/chunks.ts';
+import { fileName, fileType, HEAD_LENGTH } from '../files/file-type.ts';
+import { keepIf, putFile, type StoredFile } from '../files/files.ts';
+import { FileTooLargeError, upTo } from '../files/up-to.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
@@ -10,7 +13,7 @@ import { type Acted, takeLocked } from './take-line.ts';
 
 export type Uploaded =
   | { readonly ok: true; readonly id: string; readonly name: string }
-  | { readonly ok: false; readonly code: 'type' | 'empty' }
+  | { readonly ok: false; readonly code: 'type' | 'empty' | 'size' }
   | Extract<Acted, { ok: false }>;
 
 /**
@@ -21,24 +24,23 @@ export async function uploadDocument(
   deps: Deps,
   staff: Staff,
   lineId: number,
-  file: { readonly name: string; readonly bytes: Uint8Array },
+  file: { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean },
 ): Promise<Uploaded> {
-  if (file.bytes.byteLength === 0) return { ok: false, code: 'empty' };
-  const type = fileType(file.bytes);
+  const { head, all } = await peek(file.content, HEAD_LENGTH);
+  if (head.byteLength === 0) return { ok: false, code: 'empty' };
+  const type = fileType(head);
   if (!type) return { ok: false, code: 'type' };
   const name = fileName(file.name, type);
-  const stored = await putFile(deps.files, file.bytes, {
-    name,
-    mediaType: type.mediaType,
-    now: deps.clock(),
-  });
-  let kept = false;
   try {
-    const result = await addToLine(deps, staff, lineId, stored);
-    kept = result.ok && result.kept;
-    return result;
-  } finally {
-    if (!kept) await deps.files.delete(stored.id);
+    const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
+    const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now: deps.clock() });
+    return await keepIf(deps.files, stored, async () => {
+      const result = await addToLine(deps, staff, lineId, stored);
+      return { kept: result.ok && result.kept, result };
+    });
+  } catch (error) {
+    if (error instanceof FileTooLargeError) return { ok: false, code: 'size' };
+    throw error;
   }
 }
 

@@ -24,12 +24,12 @@ export type SettingSources = {
 };
 
 /** Reads what an account has from everywhere. What cannot be unsealed counts as absent. */
-export function readSources(config: Pick<Config, 'providers' | 'secret'>, account: Settled): SettingSources {
+export function readSources(config: Pick<Config, 'providers' | 'secrets'>, account: Settled): SettingSources {
   const { id, provider, settings: row, sealed } = account;
   const environment = isProvider(provider) ? accountSettings(config.providers, provider, id) : {};
   if (!sealed) return { environment, row, sealed: {}, unreadable: null };
   try {
-    return { environment, row, sealed: unsealSettings(config.secret, id, sealed), unreadable: null };
+    return { environment, row, sealed: unsealSettings(config.secrets, id, sealed), unreadable: null };
   } catch (error) {
     return { environment, row, sealed: {}, unreadable: error };
   }

@@ -3,6 +3,7 @@ import type { AccountChange } from '@folio/contract/staff-payment-methods';
 import type { z } from 'zod';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
+import type { Secrets } from '../../files/file-keys.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { recordAct } from '../../orders/orders.queries.ts';
 import { type AccountRow, inForce, readSources } from './account-settings.ts';
@@ -111,10 +112,10 @@ function settled(
     row,
     isAnother: isAnother(provider, before, after),
     // What cannot be opened is not thrown away by a change that is about something else.
-    sealed: Object.keys(secrets).length === 0 ? account.sealed : seal(config.secret, account.id, secret),
+    sealed: Object.keys(secrets).length === 0 ? account.sealed : seal(config.secrets, account.id, secret),
     sealedAt: Object.fromEntries(Object.entries(dates).filter(([name]) => Object.hasOwn(secret, name))),
   };
 }
 
-const seal = (secret: string, account: string, settings: Texts): Buffer | null =>
-  Object.keys(settings).length === 0 ? null : sealSettings(secret, account, settings);
+const seal = (secrets: Secrets, account: string, settings: Texts): Buffer | null =>
+  Object.keys(settings).length === 0 ? null : sealSettings(secrets, account, settings);

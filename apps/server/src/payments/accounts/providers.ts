@@ -15,7 +15,7 @@ export type GatewayDeps = {
   readonly db: Db;
   readonly clock: () => Date;
   /** The secret seals what a gateway keeps of a customer's account. */
-  readonly config: Pick<Config, 'secret'>;
+  readonly config: Pick<Config, 'secret' | 'secrets'>;
 };
 
 type Open<P extends ProviderName> = (

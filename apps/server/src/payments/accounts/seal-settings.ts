@@ -1,12 +1,16 @@
-import { seal, unseal } from '../../files/files.ts';
+import { decryptBytes, encryptBytes } from '../../files/encrypt-bytes.ts';
+import type { Secrets } from '../../files/file-keys.ts';
 import type { Texts } from './provider-settings.ts';
 
+/** The name that an account's secrets are encrypted under. */
+export const nameOfAccount = (account: string): string => `payment account ${account}`;
+
 /** The secrets of an account as they lie in the database: under the shop's secret, and of use for this account alone. */
-export const sealSettings = (secret: string, account: string, settings: Texts): Buffer =>
-  seal(secret, `payment account ${account}`, Buffer.from(JSON.stringify(settings)));
+export const sealSettings = (secrets: Secrets, account: string, settings: Texts): Buffer =>
+  encryptBytes(secrets, nameOfAccount(account), Buffer.from(JSON.stringify(settings)));
 
 /** Opens what {@link sealSettings} sealed. Throws when it was tampered with, or sealed under another secret. */
-export function unsealSettings(secret: string, account: string, sealed: Buffer): Texts {
+export function unsealSettings(secrets: Secrets, account: string, sealed: Buffer): Texts {
   // Nothing but sealSettings writes it.
-  return JSON.parse(unseal(secret, `payment account ${account}`, sealed).toString()) as Texts;
+  return JSON.parse(decryptBytes(secrets, nameOfAccount(account), sealed).toString()) as Texts;
 }

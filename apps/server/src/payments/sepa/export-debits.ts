@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
-import { seal } from '../../files/files.ts';
+import { encryptBytes } from '../../files/encrypt-bytes.ts';
 import { todayIn } from '../../flow/dates.ts';
 import { BANK_ZONE } from './bank-time.ts';
 import { debitStep } from './debit-step.ts';
@@ -57,7 +57,7 @@ export async function exportDebits(
         name: fileName(today, fileId),
         message_id: messageIdOf(fileId),
         sha256: createHash('sha256').update(text).digest('hex'),
-        content: seal(deps.config.secret, nameOfFile(fileId), Buffer.from(text)),
+        content: encryptBytes(deps.config.secrets, nameOfFile(fileId), Buffer.from(text)),
         debits: dated.length,
         amount: dated.reduce((sum, { amount }) => sum + amount, 0),
         result: jsonb({}),

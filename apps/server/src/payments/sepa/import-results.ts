@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DebitImport } from '@folio/contract/staff-debits';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
-import { seal } from '../../files/files.ts';
+import { encryptBytes } from '../../files/encrypt-bytes.ts';
 import { bookNews, type NewsBooked } from './book-news.ts';
 import { nameOfFile } from './file-names.ts';
 import { concernedDebits, selectFile, selectFileByHash } from './import.queries.ts';
@@ -91,7 +91,7 @@ async function putAway(
       name,
       message_id: file.messageId,
       sha256,
-      content: seal(deps.config.secret, nameOfFile(id), Buffer.from(text)),
+      content: encryptBytes(deps.config.secrets, nameOfFile(id), Buffer.from(text)),
       debits: entries.length,
       amount: entries.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
       result: jsonb(result),

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { unseal } from '../../files/files.ts';
+import { decryptBytes } from '../../files/encrypt-bytes.ts';
 import type { OpenedFile } from '../../files/send-file.ts';
 import { recordAct } from '../../orders/orders.queries.ts';
 import { nameOfFile } from './file-names.ts';
@@ -13,7 +13,7 @@ export async function openFile(deps: Deps, id: string, by: string): Promise<Open
     .executeTakeFirst();
   // Of a file that is past its time its name alone is left.
   if (!file || file.content.length === 0) return undefined;
-  const bytes = unseal(deps.config.secret, nameOfFile(id), file.content);
+  const content = decryptBytes(deps.config.secrets, nameOfFile(id), file.content);
   await recordAct(deps.db, {
     at: deps.clock(),
     actor_kind: 'staff',
@@ -21,5 +21,5 @@ export async function openFile(deps: Deps, id: string, by: string): Promise<Open
     verb: 'debit_file_opened',
     details: { fileId: id, name: file.name },
   });
-  return { name: file.name, mediaType: 'application/xml', size: bytes.length, bytes };
+  return { name: file.name, mediaType: 'application/xml', size: content.length, content };
 }

@@ -3,7 +3,7 @@ import { maskIban } from '@folio/domain/bank/iban';
 import { collectionDay } from '@folio/domain/bank/target-days';
 import { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
-import { seal, unseal } from '../../files/files.ts';
+import { decryptBytes, encryptBytes } from '../../files/encrypt-bytes.ts';
 import { todayIn } from '../../flow/dates.ts';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, Payer } from '../gateway.ts';
@@ -16,13 +16,14 @@ import type { SepaSettings } from './settings.ts';
 const LONGEST_AGENT = 500;
 const StartsAt = z.enum(DEBIT_STARTS).catch('settled');
 
-const nameOf = (reference: string): string => `mandate ${reference}`;
+/** The name that a mandate's bank account is encrypted under. */
+export const nameOfMandate = (reference: string): string => `mandate ${reference}`;
 
 /** The account of a mandate. */
 export const ibanOfMandate = (
   deps: GatewayDeps,
   { reference, iban }: Pick<Mandate, 'reference' | 'iban'>,
-): string => unseal(deps.config.secret, nameOf(reference), iban).toString();
+): string => decryptBytes(deps.config.secrets, nameOfMandate(reference), iban).toString();
 
 /** When the order's store begins with what is paid by this method. */
 async function startOf(db: Db, { orderId, method }: AttemptRef): Promise<DebitStart> {
@@ -65,7 +66,7 @@ export async function signMandate(
         creditor_id: settings.CREDITOR_ID,
         creditor_name: settings.CREDITOR_NAME,
         holder: debtor.holder,
-        iban: seal(deps.config.secret, nameOf(reference), Buffer.from(debtor.iban)),
+        iban: encryptBytes(deps.config.secrets, nameOfMandate(reference), Buffer.from(debtor.iban)),
         account: maskIban(debtor.iban),
         wording: mandateWording(settings, payer.locale, attempt.amount, debtor.iban),
         locale: payer.locale,

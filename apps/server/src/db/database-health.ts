@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export type DatabaseHealth = {
+  /** Whether a pooler was seen to mix up prepared statements. */
+  readonly isMisprepared: () => boolean;
+  readonly onMisprepared: (error: Error) => void;
+};
+
+const EXPLANATION =
+  'A pooler in front of the database mixes up prepared statements: set DATABASE_PREPARE=off, or use PgBouncer 1.21 or newer ' +
+  'with max_prepared_statements above 0. This process refuses readiness until it is started again.';
+
+/** Remembers that prepared statements are mixed up, and explains it in the log once, however many statements fail. */
+export function watchDatabase(log: FastifyBaseLogger): DatabaseHealth {
+  let misprepared = false;
+  return {
+    isMisprepared: () => misprepared,
+    onMisprepared: (error) => {
+      if (misprepared) return;
+      misprepared = true;
+      log.error({ alarm: 'statements_misprepared', err: error }, EXPLANATION);
+    },
+  };
+}

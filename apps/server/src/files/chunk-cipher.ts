@@ -1,0 +1,68 @@
+/**
+ * FOLIO2, the format of everything encrypted: a header (mark, key id, salt), then chunks of 64 kB plaintext, each AES-256-GCM with its
+ * number and whether it is the last in its nonce (the STREAM construction). Chunks that are changed, missing, swapped or cut off fail.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey, KEY_ID_LENGTH, keyId, type Secrets, secretOf } from './file-keys.ts';
+
+export const MARK = Buffer.from('FOLIO2');
+const SALT_LENGTH = 16;
+const TAG_LENGTH = 16;
+export const HEADER_LENGTH = MARK.length + KEY_ID_LENGTH + SALT_LENGTH;
+export const PLAIN_CHUNK = 64 * 1024;
+export const CIPHER_CHUNK = PLAIN_CHUNK + TAG_LENGTH;
+
+export type ChunkCipher = {
+  /** Takes the chunks in their order; `isLast` ends it. Decrypting throws for a chunk that was tampered with. */
+  readonly next: (chunk: Buffer, isLast: boolean) => Buffer;
+};
+
+function nonces(): (isLast: boolean) => Buffer {
+  let count = 0;
+  return (isLast) => {
+    const nonce = Buffer.alloc(12);
+    nonce.writeUInt32BE(count, 7);
+    nonce.writeUInt8(isLast ? 1 : 0, 11);
+    count += 1;
+    return nonce;
+  };
+}
+
+/** A header under the current secret, and the cipher that goes with it. */
+export function encryptor(secrets: Secrets, name: string): { header: Buffer; cipher: ChunkCipher } {
+  const salt = randomBytes(SALT_LENGTH);
+  const header = Buffer.concat([MARK, keyId(secrets[0]), salt]);
+  const key = deriveKey(secrets[0], name, salt);
+  const nonce = nonces();
+  const next = (chunk: Buffer, isLast: boolean): Buffer => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(isLast)).setAAD(header);
+    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+  };
+  return { header, cipher: { next } };
+}
+
+export const hasMark = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
+
+/** The key id in a header; undefined when it is none of this format. */
+export const headerKeyId = (header: Buffer): Buffer | undefined =>
+  header.length >= HEADER_LENGTH && hasMark(header)
+    ? header.subarray(MARK.length, MARK.length + KEY_ID_LENGTH)
+    : undefined;
+
+/** The cipher for what begins with this header. Throws when its secret is unknown or the header is cut short. */
+export function decryptor(secrets: Secrets, name: string, header: Buffer): ChunkCipher {
+  const id = headerKeyId(header);
+  if (!id) throw new Error('the header of an encrypted file is cut short');
+  const salt = header.subarray(MARK.length + KEY_ID_LENGTH, HEADER_LENGTH);
+  const key = deriveKey(secretOf(secrets, id), name, salt);
+  const nonce = nonces();
+  const next = (chunk: Buffer, isLast: boolean): Buffer => {
+    if (chunk.length < TAG_LENGTH) throw new Error('an encrypted file is cut short');
+    const body = chunk.length - TAG_LENGTH;
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(isLast))
+      .setAAD(header.subarray(0, HEADER_LENGTH))
+      .setAuthTag(chunk.subarray(body));
+    return Buffer.concat([decipher.update(chunk.subarray(0, body)), decipher.final()]);
+  };
+  return { next };
+}

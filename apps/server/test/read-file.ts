@@ -1,0 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../src/files/files.ts';
+
+/** A stored file's whole plaintext. */
+export const readStored = async (files: FileStore, id: string): Promise<Buffer> =>
+  buffer(await files.open(id));

@@ -1,0 +1,15 @@
+/** The part of the local S3 server that tests use; the package brings no types. */
+declare module '@20minutes/s3rver' {
+  // biome-ignore lint/style/noDefaultExport: it is what the package exports.
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
