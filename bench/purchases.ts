@@ -1,6 +1,6 @@
 /**
- * `node bench/purchases.ts [count] [seed] [kills]`: that many purchases over all ways to pay, with everything going wrong that can, the server
- * killed so many times meanwhile, and then the books compared (apps/server/test/storm). The same as `./test` does in small; says what came
+ * `node bench/purchases.ts [count] [seed] [kills] [terminations] [restarts]`: that many purchases over all ways to pay, with everything going wrong that can, the server
+ * killed so many times meanwhile, the database's connections terminated and its server restarted, and then the books compared (apps/server/test/storm). The same as `./test` does in small; says what came
  * of them.
  */
 import { reconcile } from '../apps/server/src/reconciliation/reconcile.ts';
@@ -10,17 +10,36 @@ import { countTroubles, figures, storiesOf } from '../apps/server/test/storm/fig
 import { rage } from '../apps/server/test/storm/rage.ts';
 import { withStorm } from './with-storm.ts';
 
-const [count = '1000', seed = String(Date.now() % 100_000), kills = String(Math.ceil(Number(count) / 25))] =
-  process.argv.slice(2);
-if (!/^[1-9]\d{0,4}$/.test(count) || !/^\d{1,9}$/.test(seed) || !/^\d{1,4}$/.test(kills)) {
-  console.error('Say how many purchases, the seed, and how many kills: node bench/purchases.ts 1000 2026 40');
+const [
+  count = '1000',
+  seed = String(Date.now() % 100_000),
+  kills = String(Math.ceil(Number(count) / 25)),
+  terminations = String(Math.ceil(Number(count) / 40)),
+  restarts = String(Math.ceil(Number(count) / 100)),
+] = process.argv.slice(2);
+if (
+  !/^[1-9]\d{0,4}$/.test(count) ||
+  !/^\d{1,9}$/.test(seed) ||
+  ![kills, terminations, restarts].every((one) => /^\d{1,4}$/.test(one))
+) {
+  console.error(
+    'Say how many purchases, the seed, kills, terminations and restarts: node bench/purchases.ts 1000 2026 40 25 10',
+  );
   process.exit(1);
 }
 const wrong = await withStorm(async (storm) => {
   const begun = Date.now();
   const since = () => `${((Date.now() - begun) / 1000).toFixed(0)} s`;
-  console.log(`${count} purchases, seed ${seed}, ${kills} kills`);
-  const orders = await rage(storm, { purchases: Number(count), kills: Number(kills), seed: Number(seed) });
+  console.log(
+    `${count} purchases, seed ${seed}, ${kills} kills, ${terminations} terminations, ${restarts} restarts`,
+  );
+  const orders = await rage(storm, {
+    purchases: Number(count),
+    kills: Number(kills),
+    terminations: Number(terminations),
+    restarts: Number(restarts),
+    seed: Number(seed),
+  });
   console.log(`stormed for ${since()}`);
   await calm(storm);
   await countTroubles(storm);

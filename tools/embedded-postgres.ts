@@ -23,6 +23,7 @@ export type EmbeddedPostgres = {
   readonly url: (database: string) => string;
   /** Asks the server to stop, disconnecting clients, and waits for it. */
   readonly stop: () => Promise<void>;
+  readonly socketFolder: string;
   /** Settles when the server is gone, whoever ended it. */
   readonly ended: Promise<void>;
 };
@@ -91,7 +92,7 @@ async function stopProcess(pid: number): Promise<void> {
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
-  options: { durable?: boolean } = {},
+  options: { durable?: boolean; socketFolder?: string } = {},
 ): Promise<EmbeddedPostgres> {
   try {
     makeFolder(dataFolder);
@@ -107,7 +108,9 @@ export async function startEmbeddedPostgres(
   const bin = binaries();
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(bin, dataFolder);
 
-  const socketFolder = mkdtempSync(SOCKET_FOLDER);
+  // A given one keeps its address: a restarted server is found where it was.
+  const socketFolder = options.socketFolder ?? mkdtempSync(SOCKET_FOLDER);
+  makeFolder(socketFolder);
   const logFile = join(dirname(dataFolder), 'postgres.log');
   const log = openSync(logFile, 'a', 0o600);
   const settings = [
@@ -143,6 +146,7 @@ async function untilGone(dataFolder: string, pid: number): Promise<void> {
 }
 
 const serverOf = ({ pid, socketFolder }: PostgresProcess, ended: Promise<void>): EmbeddedPostgres => ({
+  socketFolder,
   url: urlOn(socketFolder),
   ended,
   stop: async () => {

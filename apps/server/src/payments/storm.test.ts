@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../../../tools/build.ts';
+import { type RestartablePostgres, restartablePostgres } from '../../test/restartable-postgres.ts';
 import { compareBooks, openEnds } from '../../test/storm/books.ts';
 import { calm } from '../../test/storm/calm.ts';
 import { countTroubles } from '../../test/storm/figures.ts';
 import { openStorm } from '../../test/storm/open-storm.ts';
 import { rage } from '../../test/storm/rage.ts';
-import { cloneDatabase } from '../../test/test-app.ts';
+import { FAILED } from '../../test/storm/wire.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
 /** Some dozens here; `node bench/purchases.ts` makes a thousand of the same. */
-const STRENGTH = { purchases: 40, kills: 2, seed: 1 };
+const STRENGTH = { purchases: 40, kills: 2, terminations: 1, restarts: 1, seed: 1 };
 
+let database: RestartablePostgres;
 let storm: Awaited<ReturnType<typeof openStorm>>;
 beforeAll(async () => {
   // The server is the one of life, which serves the built pages.
   await build();
-  storm = await openStorm(await cloneDatabase('storm'));
+  // Its own server, which is restarted while other tests use theirs.
+  database = await restartablePostgres('storm');
+  storm = await openStorm(database);
 }, 180_000);
-afterAll(() => storm?.close());
+afterAll(async () => {
+  await storm?.close();
+  await database?.close();
+});
 
-it('[EN-15] [AP-0] whatever goes wrong, killed servers too, every order is paid once or not at all, and all books agree', async () => {
+it('[EN-15] [AP-0] whatever goes wrong, killed servers and lost connections too, every order is paid once or not at all, and all books agree', async () => {
   const orders = await rage(storm, STRENGTH);
   await calm(storm);
   await countTroubles(storm);
@@ -29,6 +36,9 @@ it('[EN-15] [AP-0] whatever goes wrong, killed servers too, every order is paid 
   const happened = [...storm.counts.all()];
   const times = (what: RegExp) => happened.reduce((sum, [name, n]) => sum + (what.test(name) ? n : 0), 0);
   expect(times(/^killed/)).toBe(STRENGTH.kills);
+  expect(times(/^connections terminated/)).toBe(STRENGTH.terminations);
+  expect(times(/^database restarted/)).toBe(STRENGTH.restarts);
+  expect(storm.counts.all()).not.toContainEqual([FAILED, expect.anything()]);
   for (const what of [/^timeouts/, /^webhooks/, /^pressed twice/, /^method switched/])
     expect(times(what)).toBeGreaterThan(0);
 }, 300_000);

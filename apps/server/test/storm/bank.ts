@@ -1,5 +1,6 @@
 /** The accountant: takes what is queued to the imitated bank, and brings its answers back; all of it over the wire, as people do it. */
 import { type StaffClient, signIn } from '../../src/staff/test/staff-client.ts';
+import { patiently } from './patiently.ts';
 import type { Storm } from './storm.ts';
 
 /** Later than any day of collection. */
@@ -45,12 +46,14 @@ export async function handInDebits(storm: Storm): Promise<void> {
   // Nothing queued: killed after the file was made, say, and asked for it again.
   if (made.statusCode !== 200 && made.statusCode !== 409) throw new Error(`no debit file: ${made.body}`);
   const known = await handedIn(storm);
-  const files = await deps.db
-    .selectFrom('sepa_file')
-    .select(['id', 'message_id'])
-    .where('kind', '=', 'pain.008')
-    .orderBy('added_at')
-    .execute();
+  const files = await patiently(() =>
+    deps.db
+      .selectFrom('sepa_file')
+      .select(['id', 'message_id'])
+      .where('kind', '=', 'pain.008')
+      .orderBy('added_at')
+      .execute(),
+  );
   for (const { id, message_id: messageId } of files) {
     if (!messageId || known.has(messageId)) continue;
     const file = await accountant.call('GET', `api/debits/files/${id}`);

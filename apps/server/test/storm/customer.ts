@@ -3,6 +3,7 @@ import type { PaymentStep, PayResult } from '@folio/contract/payment';
 import { checkOut, withNote } from '../purchase.ts';
 import { NOTE } from '../visitor.ts';
 import type { Dice } from './dice.ts';
+import { patiently } from './patiently.ts';
 import type { Storm } from './storm.ts';
 import { trouble } from './trouble.ts';
 import type { Way, Wish } from './ways/way.ts';
@@ -59,11 +60,9 @@ async function backToTheCart({ storm, throws, who }: Buyer, before: number): Pro
 }
 
 async function isPaid({ deps }: Storm, orderId: number): Promise<boolean> {
-  const order = await deps.db
-    .selectFrom('customer_order')
-    .select('state')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const order = await patiently(() =>
+    deps.db.selectFrom('customer_order').select('state').where('id', '=', orderId).executeTakeFirstOrThrow(),
+  );
   return order.state === 'paid';
 }
 
@@ -101,14 +100,16 @@ async function act(
   step: PaymentStep,
   press: (fields: Record<string, string>) => Promise<PayResult>,
 ): Promise<void> {
-  const attempt = await storm.deps.db
-    .selectFrom('payment_attempt')
-    .select('provider_ref')
-    .where('order_id', '=', orderId)
-    .where('method', '=', way.method)
-    .where('provider_ref', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+  const attempt = await patiently(() =>
+    storm.deps.db
+      .selectFrom('payment_attempt')
+      .select('provider_ref')
+      .where('order_id', '=', orderId)
+      .where('method', '=', way.method)
+      .where('provider_ref', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst(),
+  );
   if (!attempt?.provider_ref) return;
   const goOn = async (fields: Record<string, string>) => stepOf([await press(fields)]);
   const postToShop = async (to: string, fields: Readonly<Record<string, string>>) => {

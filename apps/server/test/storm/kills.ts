@@ -1,6 +1,7 @@
 /** Where the server dies: anywhere, and at the places where a shop that is not careful loses money or takes it twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { databaseFault } from '../../src/db/database-fault.ts';
 import type { Dice } from './dice.ts';
 import type { Storm } from './storm.ts';
 import { CALLED } from './ways/ways.ts';
@@ -41,6 +42,7 @@ async function atProvider(
 async function whileWriting({ deps, server, counts }: Storm, throws: Dice): Promise<void> {
   const table = throws.pick(TABLES);
   const client = new pg.Client({ connectionString: deps.config.databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`begin; lock table ${table} in exclusive mode`);
@@ -54,7 +56,7 @@ async function whileWriting({ deps, server, counts }: Storm, throws: Dice): Prom
     await server.kill();
     counts.add(isAwaited ? 'killed while writing' : 'killed at any moment');
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -90,6 +92,13 @@ const PLACES: readonly ((storm: Storm, throws: Dice) => Promise<void>)[] = [
 
 /** `kill -9` of the server at one of these places; it is up again when this is done. */
 export async function killSomewhere(storm: Storm, throws: Dice): Promise<void> {
-  await throws.pick(PLACES)(storm, throws);
+  try {
+    await throws.pick(PLACES)(storm, throws);
+  } catch (error) {
+    // The database went away at the same moment: the server is killed all the same.
+    if (!databaseFault(error)) throw error;
+    await storm.server.kill();
+    storm.counts.add('killed at any moment');
+  }
   await storm.server.startAgain();
 }

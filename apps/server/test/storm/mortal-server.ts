@@ -10,6 +10,7 @@ export type MortalServer = {
   readonly stop: () => Promise<void>;
 };
 
+const TRIES = 8;
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
 async function start(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
@@ -38,7 +39,15 @@ export async function startMortalServer(
   return {
     kill: () => end('SIGKILL'),
     startAgain: async () => {
-      child = await start(environment);
+      // A database that is restarting refuses the first tries, as it does those of `./start`.
+      for (let tries = 1; ; tries += 1) {
+        try {
+          child = await start(environment);
+          return;
+        } catch (error) {
+          if (tries === TRIES) throw error;
+        }
+      }
     },
     stop: () => end('SIGTERM'),
   };

@@ -11,6 +11,7 @@ import { seed } from '../../src/db/seed.ts';
 import { openLog } from '../../src/log/open-log.ts';
 import { openDeps } from '../../src/open-deps.ts';
 import { freePort } from '../free-port.ts';
+import type { RestartablePostgres } from '../restartable-postgres.ts';
 import { STRIPE_KEYS, startSandbox } from '../sandbox.ts';
 import { startMortalServer } from './mortal-server.ts';
 import type { InForce, Storm } from './storm.ts';
@@ -44,8 +45,9 @@ async function prepare(databaseUrl: string): Promise<void> {
 
 /** A shop on this database, migrated and seeded or empty, as `./start` brings it up, with a hand on everything. */
 export async function openStorm(
-  databaseUrl: string,
+  database: RestartablePostgres,
 ): Promise<Storm & { readonly close: () => Promise<void> }> {
+  const databaseUrl = database.url;
   await prepare(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'folio-storm-'));
   const port = await freePort();
@@ -78,7 +80,7 @@ export async function openStorm(
   const counts = tally();
   const wire = openWire(port, counts);
   return {
-    ...{ app: wire.app, wire, server, deps, counts, sandboxUrl: provider.url },
+    ...{ app: wire.app, wire, server, deps, counts, database, sandboxUrl: provider.url },
     reserved: new Set(),
     setNow: (at) => {
       now = at;

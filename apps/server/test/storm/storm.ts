@@ -1,4 +1,5 @@
 import type { Deps } from '../../src/deps.ts';
+import type { RestartablePostgres } from '../restartable-postgres.ts';
 import type { MortalServer } from './mortal-server.ts';
 import type { Tally } from './tally.ts';
 import type { Wire } from './wire.ts';
@@ -11,6 +12,8 @@ export type Storm = {
   readonly server: MortalServer;
   /** A node of the same shop in this process, whose clock can be moved; it serves nobody. */
   readonly deps: Deps;
+  /** The database itself: its connections are ended and its server is restarted. */
+  readonly database: RestartablePostgres;
   readonly setNow: (now?: Date) => void;
   readonly sandboxUrl: string;
   /** Tells a provider how to behave; answers with what is in force. */

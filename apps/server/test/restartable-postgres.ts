@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ensureDatabase, startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
+
+export type RestartablePostgres = {
+  readonly url: string;
+  /** Stops the server, which ends all its connections, and starts it at the same address. */
+  readonly restart: () => Promise<void>;
+  /** Ends every connection to the database but its own; answers how many. */
+  readonly terminateAll: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+/** Ends every connection to the database of this address but its own, as a failover does; answers how many. */
+export async function terminateBackends(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A PostgreSQL of its own, with one empty database. */
+export async function restartablePostgres(
+  database: string,
+  { durable = false }: { durable?: boolean } = {},
+): Promise<RestartablePostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-restart-'));
+  const data = join(folder, 'postgres');
+  let server = await startEmbeddedPostgres(data, { durable });
+  const { socketFolder } = server;
+  await ensureDatabase(server, database);
+  const url = server.url(database);
+  return {
+    url,
+    restart: async () => {
+      await server.stop();
+      server = await startEmbeddedPostgres(data, { durable, socketFolder });
+    },
+    terminateAll: () => terminateBackends(url),
+    close: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
