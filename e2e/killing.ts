@@ -1,13 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, treeOf, untilGone } from '../tools/process-tree.ts';
 import type { RunningShop } from './start-shop.ts';
 
-/** `kill -9` of the one process that serves the shop. What started it then ends all the rest, within seconds. */
+/**
+ * `kill -9` of the one process that serves the shop, while `./start` is held still: it would start another at once. `startServer` lets it go on.
+ */
 export async function killServer(shop: RunningShop): Promise<void> {
-  const all = treeOf(shop.process.pid as number);
-  const server = all.find((pid) => commandOf(pid).includes('apps/server/src/main.ts'));
+  shop.process.kill('SIGSTOP');
+  const server = treeOf(shop.process.pid as number).find((pid) =>
+    commandOf(pid).includes('apps/server/src/main.ts'),
+  );
   if (!server) throw new Error('the shop has no server process');
   process.kill(server, 'SIGKILL');
-  await untilGone(all);
+  while ((await fetch(`${shop.url}/livez`).catch(() => undefined)) !== undefined);
+}
+
+/** Lets `./start` notice that its server is gone, and waits for the next one. */
+export async function startServer(shop: RunningShop): Promise<void> {
+  shop.process.kill('SIGCONT');
+  while (!(await fetch(`${shop.url}/healthz`).catch(() => undefined))?.ok) await sleep(50);
 }
 
 /** One that ended with the one before it needs no killing. */

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killEverything, killServer } from './killing.ts';
+import { killEverything, killServer, startServer } from './killing.ts';
 import { test as base } from './shop.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 export type MortalShop = {
   readonly now: () => RunningShop;
   readonly kill: (how: 'server' | 'everything') => Promise<void>;
-  /** `./start` again, at the same addresses and on the same data. */
+  /** The server comes back, by the `./start` that lived on or by a new one, at the same addresses and on the same data. */
   readonly startAgain: () => Promise<void>;
   /** Tells the sandbox what to do next (see its control endpoint). */
   readonly tellProvider: (wish: object) => Promise<void>;
@@ -16,10 +16,15 @@ export type MortalShop = {
 
 async function openShop(folder: string): Promise<MortalShop & { stop: () => Promise<void> }> {
   let shop = await startShop(folder);
+  let killed: 'server' | 'everything' | undefined;
   return {
     now: () => shop,
-    kill: (how) => (how === 'server' ? killServer(shop) : killEverything(shop)),
+    kill: (how) => {
+      killed = how;
+      return how === 'server' ? killServer(shop) : killEverything(shop);
+    },
     startAgain: async () => {
+      if (killed === 'server') return startServer(shop);
       shop = await startShop(folder, { port: shop.port, sandboxPort: shop.sandboxPort });
     },
     tellProvider: async (wish) => {

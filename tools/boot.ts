@@ -20,12 +20,14 @@ import {
   StartError,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+import { keepRunning } from './keep-running.ts';
 import { makeFolder } from './make-folder.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.ts';
 import { holdFolder } from './start-lock.ts';
 
 type Ready = { ready: true; port: number; smtpPort?: number; url?: string };
+type Part = Ready & { readonly process: ChildProcess };
 
 const OPTIONS = ['--dev', '--sample-orders'];
 const options = process.argv.slice(2);
@@ -151,7 +153,7 @@ function start(
   script: string,
   environment: Record<string, string>,
   nodeArguments: string[] = [],
-): Promise<Ready> {
+): Promise<Part> {
   if (stopping) return new Promise(() => undefined);
   const child = fork(join(projectRoot, script), {
     env: { ...process.env, ...environment },
@@ -160,7 +162,7 @@ function start(
   });
   children.push(child);
   return new Promise((ready, failed) => {
-    child.on('message', (message: Ready) => message.ready && ready(message));
+    child.on('message', (message: Ready) => message.ready && ready({ ...message, process: child }));
     child.once('exit', (code) => failed(Object.assign(new Error(`${script} ended`), { exitCode: code })));
   });
 }
@@ -187,6 +189,8 @@ async function startSandbox(): Promise<Record<string, string>> {
     SIBS_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/sibs`,
     PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/paypal`,
   });
+  // Its state is in its memory: without it the demonstration cannot go on.
+  sandbox.process.once('exit', () => void stop(1));
   const url = sandbox.url ?? `http://localhost:${sandbox.port}`;
   return {
     ...keys,
@@ -205,23 +209,25 @@ async function main(): Promise<void> {
   building = build(development ? ['messages', 'backoffice'] : undefined, abandoned.signal);
   const [databaseUrl] = await Promise.all([openDatabase(), building]);
   const sandbox = mode === 'demo' ? await startSandbox() : {};
-  const shop = await start(
-    'apps/server/src/main.ts',
-    {
-      ...SERVER_ENVIRONMENT,
-      NODE_ENV: development ? 'development' : 'production',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      FOLIO_MODE: mode,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      FILES_URL: filesUrl,
-      ...(mode === 'demo' && {
-        FOLIO_SECRET: process.env.FOLIO_SECRET || secretOf('secret', () => randomBytes(32).toString('hex')),
-      }),
-      ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
-      ...sandbox,
-    },
-    development ? ['--watch', '--watch-preserve-output'] : [...SERVER_FLAGS],
+  const environment = {
+    ...SERVER_ENVIRONMENT,
+    NODE_ENV: development ? 'development' : 'production',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    FOLIO_MODE: mode,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    FILES_URL: filesUrl,
+    ...(mode === 'demo' && {
+      FOLIO_SECRET: process.env.FOLIO_SECRET || secretOf('secret', () => randomBytes(32).toString('hex')),
+    }),
+    ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
+    ...sandbox,
+  };
+  const flags = development ? ['--watch', '--watch-preserve-output'] : [...SERVER_FLAGS];
+  const startShop = () => start('apps/server/src/main.ts', environment, flags);
+  const shop = await startShop();
+  void keepRunning(shop.process, startShop, { say: console.error, isStopping: () => stopping }).then(() =>
+    stop(1),
   );
   const url = process.env.PUBLIC_URL?.replace(/\/$/, '') || `http://localhost:${shop.port}`;
   const parts = [
@@ -242,8 +248,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   await main();
-  // A part that ends by itself ends the whole: half a shop is worse than none.
-  for (const child of children) child.once('exit', () => void stop(1));
   void (await database)?.ended.then(() => {
     if (!stopping) console.error('The database has ended by itself, and Folio with it.');
     return stop(1);

@@ -20,8 +20,6 @@ type Call = {
 /** A server that was killed may take its time on a slow machine. */
 const PATIENCE_MS = 180_000;
 const AGAIN_MS = 40;
-/** Answers that no fault of the database may cause. */
-export const FAILED = 'answers that failed';
 
 function cookieOf(line: string): { name: string; value: string; maxAge?: number } {
   const [pair = '', ...rest] = line.split(';');
@@ -90,7 +88,6 @@ export function openWire(port: number, counts: Tally): Wire {
       counts.add('answered with 503');
       throw new Error('the shop is interrupted');
     }
-    if (answer.statusCode >= 500) counts.add(FAILED);
     if (!loss || !call.path.includes(loss.at)) return answer;
     const { then } = loss;
     loss = null;
