@@ -15,10 +15,20 @@ const said = <T>(child: ChildProcess): Promise<T> =>
   new Promise((done) => child.once('message', (message) => done(message as T)));
 
 /** Starts `servers/<name>.ts` on a database; rejects when it ends before it listens. */
-export async function serve(name: 'bare' | 'shop', databaseUrl: string): Promise<Served> {
+export async function serve(
+  name: 'bare' | 'shop',
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const child = fork(join(import.meta.dirname, 'servers', `${name}.ts`), {
     execArgv: [...SERVER_FLAGS],
-    env: { ...process.env, ...SERVER_ENVIRONMENT, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      ...SERVER_ENVIRONMENT,
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      ...environment,
+    },
   });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const ended = gone.then(() => Promise.reject(new Error(`${name} ended`)));

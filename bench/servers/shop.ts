@@ -10,6 +10,7 @@ import { connect } from '../../apps/server/src/db/connect.ts';
 import { jsonb } from '../../apps/server/src/db/json.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { seed } from '../../apps/server/src/db/seed.ts';
+import { limitStatements } from '../../apps/server/src/db/statement-timeout.ts';
 import { openDeps } from '../../apps/server/src/open-deps.ts';
 import { openRenderer } from '../../apps/server/src/pages/renderer.ts';
 import type { Gateway } from '../../apps/server/src/payments/gateway.ts';
@@ -36,17 +37,24 @@ const config = readConfig({
   SMTP_URL: 'smtp://127.0.0.1:1',
   LOG_LEVEL: 'error',
 });
-const { db } = connect(config.databaseUrl, { max: 2 });
+const { db } = connect(config.databaseDirectUrl, { max: 2 });
 await migrate(db);
 await seed(db);
 await seedStaff(db);
 await db
+  .insertInto('payment_account')
+  .values({ id: 'at-once', provider: 'at-once', settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+await db
   .insertInto('store_payment_method')
   .values({ store_id: 14, method: 'bank', gateway: 'at-once', position: 9, settings: jsonb({}) })
+  // The seed offers the method by another account.
   .onConflict((conflict) =>
     conflict.columns(['store_id', 'method']).doUpdateSet({ gateway: 'at-once', settings: jsonb({}) }),
   )
   .execute();
+await limitStatements(db, config.databaseStatementTimeout);
 await db.destroy();
 
 const { deps } = await openDeps(config, pino({ level: 'error' }), {

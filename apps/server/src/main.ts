@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
+import { databaseFault } from './db/database-fault.ts';
+import { MISPREPARED } from './db/database-health.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { seedSampleOrders } from './db/seed-sample-orders.ts';
@@ -43,7 +45,10 @@ async function main(): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     refuse(`Folio cannot use its database (${reason}). Check that it runs and that DATABASE_URL is right.`);
   }
-  const { deps, close } = await openDeps(config, log);
+  const { deps, close } = await openDeps(config, log).catch((error: unknown) => {
+    if (databaseFault(error) === 'misprepared') refuse(MISPREPARED);
+    throw error;
+  });
   const unsendable =
     config.mode === 'live' ? refuseSenders(config, deps.catalogue.current().stores.values()) : undefined;
   if (unsendable) refuse(`Folio cannot start in live mode: ${unsendable}.`);

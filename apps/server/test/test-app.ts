@@ -71,6 +71,8 @@ export async function createTestApp(
     /** `accounts`: those that the environment sets up, as in life. */
     gateways?: Gateways | 'accounts';
     log?: Logger;
+    /** How often it looks for changes that no NOTIFY told it. */
+    pollMs?: number;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
@@ -89,17 +91,22 @@ export async function createTestApp(
   const gateway = fakeGateway();
   const vies: TestApp['vies'] = { answer: { kind: 'silent', reason: 'MS_UNAVAILABLE' }, asked: 0 };
   let now: Date | undefined;
-  const { deps, close } = await openDeps(config, options.log ?? openLog({ level: config.logLevel }), {
-    clock: () => now ?? new Date(),
-    ...(options.gateways !== 'accounts' && { gateways: options.gateways ?? forAllCards(gateway) }),
-    vies: {
-      check: async () => {
-        vies.asked += 1;
-        return vies.answer;
+  const { deps, close } = await openDeps(
+    config,
+    options.log ?? openLog({ level: config.logLevel }),
+    {
+      clock: () => now ?? new Date(),
+      ...(options.gateways !== 'accounts' && { gateways: options.gateways ?? forAllCards(gateway) }),
+      vies: {
+        check: async () => {
+          vies.asked += 1;
+          return vies.answer;
+        },
       },
+      mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     },
-    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
-  });
+    options.pollMs,
+  );
   const app = await buildApp({ deps, renderer: options.renderer ?? plainRenderer });
   await app.ready();
   return {

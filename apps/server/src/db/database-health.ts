@@ -6,9 +6,9 @@ export type DatabaseHealth = {
   readonly onMisprepared: (error: Error) => void;
 };
 
-const EXPLANATION =
+export const MISPREPARED =
   'A pooler in front of the database mixes up prepared statements: set DATABASE_PREPARE=off, or use PgBouncer 1.21 or newer ' +
-  'with max_prepared_statements above 0. This process refuses readiness until it is started again.';
+  'with max_prepared_statements above 0. Until it is started again this process is not ready.';
 
 /** Remembers that prepared statements are mixed up, and explains it in the log once, however many statements fail. */
 export function watchDatabase(log: FastifyBaseLogger): DatabaseHealth {
@@ -18,7 +18,7 @@ export function watchDatabase(log: FastifyBaseLogger): DatabaseHealth {
     onMisprepared: (error) => {
       if (misprepared) return;
       misprepared = true;
-      log.error({ alarm: 'statements_misprepared', err: error }, EXPLANATION);
+      log.error({ alarm: 'statements_misprepared', err: error }, MISPREPARED);
     },
   };
 }
