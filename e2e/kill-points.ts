@@ -78,8 +78,9 @@ export const KILL_POINTS: readonly KillPoint[] = [
     lose: async ({ page, email, shop, kill }) => {
       const somebodyWaits = await holdTable(shop.now().dataFolder, 'customer_order');
       await fillRegister(page, email);
-      await somebodyWaits();
+      const release = await somebodyWaits();
       await kill();
+      await release();
     },
   },
   {
@@ -157,8 +158,9 @@ export const KILL_POINTS: readonly KillPoint[] = [
       const killed = atCall(scene.page, 'settle', async (route) => {
         const somebodyWaits = await holdTable(shop.now().dataFolder, 'ledger_entry');
         await route.continue();
-        await somebodyWaits();
+        const release = await somebodyWaits();
         await kill();
+        await release();
       });
       await payByCard(scene);
       await killed;

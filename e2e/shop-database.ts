@@ -25,9 +25,15 @@ export async function ask<T extends object>(
   }
 }
 
+/** Gives the lock back. */
+export type Release = () => Promise<void>;
+
 /** Locks a table, so that whoever writes it waits; resolves to a function that waits until somebody does. */
-export async function holdTable(dataFolder: string, table: string): Promise<() => Promise<void>> {
+export async function holdTable(dataFolder: string, table: string): Promise<() => Promise<Release>> {
   const client = await openDatabase(dataFolder);
+  client.on('error', () => undefined);
+  // The database may have been killed before.
+  const release = () => client.end().catch(() => undefined);
   await client.query('begin');
   await client.query(`lock table ${table} in exclusive mode`);
   return async () => {
@@ -37,7 +43,7 @@ export async function holdTable(dataFolder: string, table: string): Promise<() =
         `select 1 from pg_locks where not granted and relation = $1::regclass`,
         [table],
       );
-      if (waiting.length > 0) return;
+      if (waiting.length > 0) return release;
       await new Promise((done) => setTimeout(done, 20));
     }
   };
