@@ -27,7 +27,11 @@ export async function openByLink(
 ): Promise<Order | undefined> {
   const order = await selectOrder(deps.db, id);
   const now = deps.clock();
-  if (!order || order.store_id !== visitor.store.id || !opensOrder(deps.config.secret, order, key, now))
+  if (
+    !order ||
+    order.store_id !== visitor.store.id ||
+    !deps.config.secrets.some((secret) => opensOrder(secret, order, key, now))
+  )
     return undefined;
   const session = await ensureSession(deps, deps.db, visitor);
   await grantAccess(deps.db, session.id, id, now);

@@ -18,7 +18,9 @@ type Found = { readonly saved: SavedDraft; readonly product: Product };
 
 /** The saved draft that a link names, while its store sells the product. Tampered, expired and another store's all look alike. */
 async function findSaved(deps: Deps, visitor: Visitor, token: string): Promise<Found | undefined> {
-  const id = readSavedDraftToken(deps.config.secret, token);
+  const id = deps.config.secrets
+    .map((secret) => readSavedDraftToken(secret, token))
+    .find((one) => one !== undefined);
   if (!id) return undefined;
   const since = new Date(deps.clock().getTime() - SESSION_MS);
   const saved = await selectSavedDraft(deps.db, id, since);

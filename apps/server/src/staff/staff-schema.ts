@@ -6,6 +6,15 @@ import type { Database } from '../db/schema.ts';
 
 /** The staff's tables that we read and write ourselves; the rest of better-auth's are its own business. */
 export type StaffTables = {
+  staff_two_factor: {
+    id: string;
+    user_id: string;
+    secret: string;
+    backup_codes: string;
+    verified: boolean | null;
+    failed_verification_count: number | null;
+    locked_until: Date | null;
+  };
   staff_user: {
     id: string;
     name: string;

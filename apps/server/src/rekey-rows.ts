@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from './db/connect.ts';
+import { decryptBytes, encryptBytes, isCurrent } from './files/encrypt-bytes.ts';
+import type { Secrets } from './files/file-keys.ts';
+import { nameOfAccount } from './payments/accounts/seal-settings.ts';
+import { nameOfFile } from './payments/sepa/file-names.ts';
+import { nameOfMandate } from './payments/sepa/sign-mandate.ts';
+import { nameOfPayout } from './refunds/pay-out.ts';
+
+/** Every column that is encrypted under FOLIO_SECRET, with the name that each row's value is bound to. */
+const COLUMNS = [
+  { table: 'payment_account', key: 'id', column: 'sealed', nameOf: nameOfAccount },
+  { table: 'refund', key: 'id', column: 'payout', nameOf: nameOfPayout },
+  { table: 'sepa_mandate', key: 'reference', column: 'iban', nameOf: nameOfMandate },
+  { table: 'sepa_file', key: 'id', column: 'content', nameOf: nameOfFile },
+] as const;
+
+/** Encrypts every value again that is not under the current secret, each in a statement of its own. Answers how many. */
+export async function rekeyRows(db: Db, secrets: Secrets): Promise<number> {
+  let changed = 0;
+  for (const { table, key, column, nameOf } of COLUMNS) {
+    const [tableRef, keyRef, columnRef] = [sql.table(table), sql.ref(key), sql.ref(column)];
+    const { rows } = await sql<{ id: string; value: Buffer }>`
+      select ${keyRef}::text as id, ${columnRef} as value from ${tableRef}
+      where length(${columnRef}) > 0 order by 1`.execute(db);
+    for (const { id, value } of rows.filter((row) => !isCurrent(secrets, row.value))) {
+      const fresh = encryptBytes(secrets, nameOf(id), decryptBytes(secrets, nameOf(id), value));
+      // A value that was changed meanwhile is current by then.
+      const { numAffectedRows } = await sql`
+        update ${tableRef} set ${columnRef} = ${fresh}
+        where ${keyRef}::text = ${id} and ${columnRef} = ${value}`.execute(db);
+      changed += Number(numAffectedRows ?? 0);
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readStored } from '../test/read-file.ts';
+import { createTestApp, type TestApp } from '../test/test-app.ts';
+import { jsonb } from './db/json.ts';
+import { openFiles, putFile } from './files/files.ts';
+import { sealSettings, unsealSettings } from './payments/accounts/seal-settings.ts';
+import { staffSecret } from './staff/staff-auth.ts';
+import { withStaff } from './staff/staff-schema.ts';
+
+const NEW = 'another secret of at least thirty-two characters';
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const COMMAND = join(import.meta.dirname, 'rekey.ts');
+const run = () => {
+  const { config } = test.deps;
+  return promisify(execFile)(process.execPath, [COMMAND], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: config.databaseUrl,
+      FILES_URL: config.filesUrl,
+      FOLIO_SECRET: NEW,
+      FOLIO_SECRET_PREVIOUS: config.secret,
+    },
+  });
+};
+
+it('a new secret takes over all that the one before encrypted, and a second run changes nothing', async () => {
+  const { db, files, config } = test.deps;
+  const facts = { name: 'a.pdf', mediaType: 'application/pdf', now: new Date() };
+  const stored = [];
+  for (const text of ['one', 'two']) stored.push(await putFile(files, Buffer.from(text), facts));
+  await db.insertInto('stored_file').values(stored).execute();
+  const sealed = sealSettings(config.secrets, 'own', { SECRET_KEY: 'k' });
+  await db
+    .insertInto('payment_account')
+    .values({ id: 'own', provider: 'monei', settings: jsonb({}), sealed, sealed_at: jsonb({}) })
+    .execute();
+  const staff = await withStaff(db).selectFrom('staff_user').select('id').limit(1).executeTakeFirstOrThrow();
+  const under = (secret: string, data: string) => symmetricEncrypt({ key: staffSecret({ secret }), data });
+  await withStaff(db)
+    .insertInto('staff_two_factor')
+    .values({
+      id: 'f1',
+      user_id: staff.id,
+      secret: await under(config.secret, 'totp'),
+      backup_codes: await under(config.secret, '["a"]'),
+      verified: true,
+      failed_verification_count: 0,
+      locked_until: null,
+    })
+    .execute();
+  expect((await run()).stdout).toBe('2 files and 2 rows encrypted again, 0 files were current already\n');
+  expect((await run()).stdout).toBe('0 files and 0 rows encrypted again, 2 files were current already\n');
+  const settings = { url: config.filesUrl, minFree: 0, credentials: undefined };
+  const only = openFiles(settings, [NEW]);
+  expect((await readStored(only, stored[1]?.id ?? '')).toString()).toBe('two');
+  const row = await db
+    .selectFrom('payment_account')
+    .select('sealed')
+    .where('id', '=', 'own')
+    .executeTakeFirstOrThrow();
+  const factor = await withStaff(db)
+    .selectFrom('staff_two_factor')
+    .select('secret')
+    .executeTakeFirstOrThrow();
+  const key = staffSecret({ secret: NEW });
+  expect(await symmetricDecrypt({ key, data: factor.secret })).toBe('totp');
+  expect(unsealSettings([NEW], 'own', row.sealed as Buffer)).toEqual({ SECRET_KEY: 'k' });
+});

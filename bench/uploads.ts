@@ -1,0 +1,95 @@
+/**
+ * `node bench/uploads.ts`: twelve uploads of 20 MB and twelve of 24 MB, which is too large, side by side, three times. The server's memory may
+ * not grow by more than 100 MB; exit 1 when it does, or when an upload is not answered as it should be.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { serve } from './serve.ts';
+import { newVisitor } from './visitor.ts';
+
+const AT_ONCE = 12;
+const MB = 1024 * 1024;
+const MOST_MB = 100;
+const FLOW = 'product/18473';
+const mb = (bytes: number): number => Math.round(bytes / MB);
+
+/** Sends a PDF of so many megabytes; answers with the outcome. */
+async function upload(url: string, option: string, megabytes: number): Promise<string> {
+  const { cookie, formkey } = await newVisitor(url);
+  const body = new FormData();
+  const bytes = Buffer.alloc(megabytes * MB, 1);
+  bytes.write('%PDF-1.7');
+  body.append('file', new Blob([bytes]), 'plan.pdf');
+  const path = `/desktopapp/view/uploadFile?flow=${encodeURIComponent(FLOW)}&option=${option}`;
+  try {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { cookie, 'x-formkey': formkey },
+      body,
+    });
+    const { value, code } = (await answer.json()) as {
+      value?: { ok: boolean; code?: string };
+      code?: string;
+    };
+    return value?.ok ? 'stored' : (value?.code ?? code ?? String(answer.status));
+  } catch {
+    // The server closes the connection of a body whose length alone is too much.
+    return 'refused';
+  }
+}
+
+async function fileOption(url: string): Promise<string> {
+  const { cookie, formkey } = await newVisitor(url);
+  const answer = await fetch(`${url}/desktopapp/view/flow`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, 'x-formkey': formkey },
+    body: JSON.stringify([FLOW]),
+  });
+  type Option = { id: string; type: string };
+  const { value } = (await answer.json()) as { value: { definition: { steps: { options: Option[] }[] } } };
+  const asked = value.definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+  if (!asked) throw new Error('no file is asked for');
+  return asked.id;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'folio-bench-'));
+const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+let isGood = true;
+try {
+  await ensureDatabase(postgres, 'bench');
+  const shop = await serve('shop', postgres.url('bench'));
+  try {
+    const store = shop.url.replace('127.0.0.1', '1.localhost');
+    const option = await fileOption(store);
+    await upload(store, option, 1);
+    const before = await shop.rss();
+    let most = before;
+    for (const megabytes of [20, 24, 20]) {
+      const all = Promise.all(Array.from({ length: AT_ONCE }, () => upload(store, option, megabytes)));
+      let isOver = false;
+      void all.then(() => (isOver = true));
+      while (!isOver) {
+        most = Math.max(most, await shop.rss());
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      const outcomes = [...new Set(await all)];
+      console.log(
+        `${AT_ONCE} uploads of ${megabytes} MB: ${outcomes.join(', ')}; memory ${mb(await shop.rss())} MB`,
+      );
+      isGood &&= (outcomes.length === 1 && outcomes[0] === 'stored') === (megabytes === 20);
+    }
+    const grown = mb(most - before);
+    console.log(
+      `memory before ${mb(before)} MB, at most ${mb(most)} MB: ${grown} MB more (at most ${MOST_MB})`,
+    );
+    isGood &&= grown <= MOST_MB;
+  } finally {
+    await shop.stop();
+  }
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(isGood ? 0 : 1);
