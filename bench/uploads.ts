@@ -15,9 +15,14 @@ const MOST_MB = 100;
 const FLOW = 'product/18473';
 const mb = (bytes: number): number => Math.round(bytes / MB);
 
+async function visitorOfStore(url: string) {
+  const { cookie, formkey } = await newVisitor(url);
+  return { cookie: `${cookie}; folio_store=1`, formkey };
+}
+
 /** Sends a PDF of so many megabytes; answers with the outcome. */
 async function upload(url: string, option: string, megabytes: number): Promise<string> {
-  const { cookie, formkey } = await newVisitor(url);
+  const { cookie, formkey } = await visitorOfStore(url);
   const body = new FormData();
   const bytes = Buffer.alloc(megabytes * MB, 1);
   bytes.write('%PDF-1.7');
@@ -41,7 +46,7 @@ async function upload(url: string, option: string, megabytes: number): Promise<s
 }
 
 async function fileOption(url: string): Promise<string> {
-  const { cookie, formkey } = await newVisitor(url);
+  const { cookie, formkey } = await visitorOfStore(url);
   const answer = await fetch(`${url}/desktopapp/view/flow`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie, 'x-formkey': formkey },
@@ -61,7 +66,7 @@ try {
   await ensureDatabase(postgres, 'bench');
   const shop = await serve('shop', postgres.url('bench'));
   try {
-    const store = shop.url.replace('127.0.0.1', '1.localhost');
+    const store = shop.url;
     const option = await fileOption(store);
     await upload(store, option, 1);
     const before = await shop.rss();
