@@ -1,5 +1,7 @@
 import { countrySpecs } from 'ibantools';
 import { lettersAsNumbers, mod97 } from '../bank/iban.ts';
+import { maskRuns } from './card-runs.ts';
+import { plainFigures } from './plain-figures.ts';
 
 /**
  * Card numbers that somebody typed where none belongs. They must reach no database, log or mail (PCI DSS), and codes that only look like
@@ -7,34 +9,6 @@ import { lettersAsNumbers, mod97 } from '../bank/iban.ts';
  * it is, ids of ours and hashes are made of more than figures.
  */
 
-/** First figures and lengths of the brands in use. */
-const BRANDS: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/^4/, [13, 16, 19]],
-  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
-  [/^3[47]/, [15]],
-  [/^35(2[89]|[3-8])/, [16, 17, 18, 19]],
-  [/^(6011|64[4-9]|65|62)/, [16, 17, 18, 19]],
-  [/^(5018|5020|5038|5893|6304|6759|676[1-3])/, [13, 15, 16, 17, 18, 19]],
-];
-
-/** Whether the last figure is the control digit of the others (Luhn). */
-function hasControlDigit(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
-
-/** Whether figures alone are those of a card: a brand's, of its length, with the right control digit. */
-export const isCardNumber = (digits: string): boolean =>
-  BRANDS.some(([first, lengths]) => first.test(digits) && lengths.includes(digits.length)) &&
-  hasControlDigit(digits);
-
-/** Figures in groups, as they are typed, with whatever people put between them; letters may stand right before and behind. */
-const RUN = /\d(?:[^\p{L}\p{Nd}]{0,4}\d){12,}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 /** Ids and hashes: a part of them that looks like a card is none. */
 const ID =
@@ -42,15 +16,6 @@ const ID =
 /** What may be an IBAN, or begin with one. */
 const IBAN = /(?<![\p{L}\d])[A-Za-z]{2}\d{2}(?:[\s.·-]?[A-Za-z\d]){11,30}/u;
 const CODES = new RegExp(`(?<id>${ID.source})|${IBAN.source}`, 'iu');
-
-const SHORTEST = 13;
-const LONGEST = 19;
-const SHOWN = 4;
-/** Figures that are typed right behind a number: its last month and its code, or the code; the most first. */
-const BEHIND = [8, 7, 4, 3];
-const REGISTRY_CODE = 14;
-
-type Group = { readonly digits: string; readonly before: string };
 
 /** Where the IBAN at the beginning of a text ends; 0 when there is none. */
 function endOfIban(text: string): number {
@@ -63,72 +28,13 @@ function endOfIban(text: string): number {
   return mod97(lettersAsNumbers(iban.slice(4) + iban.slice(0, 4))) === 1 ? end : 0;
 }
 
-/** What kind of thing stands between two groups: whitespace beside a sign says nothing. */
-function kindOf(before: string): string {
-  const sign = before.replace(/\s/g, '');
-  return sign || (/[\n\r\u2028\u2029]/.test(before) ? 'line' : 'space');
-}
-
-/** As cards print their groups. */
-const isPrinted = (sizes: readonly number[]): boolean => /^(4{3,4}[1-4]|465)$/.test(sizes.join(''));
-
-/** Whether groups may be one number: as cards print it, or with the same between all of them; two telephones side by side are none. */
-function belongTogether(groups: readonly Group[]): boolean {
-  const sizes = groups.map(({ digits }) => digits.length);
-  if (sizes.includes(REGISTRY_CODE)) return false;
-  const digits = groups.map((group) => group.digits).join('');
-  if (groups.length > 1 && /^([6-9]\d{8}){2}$/.test(digits) && !/^4+$/.test(sizes.slice(0, -1).join('')))
-    return false;
-  if (isPrinted(sizes)) return true;
-  return new Set(groups.slice(1).map(({ before }) => kindOf(before))).size <= 1;
-}
-
-/** The card that begins with the first of some groups: its figures, and how many groups it takes. */
-function cardAt(groups: readonly Group[]): { digits: string; groups: number } | undefined {
-  let digits = '';
-  for (const [at, group] of groups.entries()) {
-    const all = digits + group.digits;
-    const sizes = () => groups.slice(0, at).map((one) => one.digits.length);
-    const behind = BEHIND.find((count) => {
-      const length = all.length - count;
-      if (length <= REGISTRY_CODE || length > LONGEST || length <= digits.length) return false;
-      return (
-        isCardNumber(all.slice(0, length)) && (at === 0 || isPrinted([...sizes(), length - digits.length]))
-      );
-    });
-    if (behind) return { digits: all.slice(0, -behind), groups: at + 1 };
-    // Looked at after that: else figures of the code could be the four that stay.
-    const isLong = all.length >= SHORTEST && all.length <= LONGEST;
-    if (isLong && isCardNumber(all) && belongTogether(groups.slice(0, at + 1)))
-      return { digits: all, groups: at + 1 };
-    if (all.length > LONGEST) return undefined;
-    digits = all;
-  }
-  return undefined;
-}
-
-function maskRun(run: string): string {
-  const parts = run.split(/(\D+)/);
-  const groups = parts.flatMap((digits, at): Group[] =>
-    at % 2 === 0 ? [{ digits, before: parts[at - 1] ?? '' }] : [],
-  );
-  let masked = '';
-  for (let at = 0; at < groups.length; ) {
-    const card = cardAt(groups.slice(at, at + LONGEST));
-    const { digits, before } = groups[at] as Group;
-    masked += before + (card ? `•••• ${card.digits.slice(-SHOWN)}` : digits);
-    at += card?.groups ?? 1;
-  }
-  return masked;
-}
-
 /**
  * A text with every card number in it reduced to its last four figures; any other text as it is. A number is seen as well in figures of
- * other shapes and between signs that nobody sees, which are taken out where texts are stored.
+ * other shapes and scripts and between signs that nobody sees, which are taken out where texts are stored.
  */
 export function maskCardNumbers(text: string): string {
   if (PLAIN.test(text)) return maskIn(text);
-  const seen = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const seen = plainFigures(text);
   const masked = maskIn(seen);
   return masked === seen ? maskIn(text) : masked;
 }
@@ -139,11 +45,11 @@ function maskIn(text: string): string {
   for (let code = CODES.exec(rest); code; code = CODES.exec(rest)) {
     const { index, 0: found, groups } = code;
     const end = groups?.id === undefined ? endOfIban(found) : found.length;
-    masked += rest.slice(0, index).replace(RUN, maskRun);
+    masked += maskRuns(rest, 0, index);
     // What begins like an IBAN and is none is looked at like any other text, behind its letters.
     const from = index + (end || 2);
     masked += rest.slice(index, from);
     rest = rest.slice(from);
   }
-  return masked + rest.replace(RUN, maskRun);
+  return masked + maskRuns(rest, 0, rest.length);
 }

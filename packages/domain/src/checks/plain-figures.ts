@@ -1,0 +1,29 @@
+/**
+ * Characters of one piece. Unicode's normalization sorts the marks behind a letter by moving each past those before it, so a text of marks
+ * alone takes time with the square of its length; in pieces it does not. A mark that belongs to the piece before changes no figure.
+ */
+const PIECE = 1024;
+const INVISIBLE = /\p{Cf}/gu;
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
+const DIGIT = /^\p{Nd}$/u;
+
+const known = new Map<string, string>();
+
+/** The value of a figure of any script: each has its ten in a row, from zero on (Unicode, Nd). */
+function figureOf(digit: string): string {
+  const value = known.get(digit);
+  if (value !== undefined) return value;
+  const point = digit.codePointAt(0) ?? 0;
+  let first = point;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  const found = String((point - first) % 10);
+  known.set(digit, found);
+  return found;
+}
+
+/** A text in its compatible forms (NFKC), with the figures of all scripts as 0 to 9 and without signs that nobody sees. */
+export function plainFigures(text: string): string {
+  let plain = '';
+  for (let at = 0; at < text.length; at += PIECE) plain += text.slice(at, at + PIECE).normalize('NFKC');
+  return plain.replace(INVISIBLE, '').replace(OTHER_DIGIT, figureOf);
+}
