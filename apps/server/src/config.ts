@@ -70,6 +70,8 @@ const Environment = z.object({
   /** Secrets before the current one, separated by commas: what they encrypted can still be read. */
   FOLIO_SECRET_PREVIOUS: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
+  /** Multiplies every limit by network: for a shop whose customers share few addresses. */
+  NETWORK_BUDGET: z.coerce.number().min(0.1).max(10_000).default(1),
   /** Where the providers reach this shop: PUBLIC_URL, else this machine. */
   WEBHOOK_URL: url.optional(),
   /** Where VIES confirms VAT numbers; the Commission's own when absent. */
@@ -122,6 +124,7 @@ export type Config = {
   readonly filesMinFree: number;
   readonly filesCredentials: StorageSettings['credentials'];
   readonly trustProxy: string | undefined;
+  readonly networkBudget: number;
   readonly viesUrl: string;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
@@ -173,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesMinFree: env.FILES_MIN_FREE_MB * 1024 * 1024,
     filesCredentials: credentials(env),
     trustProxy: env.TRUST_PROXY,
+    networkBudget: env.NETWORK_BUDGET,
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     mailboxUrl: env.DEMO_MAILBOX_URL,
     logLevel: env.LOG_LEVEL,

@@ -8,6 +8,7 @@ import type { Db } from './db/connect.ts';
 import type { DatabaseHealth } from './db/database-health.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OpenGateways } from './payments/accounts/open-gateways.ts';
 import type { Gateways } from './payments/gateway.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
+  readonly limits: Limits;
   readonly gateways: Gateways & Partial<Pick<OpenGateways, 'refresh'>>;
   readonly accounts: Accounts;
   readonly vies: Vies;

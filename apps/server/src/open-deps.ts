@@ -10,6 +10,7 @@ import { pollVersions } from './db/poll-versions.ts';
 import type { Deps } from './deps.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs, type JobFailure } from './jobs/jobs.ts';
+import { openLimits } from './limits/limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openGateways } from './payments/accounts/open-gateways.ts';
 import { createPlaces } from './places/places.ts';
@@ -52,6 +53,7 @@ export async function openDeps(
     catalogue,
     places,
     jobs,
+    limits: openLimits({ pool, secret: config.secret, networkBudget: config.networkBudget }),
     mailer,
     files: openFiles(
       { url: config.filesUrl, minFree: config.filesMinFree, credentials: config.filesCredentials },

@@ -203,7 +203,7 @@ describe('an address that has a password', () => {
   });
 
   it('[AP-11] is not told to who tries one after another: they order as guests', async () => {
-    await test.deps.db.deleteFrom('customer_try').execute();
+    await test.deps.db.deleteFrom('rate_limit').execute();
     const { email } = await registered(test);
     const codes = new Set<string>();
     for (let count = 0; count < 30; count += 1) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   test.setNow();
   test.vies.asked = 0;
   test.vies.answer = { kind: 'silent', reason: 'MS_UNAVAILABLE' };
-  for (const table of ['customer_try', 'vat_check'] as const) await test.deps.db.deleteFrom(table).execute();
+  for (const table of ['rate_limit', 'vat_check'] as const) await test.deps.db.deleteFrom(table).execute();
 });
 afterAll(() => test.close());
 

@@ -76,7 +76,14 @@ async function addOrder(
   if (settlesAtOnce(deps, method)) {
     await settleAtOnce(tx, deps, visitor, {
       order,
-      attempt: { ...attempt, failure_code: null, ended_at: null, expires_at: null, provider_data: {} },
+      attempt: {
+        ...attempt,
+        payer_network: null,
+        failure_code: null,
+        ended_at: null,
+        expires_at: null,
+        provider_data: {},
+      },
       lines: priced.lines.map(({ line }, index) => ({ ...line, id: lineIds[index] as number })),
     });
   }

@@ -1,10 +1,8 @@
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { isRegistered } from './customers.queries.ts';
-import { takeTry } from './tries.ts';
 
 /** An address as it is kept. */
 export const readEmail = (text: string): string => text.trim().toLowerCase();
@@ -15,7 +13,7 @@ export async function checkEmail(
   { ip, locale }: Visitor,
   text: string,
 ): Promise<{ ok: boolean; message: string }> {
-  if (!(await takeTry(deps, 'check-email', ip))) throw new Refusal(429, 'too_many');
+  await deps.limits.consume('check-email', ip);
   const email = readEmail(text);
   if (!email) return { ok: false, message: m.checkout_email_required({}, { locale }) };
   if (!isEmail(email)) return { ok: false, message: m.checkout_email_wrong({}, { locale }) };
@@ -28,5 +26,5 @@ export async function checkEmail(
  * answers than from {@link checkEmail}, and cannot tell when they have ended.
  */
 export async function tellsKnown(deps: Deps, ip: string, email: string): Promise<boolean> {
-  return (await isRegistered(deps.db, email)) && takeTry(deps, 'known-email', ip);
+  return (await isRegistered(deps.db, email)) && deps.limits.tryConsume('known-email', ip);
 }

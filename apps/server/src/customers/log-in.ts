@@ -2,14 +2,12 @@ import type { SetPasswordResult } from '@folio/contract/shop-api';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
 import { selectCustomer } from './customers.queries.ts';
 import { joinSession } from './join-session.ts';
 import { logOut } from './log-out.ts';
 import { LONGEST_PASSWORD } from './passwords.ts';
-import { forgetTries, takeTry } from './tries.ts';
 
 /**
  * AP-13: the visitor proves to be a customer, and keeps their cart. A wrong password, an unknown address and one that has to wait after
@@ -30,13 +28,13 @@ export async function logIn(
   if (!email) return refused('email', 'required', m.checkout_email_required({}, { locale }));
   if (!isEmail(email)) return refused('email', 'email', m.checkout_email_wrong({}, { locale }));
   if (!form.pass) return refused('pass', 'required', m.customer_password_required({}, { locale }));
-  if (!(await takeTry(deps, 'log-in', visitor.ip))) throw new Refusal(429, 'too_many');
-  const mayTry = await takeTry(deps, 'password', email);
+  await deps.limits.consume('log-in', visitor.ip);
+  const mayTry = await deps.limits.accounts.take('customer', email);
   // Looked at even while it has to wait: an answer that comes sooner would tell.
   const verified = await deps.accounts.verify(email, form.pass.slice(0, LONGEST_PASSWORD));
   const customer = mayTry && verified ? await selectCustomer(deps.db, verified) : undefined;
   if (!customer) return refused('pass', 'credentials', m.customer_password_wrong({}, { locale }));
-  await forgetTries(deps, 'password', email);
+  await deps.limits.accounts.forget('customer', email);
   const other = visitor.session?.customer_id;
   if (other && other !== customer.id) await logOut(deps, visitor);
   await deps.db.transaction().execute((tx) => joinSession(deps, tx, visitor, customer));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   test.setNow();
-  await test.deps.db.deleteFrom('customer_try').execute();
+  await test.deps.db.deleteFrom('rate_limit').execute();
 });
 afterAll(() => test.close());
 
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
     test.setNow(new Date(Date.now() + 10 * 86_400_000));
     await eraseExpired(test.deps);
-    for (const table of ['customer_verification', 'password_request', 'customer_try'] as const)
+    for (const table of ['customer_verification', 'password_request', 'rate_limit'] as const)
       expect(await test.deps.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 });

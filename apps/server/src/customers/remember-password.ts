@@ -3,10 +3,8 @@ import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
-import { takeTry } from './tries.ts';
 
 const HOUR_MS = 3_600_000;
 /** Links to one mailbox within an hour: one that was lost is sent again, nobody is flooded. */
@@ -30,7 +28,7 @@ export async function rememberPassword(
 ): Promise<{ ok: boolean; message: string }> {
   const email = readEmail(text);
   if (!isEmail(email)) return { ok: false, message: m.checkout_email_wrong({}, { locale }) };
-  if (!(await takeTry(deps, 'remember', ip))) throw new Refusal(429, 'too_many');
+  await deps.limits.consume('mail-unverified', ip);
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
     // One at a time for a mailbox: two at once would each find room for one more.

@@ -1,14 +1,12 @@
 import type { SetPasswordResult } from '@folio/contract/shop-api';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer } from './customers.queries.ts';
 import { joinSession } from './join-session.ts';
 import { passwordProblem } from './passwords.ts';
-import { takeTry } from './tries.ts';
 
 /** Sets a new password by a mailed link, which proves the address, and logs in with it. */
 export async function setPasswordByLink(
@@ -47,7 +45,7 @@ export async function registerAfterOrder(
   const { locale } = visitor;
   const problem = passwordProblem(password, locale);
   if (problem) return { ok: false, message: problem.message, fields: [problem] };
-  if (!(await takeTry(deps, 'register', visitor.ip))) throw new Refusal(429, 'too_many');
+  await deps.limits.consume('register', visitor.ip);
   const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
   const sessionId = visitor.session?.id;

@@ -3,7 +3,6 @@ import type { Billing } from '@folio/domain/checkout/billing';
 import { MEMBER_STATES, readVatNumber, vatPrefix } from '@folio/domain/checks/vat-number';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { takeTry } from './tries.ts';
 import type { VatNumber } from './vies.ts';
 
 /** An answer is good for this long: the sale is made within the visit. */
@@ -79,7 +78,7 @@ export async function checkVatNumber(
   const checkedAt = deps.clock();
   const number = written(parties.number);
   const silent: VatCheck = { number, outcome: 'silent', consultation: null, checkedAt };
-  if (!(await takeTry(deps, 'vat-number', ip))) return silent;
+  if (!(await deps.limits.tryConsume('vat-number', ip))) return silent;
   const answer = await deps.vies.check(parties.number, parties.requester);
   if (answer.kind === 'silent') {
     deps.log.warn({ reason: answer.reason, country: parties.number.country }, 'VIES did not answer');

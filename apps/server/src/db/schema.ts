@@ -322,6 +322,7 @@ export type PaymentAttemptTable = {
   checks: Generated<number>;
   expires_at: ColumnType<Date | null, Date | null | undefined>;
   remind_at: ColumnType<Date | null, Date | null | undefined>;
+  payer_network: ColumnType<string | null, string | null | undefined>;
 };
 export type PaymentAccountTable = {
   id: string;
@@ -538,7 +539,12 @@ export type CustomerVerificationTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
-export type CustomerTryTable = { key: string; tries: number; since: Date; locked_until: Date | null };
+/** Counts of rate-limiter-flexible (limits/limits.ts); `expire` in milliseconds since 1970. */
+export type RateLimitTable = {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+};
 export type PasswordRequestTable = {
   id: string;
   email: string;
@@ -603,7 +609,7 @@ export type Database = {
   customer_session: CustomerSessionTable;
   customer_account: CustomerAccountTable;
   customer_verification: CustomerVerificationTable;
-  customer_try: CustomerTryTable;
+  rate_limit: RateLimitTable;
   password_request: PasswordRequestTable;
   vat_check: VatCheckTable;
 };

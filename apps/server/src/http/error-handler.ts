@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
 import type { Deps } from '../deps.ts';
+import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
 import { notFound, Refusal } from './errors.ts';
@@ -40,10 +41,15 @@ const tooLargeWords = (request: FastifyRequest, locale: Locale): string =>
     : m.error_body_too_large({}, { locale });
 
 function answerOf(
-  error: FastifyError | Refusal,
+  error: Failure,
   request: FastifyRequest,
   locale: Locale,
 ): { status: number; answer: ErrorAnswer } {
+  if (error instanceof LimitExceededError)
+    return {
+      status: 429,
+      answer: { ok: false, code: 'too_many', message: m.error_too_many({}, { locale }) },
+    };
   if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);
   if (error instanceof Refusal) {
     const words = WORDS[error.code] ?? WORDS.body;
@@ -76,8 +82,6 @@ function answerOf(
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)
     return { status, answer: { ok: false, code: 'too_large', message: tooLargeWords(request, locale) } };
-  if (status === 429)
-    return { status, answer: { ok: false, code: 'too_many', message: m.error_too_many({}, { locale }) } };
   if (status >= 400 && status < 500)
     return { status, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
   return { status: 500, answer: { ok: false, code: 'internal', message: m.error_internal({}, { locale }) } };
@@ -92,7 +96,7 @@ function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
   }
 }
 
-type Failure = FastifyError | Refusal;
+type Failure = FastifyError | Refusal | LimitExceededError;
 export type ErrorHandler = (
   error: Failure,
   request: FastifyRequest,
@@ -106,7 +110,8 @@ export const errorHandler =
     const locale = localeOfFailed(deps, request);
     const { status, answer } = answerOf(error, request, locale);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
+    if (isBusy(error)) reply.header('retry-after', RETRY_AFTER_S);
+    if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {

@@ -44,7 +44,10 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
       (request, reply) =>
         visitorCall(deps, request, reply, {}, async (visitor) => {
           if (!request.isMultipart()) throw new Refusal(415, 'body');
-          const { file, filename: name } = await openPart(request);
+          await deps.limits.consume('upload-files', visitor.ip);
+          const sent = await readFile(request);
+          await deps.limits.consume('upload-kilobytes', visitor.ip, Math.ceil(sent.bytes.byteLength / 1024));
+          if (sent.truncated) return { value: { ok: false, code: 'file_too_large' } };
           const { flow, option } = request.query;
           try {
             const sent = { name, content: unbroken(file), isTruncated: () => file.truncated };

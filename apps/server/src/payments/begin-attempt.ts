@@ -29,6 +29,7 @@ export async function beginAttempt(
   orderId: number,
   method: PaymentMethod | undefined,
 ): Promise<Attempt | undefined> {
+  let isCounted = false;
   for (let round = 0; round < ROUNDS; round += 1) {
     const seen = await selectAttempts(deps.db, orderId);
     const latest = seen.at(-1);
@@ -38,8 +39,10 @@ export async function beginAttempt(
     const serving = seen.findLast((attempt) => serves(deps, attempt, wanted));
     const others = seen.filter((attempt) => !attempt.ended_at && attempt !== serving);
     if (serving && others.length === 0) return serving;
-    if (!serving && isTooOften(seen, deps.clock()))
-      throw new TooOften(`order ${orderId} was tried again and again`);
+    if (!serving && !isCounted) {
+      isCounted = await deps.limits.tryConsume('payment-attempts', String(orderId));
+      if (!isCounted) throw new TooOften(`order ${orderId} was tried again and again`);
+    }
     const ends = [];
     for (const other of others) ends.push(await cancelBefore(deps, other));
     if (ends.some((end) => end === 'paid' || end === 'mismatch')) return undefined;
@@ -49,15 +52,6 @@ export async function beginAttempt(
     if (begun !== 'changed') return begun;
   }
   throw new StillOpen(`the attempts of order ${orderId} change again and again`);
-}
-
-/** So many attempts of one order within this time: each may ring a phone, or send a mail. */
-const MOST = 15;
-const WINDOW_MS = 60 * 60_000;
-
-function isTooOften(attempts: readonly Attempt[], now: Date): boolean {
-  const since = now.getTime() - WINDOW_MS;
-  return attempts.filter((attempt) => attempt.created_at.getTime() > since).length >= MOST;
 }
 
 /** More attempts of an order than a person makes. */

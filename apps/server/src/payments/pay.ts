@@ -8,6 +8,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { type Attempt, attemptRef, stepOf } from './attempts.queries.ts';
 import { beginAttempt, StillOpen, TooOften } from './begin-attempt.ts';
 import { bookSubmitted } from './book-submitted.ts';
+import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from './card-declines.ts';
 import { failedWords } from './failed-words.ts';
 import type { Submitted } from './gateway.ts';
 import { payerOf, returnUrls } from './payer.ts';
@@ -32,8 +33,10 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
     wish.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, wish.method);
   if (wish.method !== null && !method) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
   try {
+    await requireFewDeclines(deps, visitor, order, method?.code ?? visitor.session?.payment_method ?? '');
     const attempt = await beginAttempt(deps, order.id, method);
     if (!attempt) return await resultNow(deps, order.id);
+    await rememberNetwork(deps, attempt, visitor.ip);
     if (method) await rememberMethod(deps, visitor, method.code);
     return await goOn(deps, visitor, order, attempt, wish.fields);
   } catch (error) {
@@ -48,6 +51,7 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
 /** Of money that another attempt may have taken nobody says that it was not charged. */
 function wordsOf(error: unknown) {
   if (error instanceof TooOften) return m.payment_too_often;
+  if (error instanceof CardsDeclinedError) return m.payment_cards_declined;
   return error instanceof StillOpen ? m.payment_other_open : m.payment_provider_silent;
 }
 

@@ -6,6 +6,7 @@ import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { hasOtherOpen, keptOf } from './attempts.queries.ts';
+import { countDecline } from './card-declines.ts';
 import type { AttemptReport } from './gateway.ts';
 import { mailOfNews } from './mail-of-news.ts';
 import { askingOf } from './mark-asking.ts';
@@ -31,11 +32,20 @@ const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']
  * money that comes after an end other than payment is still booked, as the table of attempt states has it. Money that is not what is owed
  * ends the attempt as mismatched, once.
  */
-export function settleAttempt(deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
-  return deps.db
-    .transaction()
-    .execute(async (tx) => settleLocked(tx, deps, await lockForSettling(tx, attemptId), report));
+export async function settleAttempt(deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
+  const { settled, settling } = await deps.db.transaction().execute(async (tx) => {
+    const settling = await lockForSettling(tx, attemptId);
+    return { settling, settled: await settleLocked(tx, deps, settling, report) };
+  });
+  const { order, attempt } = settling;
+  const isNew = !attempt.ended_at && isNewDecline(attempt, report);
+  if (settled === 'declined' && isNew) await countDecline(deps, order, attempt);
+  return settled;
 }
+
+/** Whether a provider says that it declined an attempt, and had not said so before. */
+const isNewDecline = (attempt: SettlingAttempt, { failureCode }: AttemptReport): boolean =>
+  failureCode !== null && failureCode !== attempt.failure_code;
 
 /** The same for an attempt that this transaction holds already, or has just made. */
 export async function settleLocked(
@@ -63,7 +73,6 @@ export async function settleLocked(
     return 'paid';
   }
   const ended = FINAL.has(report.state);
-  const declined = report.failureCode !== null && report.failureCode !== attempt.failure_code;
   await tx
     .updateTable('payment_attempt')
     .set({
@@ -77,7 +86,7 @@ export async function settleLocked(
     .execute();
   const mail = mailOfNews(attempt, { ...report, state }, now);
   if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
-  if (declined) {
+  if (isNewDecline(attempt, report)) {
     const details = { code: report.failureCode };
     await recordAct(tx, {
       at: now,

@@ -24,6 +24,7 @@ export type SettlingAttempt = Pick<
   | 'ended_at'
   | 'expires_at'
   | 'provider_data'
+  | 'payer_network'
 >;
 export type SettlingLine = Pick<OrderLine, 'id' | 'product_version_id' | 'answers'>;
 export type Settling = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeGateway, fakeGateway } from '../../test/fake-gateway.ts';
 import {
   attemptOf,
@@ -107,9 +107,9 @@ describe('paying another way', () => {
     expect(results.at(-1)).toMatchObject({ kind: 'next' });
     expect(results.at(-2)).toMatchObject({ kind: 'refused', message: expect.stringContaining('una hora') });
     expect(await attempts(bought.orderId)).toHaveLength(15);
-    test.setNow(new Date(Date.now() + 2 * 60 * 60_000));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
-    test.setNow();
+    vi.useRealTimers();
   });
 
   it('begins nothing beside money of which it only learns as it calls the other off', async () => {

@@ -4,8 +4,6 @@ import type { Deps } from '../deps.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import type { AuthBody, AuthEndpoint } from './auth.routes.ts';
 import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
-import { accountKey, lockedUntil } from './sign-in-tries.ts';
-import { staffSecret } from './staff-auth.ts';
 import { withStaff } from './staff-schema.ts';
 
 type AuthCall = {
@@ -67,7 +65,7 @@ async function refused(deps: Deps, { endpoint, request, status, body }: AuthCall
   if (!known) return undefined;
   const actor = known.email;
   if (body.code === SIGN_IN_LOCKED) return { actor, verb: 'sign_in_refused', details: { locked: true } };
-  const until = await lockedUntil(deps.db, accountKey(staffSecret(deps.config), email), deps.clock());
+  const until = await deps.limits.accounts.lockedUntil('staff', email);
   return until
     ? { actor, verb: 'sign_in_locked', details: { until: until.toISOString() } }
     : { actor, verb: 'sign_in_refused' };

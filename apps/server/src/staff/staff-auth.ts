@@ -20,7 +20,7 @@ export const staffSecret = ({ secret }: Pick<Config, 'secret'>): string =>
  * prefix, hence one instance per protocol. The base URL is each request's own: hosts nobody knows never get this far.
  */
 export function createStaffAuth(
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>,
   secure: boolean,
 ) {
   const secret = staffSecret(config);
@@ -61,7 +61,7 @@ export function createStaffAuth(
         '/change-password': { window: 60, max: 5 },
       },
     },
-    hooks: signInHooks({ db, secret, clock }),
+    hooks: signInHooks(limits.accounts),
     advanced: {
       cookiePrefix: 'folio_staff',
       useSecureCookies: secure,

@@ -4,6 +4,7 @@ import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
 import { Refusal } from '../http/errors.ts';
+import { LimitExceededError } from '../limits/limit-exceeded.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
   signed_out: (locale) => m.staff_error_signed_out({}, { locale }),
@@ -71,14 +72,15 @@ export function refusalAnswer(code: string, locale: Locale): ErrorAnswer {
   return { ok: false, code, message: (WORDS[code] ?? UNKNOWN)(locale) };
 }
 
-function codeOf(error: FastifyError | Refusal): { status: number; code: string } {
+type Failure = FastifyError | Refusal | LimitExceededError;
+
+function codeOf(error: Failure): { status: number; code: string } {
   if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
-  const fault = databaseFault(error);
-  if (fault) return { status: 503, code: FAULT_CODES[fault] };
+  if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
+  if (isBusy(error)) return { status: 503, code: 'busy' };
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, code: 'internal' };
   if (status === 413) return { status, code: 'too_large' };
-  if (status === 429) return { status, code: 'too_many' };
   return { status, code: 'body' };
 }
 
@@ -87,9 +89,10 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
 
 /** Within the back office: the same answers as everywhere (ER-1), in the words and the language of staff. */
 export function registerStaffErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((error: Failure, request, reply) => {
     const { status, code } = codeOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
+    if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const locale = staffLocale(request);
     const fields = error instanceof Refusal && error.fields ? { fields: [...error.fields] } : {};
     const answer = { ...refusalAnswer(code, locale), ...fields };

@@ -34,7 +34,6 @@ export type StaffTables = {
     password: string | null;
     updated_at: Date;
   };
-  staff_sign_in_try: { account: string; tries: number; since: Date; locked_until: Date | null };
   staff_assignment: { line_id: number; staff_id: string; assigned_at: Date };
 };
 export type StaffDb = Kysely<Database & StaffTables>;

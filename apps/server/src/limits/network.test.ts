@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './tries.ts';
+import { networkOf } from './network.ts';
 
 describe('whom a limit counts as one', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('whom a limit counts as one', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['2001:DB8:A:B::1', '2001:db8:a:b'],
     ['ana@correo.example', 'ana@correo.example'],
   ])('%s is %s', (of, counted) => expect(networkOf(of)).toBe(counted));
 });
