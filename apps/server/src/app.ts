@@ -15,13 +15,19 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { JSON_LIMIT } from './http/body-limits.ts';
+import { closeSlowBodies } from './http/close-slow-bodies.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
-import { refuseHost } from './http/refuse-host.ts';
+import { readJsonBodies } from './http/read-bodies.ts';
+import { refuseEarly } from './http/refuse-early.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { unknownCalls } from './http/unknown-calls.ts';
 import { landingRoutes } from './landing/landing.routes.ts';
 import { sitemapRoutes } from './landing/sitemap.routes.ts';
@@ -35,24 +41,32 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { returnRoutes } from './payments/return.routes.ts';
 import { placeRoutes } from './places/places.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
-
-/** Bodies of forms and calls; uploads have a limit of their own. */
-const BODY_LIMIT = 512 * 1024;
+import { checkFormKeys, shopCalls } from './visitors/check-form-key.ts';
 
 export type AppOptions = {
   readonly deps: Deps;
   readonly renderer: Renderer;
   readonly metrics?: Metrics;
+  /** How long clients may take; shorter in tests. */
+  readonly timeouts?: Timeouts;
 };
 
 /** The application as a value: plugins and features in the order they run. Listens to nothing. */
-export async function buildApp({ deps, renderer, metrics }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  deps,
+  renderer,
+  metrics,
+  timeouts = TIMEOUTS,
+}: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
   const handleError = errorHandler(deps, refusalPages(deps, renderer));
   const app = Fastify({
     frameworkErrors: handleError,
     loggerInstance: deps.log,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     trustProxy: trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -71,14 +85,20 @@ export async function buildApp({ deps, renderer, metrics }: AppOptions): Promise
     transformObject: jsonSchemaTransformObject,
   });
   securityHeaders(app, deps);
-  refuseHost(app);
+  describeRefusals(app);
+  readJsonBodies(app);
+  // The order of the checks: host, route and size; limits; then the body is read; form key; and only then its values.
+  closeSlowBodies(app, timeouts);
+  refuseEarly(app, deps);
+  limitRequests(app, deps);
+  checkFormKeys(app, deps);
   refuseNul(app);
   maskCardsInCalls(app);
 
   healthRoutes(app, deps);
   if (metrics) metricsRoutes(app, metrics, deps.config.metricsToken);
   await app.register(async (scope) => {
-    describeRefusals(scope);
+    shopCalls(scope);
     catalogueRoutes(scope, deps);
     placeRoutes(scope, deps);
     cartRoutes(scope, deps);

@@ -10,6 +10,7 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { ViesAnswer } from '../src/customers/vies.ts';
 import type { Deps } from '../src/deps.ts';
+import type { Timeouts } from '../src/http/timeouts.ts';
 import { openLog } from '../src/log/open-log.ts';
 import type { Mail } from '../src/mail/mailer.ts';
 import { openDeps } from '../src/open-deps.ts';
@@ -71,8 +72,7 @@ export async function createTestApp(
     /** `accounts`: those that the environment sets up, as in life. */
     gateways?: Gateways | 'accounts';
     log?: Logger;
-    /** How often it looks for changes that no NOTIFY told it. */
-    pollMs?: number;
+    timeouts?: Timeouts;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
@@ -105,9 +105,13 @@ export async function createTestApp(
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     },
-    options.pollMs,
-  );
-  const app = await buildApp({ deps, renderer: options.renderer ?? plainRenderer });
+    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+  });
+  const app = await buildApp({
+    deps,
+    renderer: options.renderer ?? plainRenderer,
+    ...(options.timeouts && { timeouts: options.timeouts }),
+  });
   await app.ready();
   return {
     app,

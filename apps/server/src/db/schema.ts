@@ -539,7 +539,6 @@ export type CustomerVerificationTable = {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 };
-/** Counts of rate-limiter-flexible (limits/limits.ts); `expire` in milliseconds since 1970. */
 export type RateLimitTable = {
   key: string;
   points: Generated<number>;

@@ -3,6 +3,7 @@ import { LOCALES } from '@folio/domain/locale/locale';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
 import { errorHandler } from './error-handler.ts';
 import { Refusal } from './errors.ts';
 
@@ -49,13 +50,10 @@ describe('what is refused', () => {
   it('[VA-11] a field of the wrong shape is told so in words, in three languages', async () => {
     const said = await Promise.all(
       LOCALES.map(async (locale) => {
-        const answer = await test.app.inject({
-          method: 'POST',
-          url: '/desktopapp/rest/addns',
-          headers: inLocale(locale),
-          payload: { config: {}, form: { direccion: { a: 1 } } },
-        });
-        return answer.json().fields;
+        const who = visitor(test);
+        await who.open();
+        who.cookies.set('folio_locale', locale);
+        return (await who.send('/desktopapp/rest/addns', { direccion: { a: 1 } })).json().fields;
       }),
     );
     expect(said.map(([field]) => field.name)).toEqual(Array(3).fill('form.direccion'));

@@ -18,7 +18,6 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   body: (locale) => m.error_body({}, { locale }),
   key_reused: (locale) => m.error_key_reused({}, { locale }),
   too_many: (locale) => m.error_too_many({}, { locale }),
-  too_large: (locale) => m.error_too_large({}, { locale }),
   try_again: (locale) => m.error_try_again({}, { locale }),
 };
 
@@ -52,7 +51,10 @@ function answerOf(
     };
   if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);
   if (error instanceof Refusal) {
-    const words = WORDS[error.code] ?? WORDS.body;
+    const words =
+      error.code === 'too_large'
+        ? (one: Locale) => tooLargeWords(request, one)
+        : (WORDS[error.code] ?? WORDS.body);
     const fields = error.fields ? { fields: [...error.fields] } : {};
     return {
       status: error.statusCode,

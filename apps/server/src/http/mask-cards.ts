@@ -1,8 +1,6 @@
 import { maskCardNumbers } from '@folio/domain/checks/card-number';
 import type { FastifyInstance } from 'fastify';
-
-/** What is nested deeper is refused before it comes here. */
-const DEEPEST = 40;
+import { DEEPEST } from './body-limits.ts';
 
 /** JSON has numbers too: one that is a card's becomes a text, which no call takes where a number belongs. */
 function maskNumber(value: number): number | string {
@@ -27,10 +25,14 @@ export function maskCards<T>(value: T, depth = 0): T {
 /** Headers that are written down somewhere. */
 const KEPT_HEADERS = ['idempotency-key', 'user-agent', 'referer'];
 
-/** No call of ours ever sees a card number that somebody typed where none belongs: not its handler, nor the log or the database behind it (AP-30). */
+/**
+ * No call of ours ever sees a card number that somebody typed where none belongs: not its handler, nor the log or the database behind it
+ * (AP-30). A page's form is masked where the page reads it (pages/with-cards-masked.ts).
+ */
 export function maskCardsInCalls(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!Buffer.isBuffer(request.body)) request.body = maskCards(request.body);
+    if (typeof request.body === 'object' && !Buffer.isBuffer(request.body))
+      request.body = maskCards(request.body);
     request.query = maskCards(request.query);
     // The router's own kind of object, which is nobody's but the request's.
     request.params = maskCards({ ...(request.params as object) });

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { DEEPEST } from './body-limits.ts';
 import { Refusal } from './errors.ts';
 
 const NUL = '\0';
-
-/** Deeper than any call of ours, and far from what a walk through a value can bear. */
-const DEEPEST = 40;
 
 function cannotBeKept(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes(NUL);

@@ -28,7 +28,8 @@ async function askTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQ
 export function landingRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { body: TownQuery, response: { 200: TownAnswer } };
-  app.post('/desktopapp/rest/municipio', { schema }, (request, reply) =>
+  const config = { withoutFormKey: () => true };
+  app.post('/desktopapp/rest/municipio', { config, schema }, (request, reply) =>
     visitorCall(deps, request, reply, { reads: true }, (visitor) => askTown(deps, visitor, request.body)),
   );
 }

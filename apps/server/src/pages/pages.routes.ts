@@ -1,12 +1,15 @@
 import { PLACEHOLDERS } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { FILE_FORM_LIMIT } from '../http/body-limits.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
+import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { formKeyFor, isFormKey, newFormNonce } from '../visitors/form-key.ts';
 import {
   FORM_COOKIE,
   formKeyOf,
   localeOf,
+  SESSION_COOKIE,
   SESSION_HEADER,
   STORE_COOKIE,
   setVisitorCookies,
@@ -14,33 +17,39 @@ import {
   type Visitor,
   visitorOf,
 } from '../visitors/visitor.ts';
+import { asksForFile } from './asks-for-file.ts';
 import { createPageCache, isShared } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
-import { formType, type PostedKeys, postedKeys } from './posted-keys.ts';
+import { type PostedForm, readPostedForm } from './posted-form.ts';
+import { readForms } from './read-forms.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
 import { logFailures, sendPage } from './send-page.ts';
 import { shopApi } from './shop-api.ts';
+import { openSpoolFolder } from './spool.ts';
 import type { ShellKeys } from './view-shell.ts';
 import { withCardsMasked } from './with-cards-masked.ts';
 
 export type { Renderer } from './renderer.ts';
 
-/** A form with its files, sent whole by a page without scripts. */
-const FORM_LIMIT = 25 * 1024 * 1024;
+/** The request of a posted form as its page reads it: parsed already. */
+function formRequest(url: string, form: FormData): Request {
+  const request = new Request(url, { method: 'POST' });
+  return Object.defineProperty(request, 'formData', { value: async () => form });
+}
+
+/** A limit that was spent while a page was made is told as such, and when to come again. */
+function throwLimits({ failures = [] }: { failures?: readonly unknown[] }): void {
+  const spent = failures.find((failure) => failure instanceof LimitExceededError);
+  if (spent) throw spent;
+}
 
 /** Pages: rendered here with their data, forms included, so that they work before (and without) any script. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): Promise<void> {
   await renderer.attach(app);
-  app.removeContentTypeParser('application/x-www-form-urlencoded');
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  );
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  await readForms(app);
+  const spools = openSpoolFolder();
+  app.addHook('onClose', async () => spools.close());
   const allowScripts = scriptPermit(deps);
   const cache = createPageCache();
 
@@ -48,31 +57,25 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     request: FastifyRequest,
     visitor: Visitor,
     own: { nonce: string; keys: () => ShellKeys },
-    form = { ok: true, key: newKey() },
+    posted?: PostedForm,
   ) {
     const url = `${visitor.origin}${request.url}`;
-    const posted = request.method === 'POST';
-    const body = posted ? (request.body as string | Buffer<ArrayBuffer>) : null;
-    const headers = { 'content-type': formType(request) };
     const result = await renderer.render({
-      request: new Request(url, { method: posted ? 'POST' : 'GET', headers, body }),
+      request: posted ? formRequest(url, posted.form) : new Request(url),
       api: withCardsMasked(shopApi(deps, visitor, own.keys)),
       locale: visitor.locale,
-      formkeyOk: form.ok,
-      requestKey: form.key,
+      formkeyOk: posted?.ok ?? true,
+      requestKey: posted?.requestKey ?? newKey(),
       nonce: own.nonce,
     });
+    if (result.kind === 'page') throwLimits(result);
     if (result.kind === 'page') logFailures(request, result);
     return result;
   }
 
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, form?: PostedKeys) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
     const visitor = await visitorOf(deps, request, { withCart: request.method === 'GET' });
-    const posted = form && {
-      ok: isFormKeyOf(visitor, request, form.formkey),
-      key: form.requestKey ?? newKey(),
-    };
     const nonce = newNonce();
     // What was posted may have begun a session, which the formkey is then bound to.
     const keys = () => ({ formkey: formKeyOf(deps, visitor), requestKey: newKey() });
@@ -88,8 +91,35 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   const isNobody = ({ headers }: FastifyRequest): boolean =>
     headers.cookie === undefined && headers[SESSION_HEADER] === undefined;
 
-  const isFormKeyOf = (visitor: Visitor, request: FastifyRequest, given: string | undefined): boolean =>
-    isFormKey(deps.config.secret, given, [visitor.token, request.cookies[FORM_COOKIE]]);
+  /** Whether a form key is this browser's. Whether its session lives, the page asks when it acts. */
+  function isFormKeyOf(request: FastifyRequest, given: string | undefined): boolean {
+    const header = request.headers[SESSION_HEADER];
+    const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
+    return isFormKey(deps.config.secret, given, [session, request.cookies[FORM_COOKIE]]);
+  }
+
+  /** Acts on a posted form; its files are gone when the page is sent. */
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    const spool = spools.open();
+    const path = new URL(request.url, 'http://shop').pathname;
+    const mayKeep = asksForFile(deps, storeOf(deps, request).id, path);
+    try {
+      const posted = await readPostedForm(request, {
+        isOurs: (formkey) => isFormKeyOf(request, formkey),
+        keep: !mayKeep
+          ? undefined
+          : async (sent) => {
+              await deps.limits.consume('upload-files', request.ip);
+              const file = await spool.keep(sent);
+              await deps.limits.consume('upload-kilobytes', request.ip, Math.ceil(file.size / 1024));
+              return file;
+            },
+      });
+      return await answer(request, reply, posted);
+    } finally {
+      await spool.clear();
+    }
+  }
 
   const cacheKeyOf = (request: FastifyRequest): string => {
     const store = storeOf(deps, request);
@@ -131,9 +161,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     );
   });
 
-  app.post('/*', { schema: { hide: true }, bodyLimit: FORM_LIMIT }, async (request, reply) =>
-    answer(request, reply, await postedKeys(request)),
-  );
+  app.post('/*', { schema: { hide: true }, config: { largestBody: FILE_FORM_LIMIT } }, answerForm);
 
   /** `?store_id=` outside production shows another store from then on (ST-14). */
   function rememberStore(request: FastifyRequest, reply: FastifyReply): void {

@@ -2,7 +2,7 @@ import type { PageRefusal } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { addressOf } from '../http/refuse-host.ts';
+import { addressOf } from '../http/address-of.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { formKeyOf, setVisitorCookies, type Visitor, visitorOf } from '../visitors/visitor.ts';
 import type { Renderer } from './renderer.ts';

@@ -40,7 +40,7 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/desktopapp/view/uploadFile',
-      { schema: { hide: true, querystring: Query }, bodyLimit: UPLOAD_LIMIT + 64 * 1024 },
+      { schema: { hide: true, querystring: Query }, config: { largestBody: UPLOAD_LIMIT + 64 * 1024 } },
       (request, reply) =>
         visitorCall(deps, request, reply, {}, async (visitor) => {
           if (!request.isMultipart()) throw new Refusal(415, 'body');

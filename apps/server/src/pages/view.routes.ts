@@ -1,10 +1,10 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { CheckoutForm } from '@folio/contract/views';
 import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { Refusal } from '../http/errors.ts';
 import { formKeyOf } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { newKey } from './request-key.ts';
@@ -79,12 +79,16 @@ type Answer = (...args: never[]) => Promise<unknown>;
  * the browser's way to ask exactly what the server asks in process; those that change something need the formkey.
  */
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {
+  const nameOf = ({ params }: FastifyRequest) => (params as { name: string }).name;
+  const config = {
+    missing: (request: FastifyRequest) => !Object.hasOwn(CALLS, nameOf(request)),
+    withoutFormKey: (request: FastifyRequest) => !CALLS[nameOf(request) as Call][1],
+  };
   app.post<{ Params: { name: string } }>(
     '/desktopapp/view/:name',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config },
     (request, reply) => {
       const { name } = request.params;
-      if (!Object.hasOwn(CALLS, name)) throw notFound();
       const [schema, changes] = CALLS[name as Call];
       const parsed = schema.safeParse(request.body);
       if (!parsed.success) throw new Refusal(400, 'body');

@@ -1,16 +1,17 @@
+import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import { LOCALES } from '@folio/domain/locale/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { FORM_LIMIT } from '../http/body-limits.ts';
+import { refuseLargeForm } from '../http/measure-body.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import { attemptRef, selectAttempt } from './attempts.queries.ts';
 import { bookSubmitted } from './book-submitted.ts';
 import { DEVICE_CHECKED, returnUrls } from './payer.ts';
 
-/** An answer of a bank is some kilobytes of base64. */
-const BODY_LIMIT = 64 * 1024;
 const Posted = z.record(z.string().max(80), z.string());
 const Query = z.object({ attempt: z.uuid() });
 
@@ -19,11 +20,17 @@ const Query = z.object({ attempt: z.uuid() });
  * which alone can say what it is worth, and the browser to the page that asks how the payment stands (RT-9).
  */
 export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+  await scope.register(formbody, {
+    bodyLimit: FORM_LIMIT,
+    parser: (text) => {
+      refuseLargeForm(text);
+      return parse(text);
+    },
+  });
   const allowScripts = scriptPermit(deps);
   scope.post<{ Params: { orderId: string } }>(
     '/customer/payment/3ds/order/:orderId',
-    { schema: { hide: true }, bodyLimit: BODY_LIMIT },
+    { schema: { hide: true } },
     async (request, reply) => {
       await takeAnswer(deps, request).catch((error: unknown) =>
         request.log.warn({ err: error }, 'what a bank posted could not be handed on'),

@@ -51,7 +51,7 @@ export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     const take = { querystring: ImportQuery, response: { 200: DebitImport, 422: DebitImport }, hide: true };
     app.post(
       '/debits/imports',
-      { config, bodyLimit: BANK_FILE_LIMIT, schema: take },
+      { config: { ...config, largestBody: BANK_FILE_LIMIT }, schema: take },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'body');
         const text = decodeText(request.body);

@@ -39,8 +39,7 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
 
   const upload = { params: LineParams, response: { 200: UploadAnswer, 422: UploadAnswer }, hide: true };
   const uploadOptions = {
-    config: { permission: 'orders.work' },
-    bodyLimit: MOST_FILES * UPLOAD_LIMIT,
+    config: { permission: 'orders.work', largestBody: MOST_FILES * UPLOAD_LIMIT },
     schema: upload,
   } as const;
   app.post('/lines/:lineId/documents', uploadOptions, async (request, reply) => {

@@ -50,7 +50,7 @@ export async function placesRoutes(scope: FastifyInstance, deps: Deps): Promise<
     };
     app.post(
       '/places/lists/:kind',
-      { config, bodyLimit: PLACE_FILE_LIMIT, schema: upload },
+      { config: { ...config, largestBody: PLACE_FILE_LIMIT }, schema: upload },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'body');
         const text = decodeText(request.body);

@@ -15,6 +15,11 @@ import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
 import { registerStaffErrorHandler } from './staff-errors.ts';
 import { createStaffAuths, guard } from './staff-session.ts';
 
+/** What is not there is told before its body is read, to who may know. */
+const refuseUnknown = async (): Promise<never> => {
+  throw notFound();
+};
+
 /** The back office: signing in, its API behind the guard, and its built app at every other address below `/backoffice`. */
 export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const auths = createStaffAuths(deps);
@@ -38,7 +43,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       reconciliationRoutes(api, deps);
       paymentMethodRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
-      api.all('/*', { schema: { hide: true } }, () => {
+      api.all('/*', { schema: { hide: true }, onRequest: refuseUnknown }, () => {
         throw notFound();
       });
     },
@@ -46,7 +51,13 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   );
   await pageRoutes(app, deps.config.mode);
   // Nothing posted below /backoffice falls through to the shop's pages.
-  const rest = { method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/backoffice/*', schema: { hide: true } };
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+  const rest = {
+    method: methods,
+    url: '/backoffice/*',
+    schema: { hide: true },
+    config: { missing: () => true },
+  };
   app.route({
     ...rest,
     handler: () => {

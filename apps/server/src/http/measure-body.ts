@@ -1,0 +1,37 @@
+import { DEEPEST, MOST_FIELDS, MOST_VALUES } from './body-limits.ts';
+import { Refusal } from './errors.ts';
+
+const [QUOTE, BACKSLASH, COMMA, AMPERSAND] = ['"', '\\', ',', '&'].map((sign) => sign.charCodeAt(0));
+const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
+const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
+
+/** Where the string that begins at `at` ends. */
+function endOfString(json: string, at: number): number {
+  let end = at + 1;
+  while (end < json.length && json.charCodeAt(end) !== QUOTE)
+    end += json.charCodeAt(end) === BACKSLASH ? 2 : 1;
+  return end;
+}
+
+/** Refuses JSON of too many values, or nested too deep, before anything is built of it. One pass over the text. */
+export function refuseLargeJson(json: string): void {
+  let [values, depth] = [1, 0];
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(json, at);
+    else if (code === COMMA) values += 1;
+    else if (OPENING.has(code)) {
+      depth += 1;
+      values += 1;
+    } else if (CLOSING.has(code)) depth -= 1;
+    if (depth > DEEPEST) throw new Refusal(400, 'body');
+    if (values > MOST_VALUES) throw new Refusal(413, 'too_large');
+  }
+}
+
+/** Refuses an urlencoded form of too many fields before it is parsed. One pass over the text. */
+export function refuseLargeForm(form: string): void {
+  let fields = 1;
+  for (let at = 0; at < form.length; at += 1) if (form.charCodeAt(at) === AMPERSAND) fields += 1;
+  if (fields > MOST_FIELDS) throw new Refusal(413, 'too_large');
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { storeOf } from '../visitors/visitor.ts';
+import { addressOf } from './address-of.ts';
+import { JSON_LIMIT } from './body-limits.ts';
+import { notFound, Refusal } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The largest body of a route that takes more than a call. It checks who sends it before it reads it. */
+    largestBody?: number;
+    /** Answers under any host: what machines call by an address of this machine. */
+    anyHost?: boolean;
+    /** Nothing is here: told before the body is read. */
+    missing?: (request: FastifyRequest) => boolean;
+  }
+}
+
+/**
+ * What can be told of a request without its body is told first: its host, its route, and its size. Limits come after it
+ * (limit-requests.ts), then the body is read, then the form key is checked, and only then its values are looked at.
+ */
+export function refuseEarly(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { config } = request.routeOptions;
+    try {
+      if (addressOf(request) === undefined) throw notFound();
+      if (request.is404 || config.missing?.(request)) throw notFound();
+      if (!config.anyHost) storeOf(deps, request);
+      const length = Number(request.headers['content-length'] ?? 0);
+      if (length > (config.largestBody ?? JSON_LIMIT)) throw new Refusal(413, 'too_large');
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

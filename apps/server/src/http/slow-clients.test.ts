@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+/** A hundredth of the shop's own, so that seconds stand for minutes; bodies must bring as much a second. */
+const SHORT = {
+  headersMs: 300,
+  keepAliveMs: 500,
+  bodyWindowMs: 200,
+  bodyBytesPerWindow: 1_600,
+  callMs: 600,
+  requestMs: 30_000,
+  checkMs: 100,
+};
+/** Long enough that a slow machine has closed what it closes at all. */
+const PATIENCE_MS = 15_000;
+
+let test: TestApp;
+let port = 0;
+beforeAll(async () => {
+  test = await createTestApp({ timeouts: SHORT });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+afterAll(() => test.close());
+
+type Client = { readonly socket: Socket; readonly closed: Promise<boolean>; heard: string };
+
+/** A socket that says so much, and then a little every now and then. */
+async function open(first: string, drop?: string, to = port): Promise<Client> {
+  const socket = connect(to, '127.0.0.1');
+  await once(socket, 'connect');
+  const closed = Promise.race([
+    new Promise<boolean>((done) => socket.once('close', () => done(true))),
+    sleep(PATIENCE_MS, false, { ref: false }),
+  ]);
+  const client: Client = { socket, closed, heard: '' };
+  socket.on('data', (chunk) => {
+    client.heard += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  if (first) socket.write(first);
+  if (drop) {
+    const timer = setInterval(() => socket.write(drop), 50);
+    socket.once('close', () => clearInterval(timer));
+  }
+  return client;
+}
+
+const head = (url: string, length: number, more = '') =>
+  `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`;
+const UPLOAD = '/desktopapp/view/uploadFile?flow=product/18458&option=documento';
+const MULTIPART = 'content-type: multipart/form-data; boundary=b\r\n';
+const uploadHead = (length: number) =>
+  `POST ${UPLOAD} HTTP/1.1\r\nhost: localhost\r\n${MULTIPART}content-length: ${length}\r\n\r\n`;
+
+describe('a socket is closed', () => {
+  it.each([
+    ['that never says anything', '', undefined],
+    ['whose headers drip', 'GET /servicios HTTP/1.1\r\nhost: localhost\r\n', 'x-slow: 1\r\n'],
+    ['whose body does not come', head('/desktopapp/rest/addns', 1_000), undefined],
+    ['whose body drips', head('/desktopapp/rest/addns', 100_000), 'a'],
+    [
+      'whose form drips',
+      head('/servicios', 60_000).replace('application/json', 'application/x-www-form-urlencoded'),
+      'a',
+    ],
+    ['whose file drips', uploadHead(10_000_000), 'a'],
+    ['whose body drips behind its refusal', head('/desktopapp/rest/nothing', 100_000), 'a'],
+    [
+      'whose chunks drip',
+      head('/servicios', 0).replace('content-length: 0', 'transfer-encoding: chunked'),
+      '1\r\na\r\n',
+    ],
+    ['that waits for its next request', 'GET /version.json HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined],
+  ])('%s', async (_what, first, drop) => {
+    const clients = await Promise.all(Array.from({ length: 20 }, () => open(first, drop)));
+    expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(clients.map(() => true));
+    for (const { socket } of clients) socket.destroy();
+  });
+});
+
+describe('a socket stays open', () => {
+  it('[EN-8] while a large file comes slowly but steadily, longer than any call may take', async () => {
+    const patient = await createTestApp({ timeouts: { ...SHORT, bodyWindowMs: 1_000, callMs: 1_000 } });
+    await patient.app.listen({ port: 0, host: '127.0.0.1' });
+    const who = visitor(patient, '1.localhost');
+    await who.open();
+    const { definition } = (await who.view('flow', 'product/18473')).json().value as {
+      definition: { steps: { options: { id: string; type: string }[] }[] };
+    };
+    const asked = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const part = 'content-disposition: form-data; name="file"; filename="a.pdf"';
+    const body = `--b\r\n${part}\r\n\r\n%PDF-1.7\n${'x'.repeat(200_000)}\r\n--b--\r\n`;
+    const { port: listening } = patient.app.server.address() as AddressInfo;
+    const url = `/desktopapp/view/uploadFile?flow=product/18473&option=${asked?.id}`;
+    const keys = `cookie: ${cookie}\r\nx-formkey: ${who.formkey}\r\n`;
+    const first = `POST ${url} HTTP/1.1\r\nhost: 1.localhost\r\n${MULTIPART}${keys}content-length: ${body.length}\r\n\r\n`;
+    const client = await open(first, undefined, listening);
+    const begun = Date.now();
+    for (let sent = 0; sent < body.length; await sleep(10)) {
+      const due = Math.min(body.length, Math.floor((Date.now() - begun) * 66));
+      client.socket.write(body.slice(sent, due));
+      sent = due;
+    }
+    expect(Date.now() - begun).toBeGreaterThan(2_500);
+    while (!client.heard.includes('\r\n\r\n') && !client.socket.destroyed) await sleep(10);
+    expect(client.heard).toMatch(/^HTTP\/1.1 200 /);
+    client.socket.destroy();
+    await patient.close();
+  });
+});
+
+describe('the timeouts of the shop', () => {
+  it('close every slow socket within a minute, and let 20 MB through at 1 Mbit/s', () => {
+    const { headersMs, checkMs, keepAliveMs, bodyWindowMs, bodyBytesPerWindow, callMs, requestMs } = TIMEOUTS;
+    const longest = [headersMs + checkMs, keepAliveMs + checkMs, 2 * bodyWindowMs, callMs + bodyWindowMs];
+    for (const milliseconds of longest) expect(milliseconds).toBeLessThan(60_000);
+    const bytesPerMs = 1_000_000 / 8 / 1_000;
+    expect(bytesPerMs * bodyWindowMs).toBeGreaterThan(2 * bodyBytesPerWindow * 0.75);
+    expect((20 * 1024 * 1024) / bytesPerMs).toBeLessThan(requestMs);
+  });
+});

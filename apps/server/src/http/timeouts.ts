@@ -1,0 +1,27 @@
+/** How long a client may take, in milliseconds, in one place. Whatever it does slowly, its socket is closed within a minute. */
+export type Timeouts = {
+  /** From the first byte, or from connecting, to the end of the headers. */
+  readonly headersMs: number;
+  /** A socket that waits for its next request. Proxies in front must close theirs sooner (docs/operating.md). */
+  readonly keepAliveMs: number;
+  /** How often a body must have made progress. */
+  readonly bodyWindowMs: number;
+  /** The least that a body brings within a window: half of what a line of 128 kbit/s does. */
+  readonly bodyBytesPerWindow: number;
+  /** A whole call or form: 256 kB at most. */
+  readonly callMs: number;
+  /** A whole request, whatever it brings: 20 MB over a line of 1 Mbit/s take three minutes. */
+  readonly requestMs: number;
+  /** How often Node looks for sockets that are too slow. */
+  readonly checkMs: number;
+};
+
+export const TIMEOUTS: Timeouts = {
+  headersMs: 15_000,
+  keepAliveMs: 50_000,
+  bodyWindowMs: 10_000,
+  bodyBytesPerWindow: 80_000,
+  callMs: 30_000,
+  requestMs: 300_000,
+  checkMs: 5_000,
+};

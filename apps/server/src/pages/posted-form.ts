@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { FORM_LIMIT } from '../http/body-limits.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Spool } from './spool.ts';
+
+/** A form that a page posted, read once: its keys for the server, its fields and files for the page. */
+export type PostedForm = {
+  readonly form: FormData;
+  /** Whether its form key is one of this browser's. */
+  readonly ok: boolean;
+  readonly requestKey: string | undefined;
+};
+
+type Reader = {
+  readonly isOurs: (formkey: string | undefined) => boolean;
+  /** Keeps a file that the form brings; undefined where no file is asked for, or none may be kept any more. */
+  readonly keep: ((file: SentFile) => ReturnType<Spool['keep']>) | undefined;
+};
+type Part = { readonly fieldname: string };
+type Field = Part & { readonly type: 'field'; readonly value: unknown };
+type SentFile = Part & {
+  readonly type: 'file';
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly file: NodeJS.ReadableStream;
+};
+
+/** As browsers post a form; a post that says nothing of itself is an empty one. */
+/** PostgreSQL stores none in a text. */
+const NUL = '\0';
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+export const formType = ({ headers }: FastifyRequest): string =>
+  (headers['content-type'] ?? URLENCODED).split(';')[0]?.trim().toLowerCase() ?? '';
+
+const textIn = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function readUrlencoded(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(typeof body === 'string' ? body : ''))
+    form.append(name, value);
+  return form;
+}
+
+/** Reads a multipart form as it comes. Files are kept only behind a good form key, which our pages put first. */
+async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader): Promise<FormData> {
+  const form = new FormData();
+  let room = FORM_LIMIT;
+  const take = (size: number) => {
+    room -= size;
+    if (room < 0) throw new Refusal(413, 'too_large');
+  };
+  for await (const part of request.parts() as AsyncIterable<Field | SentFile>) {
+    if (part.type === 'field') {
+      const value = String(part.value);
+      take(value.length + part.fieldname.length);
+      form.append(part.fieldname, value);
+    } else if (keep && part.filename && isOurs(textIn(form, 'formkey')))
+      form.append(part.fieldname, await keep(part));
+    else {
+      // What nobody asked for is read to its end, so that the page can be shown again, and no further than a form may be long.
+      if (!keep) for await (const chunk of part.file) take(chunk.length);
+      else part.file.resume();
+      form.append(part.fieldname, new File([], part.filename ?? ''));
+    }
+  }
+  return form;
+}
+
+/** What a multipart parser says of a broken body bears no status of its own. */
+const unreadable = (error: unknown): never => {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new Refusal(400, 'body');
+};
+
+/** Reads a posted form, of either encoding, in one pass. Refuses a body that is no form, or cannot be read as one. */
+export async function readPostedForm(request: FastifyRequest, reader: Reader): Promise<PostedForm> {
+  const type = formType(request);
+  if (type !== URLENCODED && type !== MULTIPART) throw new Refusal(415, 'body');
+  const form =
+    type === MULTIPART
+      ? await readMultipart(request, reader).catch(unreadable)
+      : readUrlencoded(request.body);
+  for (const [name, value] of form)
+    if (name.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
+      throw new Refusal(400, 'body');
+  return { form, ok: reader.isOurs(textIn(form, 'formkey')), requestKey: textIn(form, 'request_key') };
+}

@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart';
+import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import type { FastifyInstance } from 'fastify';
+import { FORM_LIMIT, MOST_FIELDS } from '../http/body-limits.ts';
+import { refuseLargeForm } from '../http/measure-body.ts';
+
+/** Files of one form: far more than any page asks for. */
+const MOST_FILES = 20;
+
+/** Takes forms as pages post them: urlencoded as text, measured before it is parsed; multipart as a stream that its route reads. */
+export async function readForms(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body: string, done) => {
+      try {
+        refuseLargeForm(body);
+        done(null, body);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fields: MOST_FIELDS,
+      fieldSize: FORM_LIMIT,
+      fieldNameSize: 200,
+      files: MOST_FILES,
+      parts: MOST_FIELDS + MOST_FILES,
+      // One byte more than may be kept, so that a file that is too large is known as such.
+      fileSize: UPLOAD_LIMIT + 1,
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FILE_FORM_LIMIT } from '../http/body-limits.ts';
+import { Refusal } from '../http/errors.ts';
+
+type SentFile = {
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly file: NodeJS.ReadableStream;
+};
+
+/** Files of one posted form, on disk while its page is made, so that no process holds them in memory. */
+export type Spool = {
+  /** A file whose bytes are read from the disk when somebody asks for them. Throws once all files together are too large. */
+  readonly keep: (sent: SentFile) => Promise<File>;
+  /** Deletes the files. */
+  readonly clear: () => Promise<void>;
+};
+
+/** A folder for spooled files that nobody else may read, with a way to make it empty again. */
+export function openSpoolFolder(): { readonly open: () => Spool; readonly close: () => void } {
+  let folder: string | undefined;
+  const pathOf = () => {
+    folder ??= mkdtempSync(join(tmpdir(), 'folio-spool-'));
+    return join(folder, randomUUID());
+  };
+  return {
+    open: () => openSpool(pathOf),
+    close: () => {
+      if (folder) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function openSpool(newPath: () => string): Spool {
+  const paths: string[] = [];
+  let room = FILE_FORM_LIMIT;
+  return {
+    keep: async ({ filename, mimetype, file }) => {
+      const path = newPath();
+      paths.push(path);
+      const measured = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          room -= chunk.byteLength;
+          done(room < 0 ? new Refusal(413, 'too_large') : null, chunk);
+        },
+      });
+      await pipeline(file, measured, createWriteStream(path, { mode: 0o600 }));
+      return new File([await openAsBlob(path)], filename, { type: mimetype });
+    },
+    clear: async () => {
+      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
+    },
+  };
+}
