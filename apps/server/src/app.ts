@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -49,6 +49,8 @@ export type AppOptions = {
   readonly metrics?: Metrics;
   /** How long clients may take; shorter in tests. */
   readonly timeouts?: Timeouts;
+  /** Hears of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 };
 
 /** The application as a value: plugins and features in the order they run. Listens to nothing. */
@@ -57,6 +59,7 @@ export async function buildApp({
   renderer,
   metrics,
   timeouts = TIMEOUTS,
+  onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
   const handleError = errorHandler(deps, refusalPages(deps, renderer));
@@ -71,6 +74,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app, handleError);

@@ -70,7 +70,7 @@ const Environment = z.object({
   /** Secrets before the current one, separated by commas: what they encrypted can still be read. */
   FOLIO_SECRET_PREVIOUS: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
-  /** Multiplies every limit by network: for a shop whose customers share few addresses. */
+  /** Multiplies every limit by network, and of requests: for a shop whose customers share few addresses. */
   NETWORK_BUDGET: z.coerce.number().min(0.1).max(10_000).default(1),
   /** Where the providers reach this shop: PUBLIC_URL, else this machine. */
   WEBHOOK_URL: url.optional(),

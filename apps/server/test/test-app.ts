@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RouteOptions } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
@@ -73,6 +74,7 @@ export async function createTestApp(
     gateways?: Gateways | 'accounts';
     log?: Logger;
     timeouts?: Timeouts;
+    onRoute?: (route: RouteOptions) => void;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
@@ -111,6 +113,7 @@ export async function createTestApp(
     deps,
     renderer: options.renderer ?? plainRenderer,
     ...(options.timeouts && { timeouts: options.timeouts }),
+    ...(options.onRoute && { onRoute: options.onRoute }),
   });
   await app.ready();
   return {

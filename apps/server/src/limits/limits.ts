@@ -26,7 +26,7 @@ export type Limits = {
 type Needs = {
   readonly pool: pg.Pool;
   readonly secret: string;
-  /** Multiplies every budget by network. */
+  /** Multiplies every budget by network, and of requests. */
   readonly networkBudget: number;
 };
 
@@ -41,7 +41,7 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
   };
   const open = (name: LimitName): RateLimiterAbstract => {
     const { points, windowSeconds, by, store } = LIMITS[name];
-    const most = by === 'network' ? Math.ceil(points * networkBudget) : points;
+    const most = by === 'network' || store === 'memory' ? Math.ceil(points * networkBudget) : points;
     const insuranceLimiter = new BoundedMemory({ keyPrefix: name, points: most, duration: windowSeconds });
     if (store === 'memory') return insuranceLimiter;
     return new RateLimiterPostgres({
