@@ -36,6 +36,8 @@ const config = readConfig({
   FILES_URL: pathToFileURL(mkdtempSync(join(tmpdir(), 'folio-bench-'))).href,
   SMTP_URL: 'smtp://127.0.0.1:1',
   LOG_LEVEL: 'error',
+  // All load comes from one address.
+  NETWORK_BUDGET: '10000',
 });
 const { db } = connect(config.databaseDirectUrl, { max: 2 });
 await migrate(db);

@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { JSON_LIMIT } from './http/body-limits.ts';
 import { closeSlowBodies } from './http/close-slow-bodies.ts';
+import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+  await compressCalls(app);
   securityHeaders(app, deps);
   describeRefusals(app);
   readJsonBodies(app);

@@ -1,4 +1,4 @@
-import type { PageRefusal, PageRequest, PageResult } from '@folio/contract/page';
+import { isPaymentPath, type PageRefusal, type PageRequest, type PageResult } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';
@@ -46,6 +46,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           shell={shell}
           locale={shell?.locale ?? locale}
           nonce={nonce}
+          policy={isPaymentPath(new URL(request.url).pathname) ? 'payment' : 'shop'}
           data={pageData(page)}
         >
           <KeepContext value={keep}>

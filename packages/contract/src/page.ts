@@ -3,6 +3,10 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ShopApi } from './shop-api.ts';
 
+/** Addresses of pages that show a provider's form, or from which a form leads to a provider: only they may turn to providers. */
+const PAYMENT = /^\/(customer\/payment|paypal\/standard|redsys\/rest)(\/|$)/;
+export const isPaymentPath = (path: string): boolean => PAYMENT.test(path);
+
 /** What stands in a page that is kept for many visitors where each response puts its own. */
 export const PLACEHOLDERS = {
   nonce: '%%folio-nonce%%',

@@ -1,32 +1,89 @@
 import { randomUUID } from 'node:crypto';
+import { isPaymentPath } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. */
+const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
+
+/**
+ * Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. Only a page of payment may
+ * turn to providers.
+ */
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
   if (deps.config.development) return () => {};
   return (reply, nonce) => {
-    const gateways = [...deps.gateways.values()];
+    const gateways = isPaymentPath(reply.request.url.split('?')[0] ?? '') ? [...deps.gateways.values()] : [];
     const provider = unique(gateways.flatMap(({ origins }) => origins));
     const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
+    if (gateways.length > 0) reply.header('permissions-policy', permissions(provider));
     return reply.header(
       'content-security-policy',
-      `default-src 'self'; base-uri 'none'; form-action 'self' ${led}; frame-ancestors 'self'; object-src 'self'; img-src 'self' data:; font-src 'self'; style-src 'self'; connect-src 'self' ${provider}; frame-src 'self' ${led}; worker-src 'self' blob:; script-src 'self' ${provider} 'nonce-${nonce}'`,
+      [
+        "default-src 'self'",
+        "base-uri 'none'",
+        `form-action 'self' ${led}`,
+        "frame-ancestors 'self'",
+        "object-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "style-src 'self'",
+        `connect-src 'self' ${provider}`,
+        `frame-src 'self' ${led}`,
+        "worker-src 'self' blob:",
+        `script-src 'self' ${provider} 'nonce-${nonce}'`,
+      ]
+        .map((directive) => directive.trim())
+        .join('; '),
     );
   };
 }
 
-const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
-
 export const newNonce = (): string => randomUUID();
 
-/** Headers that every answer bears, whatever it is. */
+const DENIED = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'usb',
+  'serial',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+];
+
+/** What pages may ask the browser for: nothing; to pay by it, where providers' forms are shown, also within those. */
+function permissions(providers = ''): string {
+  const frames = providers
+    .split(' ')
+    .filter(Boolean)
+    .map((origin) => `"${origin}"`);
+  const paying = frames.length > 0 ? `(self ${frames.join(' ')})` : '()';
+  return [...DENIED.map((name) => `${name}=()`), `payment=${paying}`].join(', ');
+}
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+/** A script says here what it may do as a worker, too: nothing but its frames is ruled out. */
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/** Headers that every answer bears, whatever it is; what a route says itself stays. What says nothing about caches is kept by none. */
 export function securityHeaders(app: FastifyInstance, deps: Deps): void {
   const https = deps.config.publicUrl?.startsWith('https:') ?? false;
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': permissions(),
+    'cache-control': 'no-store',
+  };
+  const others = Object.entries(always);
   app.addHook('onSend', (_request, reply: FastifyReply, payload, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    for (const [name, value] of others) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (!reply.hasHeader('content-security-policy')) {
+      const isCall = String(reply.getHeader('content-type') ?? '').includes('json');
+      // While it is developed, pages have no policy of their own.
+      reply.header('content-security-policy', isCall ? NOTHING : NO_FRAMES);
+    }
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done(null, payload);
   });

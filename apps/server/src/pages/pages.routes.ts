@@ -84,7 +84,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     allowScripts(reply, nonce);
-    return sendPage(request, reply, result.status, { plain: () => result.html });
+    return sendPage(request, reply, result.status, {
+      plain: () => result.html,
+      personal: visitor.session !== undefined || posted !== undefined,
+    });
   }
 
   /** Who carries nothing that says who they are: a session comes in a cookie or, from an embedded shop, in a header. */

@@ -64,6 +64,9 @@ export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
     logFailures(request, page);
     if (visitor && isRead) setVisitorCookies(deps, request, reply, visitor);
     allowScripts(reply, nonce);
-    return sendPage(request, reply, page.status, { plain: () => page.html });
+    return sendPage(request, reply, page.status, {
+      plain: () => page.html,
+      personal: visitor?.session !== undefined,
+    });
   };
 }

@@ -11,19 +11,24 @@ const BROTLI = {
 const GZIP = { level: 5 };
 
 /** A page to be sent, and the same as a gzip file where that costs nothing. */
-export type PageBody = { readonly plain: () => string | Buffer; readonly zipped?: () => Buffer };
+export type PageBody = {
+  readonly plain: () => string | Buffer;
+  readonly zipped?: () => Buffer;
+  /** It shows something of this visitor's own: no cache keeps it, the browser's included. */
+  readonly personal?: boolean;
+};
 
 /** Sends a page, compressed when the browser takes it. The formkey in it is salted for each response, so its size tells nothing. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  { plain, zipped }: PageBody,
+  { plain, zipped, personal = false }: PageBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply
     .status(status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   const takesGzip = accepted.includes('gzip');

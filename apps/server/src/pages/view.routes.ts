@@ -75,7 +75,7 @@ const CALLS = {
 type Answer = (...args: never[]) => Promise<unknown>;
 
 /**
- * The pages' own calls, one route for the whole of ShopApi: `POST /desktopapp/view/{name}` with the arguments as a JSON list. They are
+ * The pages' own calls, uncompressed where they carry what lets a browser pay (http/compress-calls.ts): one route for the whole of ShopApi: `POST /desktopapp/view/{name}` with the arguments as a JSON list. They are
  * the browser's way to ask exactly what the server asks in process; those that change something need the formkey.
  */
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {
@@ -89,6 +89,7 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
     { schema: { hide: true }, config },
     (request, reply) => {
       const { name } = request.params;
+      if (name === 'payment' || name === 'pay') request.headers['x-no-compression'] = 'true';
       const [schema, changes] = CALLS[name as Call];
       const parsed = schema.safeParse(request.body);
       if (!parsed.success) throw new Refusal(400, 'body');

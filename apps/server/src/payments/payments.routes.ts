@@ -58,7 +58,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
   const schema = { querystring: PaymentIntentQuery, response: { 200: PaymentIntentAnswer } };
   for (const [name, code] of Object.entries(INTENTS)) {
-    app.get(`/desktopapp/rest/${name}`, { schema }, (request, reply) =>
+    // What it carries lets a browser pay: its size must not tell of it.
+    app.get(`/desktopapp/rest/${name}`, { schema, compress: false }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
         if (isFromElsewhere(request)) throw new Refusal(403, 'formkey');
         const { order_id: named, paymethod } = request.query;

@@ -48,10 +48,14 @@ export type AuthBody = z.infer<typeof AuthBody>;
 /** Signing in and out, and the second factor (RO-4). A session's token leaves in its cookie only, never in a body. */
 export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths): void {
   for (const endpoint of ENDPOINTS) {
-    app.post(`${AUTH_PATH}${endpoint}`, { schema: { hide: true } }, async (request, reply) => {
-      request.staff = await findStaff(auths, request, reply);
-      return forward(deps, auths, endpoint, request, reply);
-    });
+    app.post(
+      `${AUTH_PATH}${endpoint}`,
+      { schema: { hide: true }, compress: false },
+      async (request, reply) => {
+        request.staff = await findStaff(auths, request, reply);
+        return forward(deps, auths, endpoint, request, reply);
+      },
+    );
   }
 }
 

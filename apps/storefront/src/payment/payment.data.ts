@@ -7,6 +7,7 @@ import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { guarded } from '../customer/guarded.ts';
 import { links, METHOD } from '../links.ts';
+import { ownDocument } from './payment-document.ts';
 
 export type PaymentData = { readonly payment: PaymentView };
 export type PaymentReply = {
@@ -29,6 +30,8 @@ const methodOf = ({ request }: Args, own: string | null): string | null =>
 
 /** The payment of the visitor's last order, or of the one named; what is paid already goes on to its success page. */
 export async function loadPayment(own: string | null, args: LoaderFunctionArgs) {
+  const elsewhere = ownDocument(args);
+  if (elsewhere) return elsewhere;
   const { params, context } = args;
   const payment = await pageOf(context).api.payment(params.orderId ?? null, methodOf(args, own));
   if (!payment && params.orderId) throw data(null, { status: 404 });

@@ -10,6 +10,8 @@ type Props = {
   readonly shell: ShellView | null;
   readonly locale: Locale;
   readonly nonce: string;
+  /** What the page's policy lets it do: turn to providers of payments, or not. */
+  readonly policy: 'shop' | 'payment';
   /** {@link pageData}. */
   readonly data: string;
   readonly children: ReactNode;
@@ -27,7 +29,7 @@ function iconOf(mark: string): string {
 }
 
 /** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
-export function Document({ assets, shell, locale, nonce, data, children }: Props) {
+export function Document({ assets, shell, locale, nonce, policy, data, children }: Props) {
   const look = shell?.store.look;
   const classes = [
     shell && `store${shell.store.id}`,
@@ -36,7 +38,7 @@ export function Document({ assets, shell, locale, nonce, data, children }: Props
     look?.variant && `variant-${look.variant}`,
   ];
   return (
-    <html lang={locale} className={classes.filter(Boolean).join(' ')}>
+    <html lang={locale} className={classes.filter(Boolean).join(' ')} data-policy={policy}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,0 +1,111 @@
+/**
+ * `node bench/hostile.ts`: what a shop bears. Hostile bodies from 60 kB to 20 MB at many routes while another client asks every 20 ms whether
+ * the process lives; then 300 slow sockets of each kind. Prints a table, and ends with 1 when a bound is broken.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
+import { type Hostile, hostileBodies } from './hostile/bodies.ts';
+import { poll } from './hostile/poll.ts';
+import { lastOpen, SLOW } from './hostile/slow-sockets.ts';
+import { serve } from './serve.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
+
+const ROUNDS = 3;
+const AT_ONCE = 4;
+const QUIET_MS = 15_000;
+const MOST_LATER_MS = 100;
+const MOST_RSS_MB = 300;
+const SOCKETS = 300;
+const CLOSED_WITHIN_S = 60;
+
+const folder = mkdtempSync(join(tmpdir(), 'folio-hostile-'));
+const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+await ensureDatabase(postgres, 'hostile');
+const shop = await serve('shop', postgres.url('hostile'));
+const broken: string[] = [];
+const rows: string[] = [];
+function row(what: string, measured: string, bound: string, holds: boolean): void {
+  rows.push(`| ${what} | ${measured} | ${bound} |${holds ? '' : ' BROKEN'}`);
+  if (!holds) broken.push(what);
+}
+
+/** Sends a body whole; the status, or 0 when the socket was closed first. */
+const send = ({ url, type, body }: Hostile, { cookie, formkey }: Visitor): Promise<number> =>
+  new Promise((done) => {
+    const headers = { 'content-type': type, 'content-length': body.byteLength, cookie, 'x-formkey': formkey };
+    const call = request(`${shop.url}${url}`, { method: 'POST', headers, agent: false }, (response) => {
+      response.resume();
+      response.once('close', () => done(response.statusCode ?? 0));
+    });
+    call.once('error', () => done(0));
+    call.end(body);
+  });
+
+const livesAt = async (path: string): Promise<boolean> => {
+  const answer = await fetch(`${shop.url}${path}`);
+  return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+};
+
+async function sendAll(): Promise<Map<number, number>> {
+  const visitor = await newVisitor(shop.url);
+  const bodies = hostileBodies(visitor.formkey);
+  const queue = Array.from({ length: ROUNDS }, () => bodies).flat();
+  const statuses = new Map<number, number>();
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const status = await send(next, visitor);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status >= 500) console.log(`${status}: ${next.name} at ${next.url}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  row('hostile bodies', `${bodies.length}, each ${ROUNDS} times`, '≥ 60', bodies.length >= 60);
+  return statuses;
+}
+
+try {
+  const path = (await livesAt('/livez')) ? '/livez' : '/healthz';
+  const poller = poll(`${shop.url}${path}`);
+  for (let at = 0; at < 50; at += 1) await fetch(`${shop.url}/servicios`).then((answer) => answer.text());
+  await poller.take();
+  await sleep(QUIET_MS);
+  const quiet = await poller.take();
+  const statuses = await sendAll();
+  const stormy = await poller.take();
+  const told = [...statuses].sort().map(([status, count]) => `${status || 'closed'}: ${count}`);
+  const failures = [...statuses].filter(([status]) => status >= 500);
+  row('answers', told.join(', '), 'none of 500 and above', failures.length === 0);
+  row(`slowest of ${quiet.count} polls of ${path} without them`, `${quiet.slowest.toFixed(0)} ms`, '', true);
+  const later = stormy.slowest - quiet.slowest;
+  row(
+    `slowest of ${stormy.count} polls with them`,
+    `${stormy.slowest.toFixed(0)} ms`,
+    `${MOST_LATER_MS} ms more`,
+    later <= MOST_LATER_MS,
+  );
+  row('polls that failed', String(stormy.failed + quiet.failed), '0', stormy.failed + quiet.failed === 0);
+  await sleep(5_000);
+  const rss = (await shop.rss()) / 1024 / 1024;
+  row('memory afterwards', `${rss.toFixed(0)} MB`, `${MOST_RSS_MB} MB`, rss < MOST_RSS_MB);
+  for (const [kind, says] of Object.entries(SLOW)) {
+    const seconds = await lastOpen(shop.url, says, SOCKETS, CLOSED_WITHIN_S + 5);
+    row(
+      `${SOCKETS} sockets: ${kind}`,
+      `${seconds.toFixed(0)} s`,
+      `${CLOSED_WITHIN_S} s`,
+      seconds <= CLOSED_WITHIN_S,
+    );
+  }
+  await poller.stop();
+} finally {
+  await shop.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(['| what | measured | at most |', '|---|---|---|', ...rows].join('\n'));
+console.log(broken.length === 0 ? 'Every bound holds.' : `Broken: ${broken.join('; ')}`);
+process.exit(broken.length === 0 ? 0 : 1);
