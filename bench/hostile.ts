@@ -50,9 +50,7 @@ const livesAt = async (path: string): Promise<boolean> => {
   return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
 };
 
-async function sendAll(): Promise<Map<number, number>> {
-  const visitor = await newVisitor(shop.url);
-  const bodies = hostileBodies(visitor.formkey);
+async function sendAll(bodies: readonly Hostile[], visitor: Visitor): Promise<Map<number, number>> {
   const queue = Array.from({ length: ROUNDS }, () => bodies).flat();
   const statuses = new Map<number, number>();
   const work = async () => {
@@ -71,10 +69,13 @@ try {
   const path = (await livesAt('/livez')) ? '/livez' : '/healthz';
   const poller = poll(`${shop.url}${path}`);
   for (let at = 0; at < 50; at += 1) await fetch(`${shop.url}/servicios`).then((answer) => answer.text());
+  const visitor = await newVisitor(shop.url);
+  // Made before anything is measured: it takes a while.
+  const bodies = hostileBodies(visitor.formkey);
   await poller.take();
   await sleep(QUIET_MS);
   const quiet = await poller.take();
-  const statuses = await sendAll();
+  const statuses = await sendAll(bodies, visitor);
   const stormy = await poller.take();
   const told = [...statuses].sort().map(([status, count]) => `${status || 'closed'}: ${count}`);
   const failures = [...statuses].filter(([status]) => status >= 500);
@@ -91,8 +92,12 @@ try {
   await sleep(5_000);
   const rss = (await shop.rss()) / 1024 / 1024;
   row('memory afterwards', `${rss.toFixed(0)} MB`, `${MOST_RSS_MB} MB`, rss < MOST_RSS_MB);
-  for (const [kind, says] of Object.entries(SLOW)) {
-    const seconds = await lastOpen(shop.url, says, SOCKETS, CLOSED_WITHIN_S + 5);
+  const kinds = Object.entries(SLOW);
+  const times = await Promise.all(
+    kinds.map(([, says]) => lastOpen(shop.url, says, SOCKETS, CLOSED_WITHIN_S + 5)),
+  );
+  for (const [at, [kind]] of kinds.entries()) {
+    const seconds = times[at] ?? 0;
     row(
       `${SOCKETS} sockets: ${kind}`,
       `${seconds.toFixed(0)} s`,

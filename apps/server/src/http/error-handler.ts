@@ -33,6 +33,10 @@ const RETRY_AFTER_S = 5;
 /** An address that cannot be read leads nowhere. */
 const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 
+/** Whether who called went away, or was closed, before the body was here: nobody reads the answer, and nothing has failed. */
+export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
+  code === 'ECONNRESET' && raw.destroyed && !raw.complete;
+
 /** What was too large: a file, or the words of a form or a call. */
 const tooLargeWords = (request: FastifyRequest, locale: Locale): string =>
   request.headers['content-type']?.startsWith('multipart/')
@@ -75,11 +79,10 @@ function answerOf(
       answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields },
     };
   }
-  const fault = databaseFault(error);
-  if (fault) {
-    const { code, message } = FAULTS[fault];
-    return { status: 503, answer: { ok: false, code, message: message({}, { locale }) } };
-  }
+  if (isGone(error, request))
+    return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
+  if (isBusy(error))
+    return { status: 503, answer: { ok: false, code: 'busy', message: m.error_busy({}, { locale }) } };
   // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)

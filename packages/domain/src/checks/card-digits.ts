@@ -17,15 +17,17 @@ const BRANDS: readonly (readonly [number, number, readonly number[]])[] = [
 /** Values of figures, the first `length` of them in use. */
 export type Digits = ArrayLike<number>;
 
-function hasBrand(digits: Digits, length: number): boolean {
+const NONE: readonly number[] = [];
+
+/** How long numbers are that begin with these four figures; of no length when no brand's do. */
+export function lengthsOf(digits: Digits): readonly number[] {
   const first = (digits[0] ?? 0) * 1000 + (digits[1] ?? 0) * 100 + (digits[2] ?? 0) * 10 + (digits[3] ?? 0);
-  for (const [from, to, lengths] of BRANDS)
-    if (first >= from && first <= to && lengths.includes(length)) return true;
-  return false;
+  for (const [from, to, lengths] of BRANDS) if (first >= from && first <= to) return lengths;
+  return NONE;
 }
 
-/** Whether the last figure is the control digit of the others (Luhn). */
-function hasControlDigit(digits: Digits, length: number): boolean {
+/** Whether the last of the first `length` figures is the control digit of the others (Luhn). */
+export function hasControlDigit(digits: Digits, length: number): boolean {
   let sum = 0;
   for (let place = 0; place < length; place += 1) {
     const digit = digits[length - 1 - place] ?? 0;
@@ -35,13 +37,8 @@ function hasControlDigit(digits: Digits, length: number): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the first `length` figures are a card's: a brand's, of its length, with the right control digit. Allocates nothing. */
-export const isCard = (digits: Digits, length: number): boolean =>
-  hasBrand(digits, length) && hasControlDigit(digits, length);
-
-/** Whether figures alone are those of a card. */
-export const isCardNumber = (digits: string): boolean =>
-  isCard(
-    Array.from(digits, (digit) => Number(digit)),
-    digits.length,
-  );
+/** Whether figures alone are those of a card: a brand's, of its length, with the right control digit. */
+export function isCardNumber(text: string): boolean {
+  const digits = Array.from(text, (digit) => Number(digit));
+  return lengthsOf(digits).includes(digits.length) && hasControlDigit(digits, digits.length);
+}

@@ -1,4 +1,4 @@
-import { isCard } from './card-digits.ts';
+import { hasControlDigit, lengthsOf } from './card-digits.ts';
 
 /**
  * Finds card numbers in figures that stand in groups. One pass: from each group it looks ahead by at most {@link MOST_DIGITS} figures with
@@ -11,6 +11,8 @@ export type Characters = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 
 const SHORTEST = 13;
 const LONGEST = 19;
 const SHOWN = 4;
+/** So many figures tell the brand. */
+const BRAND = 4;
 /** Figures that are typed right behind a number: its last month and its code, or the code; the most first. */
 const BEHIND = [8, 7, 4, 3];
 const MOST_DIGITS = LONGEST + 8;
@@ -26,10 +28,17 @@ const LETTER_OR_DIGIT = /[\p{L}\p{Nd}]/u;
 
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
+const [UNKNOWN, BETWEEN, WITHIN] = [0, 1, 2];
+/** What is known of the characters of the basic plane, once it was asked. */
+const kinds = new Uint8Array(0x10000);
+
 /** Whether people may put a character between the groups of a number: anything but letters and figures. */
 function mayStandBetween(point: number): boolean {
-  if (point < 0x80) return !(isDigit(point) || ((point | 0x20) >= 0x61 && (point | 0x20) <= 0x7a));
-  return !LETTER_OR_DIGIT.test(String.fromCodePoint(point));
+  const known = kinds[point];
+  if (known !== undefined && known !== UNKNOWN) return known === BETWEEN;
+  const may = !LETTER_OR_DIGIT.test(String.fromCodePoint(point));
+  if (known !== undefined) kinds[point] = may ? BETWEEN : WITHIN;
+  return may;
 }
 
 /** What is read from one place on. Reused for every place: the pass allocates nothing per group. */
@@ -60,8 +69,9 @@ function readGroup(text: Characters, start: number, to: number, index: number): 
 function nextGroup(text: Characters, end: number, to: number): number {
   let at = end;
   for (let between = 0; at < to; between += 1) {
-    const point = text.codePointAt(at) ?? 0;
-    if (isDigit(point)) return at;
+    const code = text.charCodeAt(at);
+    if (isDigit(code)) return at;
+    const point = code >= 0xd800 && code <= 0xdbff ? (text.codePointAt(at) ?? code) : code;
     if (between === MOST_BETWEEN || !mayStandBetween(point)) return -1;
     at += point > 0xffff ? 2 : 1;
   }
@@ -104,17 +114,19 @@ function belongTogether(text: Characters, count: number, length: number): boolea
 }
 
 /** How many figures the card has that ends with the group read last, not counting a code right behind it; 0 when there is none. */
-function cardLength(text: Characters, count: number): number {
+function cardLength(text: Characters, count: number, lengths: readonly number[]): number {
   const total = totals[count - 1] ?? 0;
+  if (total < SHORTEST) return 0;
   const before = count === 1 ? 0 : (totals[count - 2] ?? 0);
   for (const behind of BEHIND) {
     const length = total - behind;
     if (length <= REGISTRY_CODE || length > LONGEST || length <= before) continue;
-    if (isCard(digits, length) && (count === 1 || isPrinted(count, length - before))) return length;
+    if (!lengths.includes(length) || !hasControlDigit(digits, length)) continue;
+    if (count === 1 || isPrinted(count, length - before)) return length;
   }
   // Looked at after that: else figures of the code could be the four that stay.
-  const isLong = total >= SHORTEST && total <= LONGEST;
-  return isLong && isCard(digits, total) && belongTogether(text, count, total) ? total : 0;
+  const isCard = lengths.includes(total) && hasControlDigit(digits, total);
+  return isCard && belongTogether(text, count, total) ? total : 0;
 }
 
 type Card = { readonly shown: string; readonly end: number };
@@ -124,12 +136,16 @@ function cardAt(text: Characters, start: number, to: number): Card | undefined {
   const first = text.charCodeAt(start) - ZERO;
   // No brand's numbers begin otherwise.
   if (first < 2 || first > 6) return undefined;
+  let lengths: readonly number[] | undefined;
   for (let [count, at] = [1, start]; at >= 0; count += 1) {
     if (!readGroup(text, at, to, count - 1)) return undefined;
-    const length = cardLength(text, count);
+    const total = totals[count - 1] ?? 0;
+    if (total >= BRAND && lengths === undefined) lengths = lengthsOf(digits);
+    if (lengths?.length === 0) return undefined;
+    const length = lengths ? cardLength(text, count, lengths) : 0;
     const end = ends[count - 1] ?? 0;
     if (length > 0) return { shown: digits.slice(length - SHOWN, length).join(''), end };
-    if ((totals[count - 1] ?? 0) > LONGEST) return undefined;
+    if (total > LONGEST) return undefined;
     at = nextGroup(text, end, to);
   }
   return undefined;
