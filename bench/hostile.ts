@@ -15,7 +15,7 @@ import { serve } from './serve.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 const ROUNDS = 3;
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 const QUIET_MS = 15_000;
 const MOST_LATER_MS = 100;
 const MOST_RSS_MB = 300;

@@ -1,7 +1,8 @@
 import { PLACEHOLDERS } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { FILE_FORM_LIMIT } from '../http/body-limits.ts';
+import { FILE_FORM_LIMIT, FORM_LIMIT } from '../http/body-limits.ts';
+import { Refusal } from '../http/errors.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { formKeyFor, isFormKey, newFormNonce } from '../visitors/form-key.ts';
@@ -106,6 +107,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     const spool = spools.open();
     const path = new URL(request.url, 'http://shop').pathname;
     const mayKeep = asksForFile(deps, storeOf(deps, request).id, path);
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (!mayKeep && length > FORM_LIMIT) throw new Refusal(413, 'too_large');
     try {
       const posted = await readPostedForm(request, {
         isOurs: (formkey) => isFormKeyOf(request, formkey),

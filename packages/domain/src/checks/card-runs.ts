@@ -1,18 +1,16 @@
 import { hasControlDigit, lengthsOf } from './card-digits.ts';
 
 /**
- * Finds card numbers in figures that stand in groups. One pass: from each group it looks ahead by at most {@link MOST_DIGITS} figures with
- * at most {@link MOST_BETWEEN} characters between two, so the work grows with the length of the text and with nothing else.
+ * Finds card numbers in figures that stand in groups, in two passes: one over the text, which notes its figures, and one over those, which
+ * looks ahead by no more than one card with its code. The work grows with the length of the text and with nothing else.
  */
 
-/** The part of a string that the pass reads. */
+/** The part of a string that is read. */
 export type Characters = Pick<string, 'length' | 'charCodeAt' | 'codePointAt' | 'slice'>;
 
 const SHORTEST = 13;
 const LONGEST = 19;
 const SHOWN = 4;
-/** So many figures tell the brand. */
-const BRAND = 4;
 /** Figures that are typed right behind a number: its last month and its code, or the code; the most first. */
 const BEHIND = [8, 7, 4, 3];
 const MOST_DIGITS = LONGEST + 8;
@@ -41,131 +39,154 @@ function mayStandBetween(point: number): boolean {
   return may;
 }
 
-/** What is read from one place on. Reused for every place: the pass allocates nothing per group. */
-const digits = new Uint8Array(MOST_DIGITS);
-/** Of each group: where it begins and ends in the text, and how many figures there are up to its end. */
-const starts = new Uint32Array(MOST_DIGITS);
-const ends = new Uint32Array(MOST_DIGITS);
-const totals = new Uint32Array(MOST_DIGITS);
+/** How a figure stands to the one before: right behind it, in the next group of what may be one number, or apart from it. */
+const [SAME_GROUP, NEXT_GROUP, APART] = [0, 1, 2];
 
-/** Reads the group at `start` as the one numbered `index`. False when there are more figures than any card has, with its code behind. */
-function readGroup(text: Characters, start: number, to: number, index: number): boolean {
-  let total = index === 0 ? 0 : (totals[index - 1] ?? 0);
-  let at = start;
-  for (; at < to; at += 1) {
+/** The figures of a text: their values, where they stand, and how they hang together. One more than there are stands apart. */
+type Figures = {
+  readonly count: number;
+  readonly values: Uint8Array;
+  readonly places: Uint32Array;
+  readonly joints: Uint8Array;
+};
+
+function figuresOf(text: Characters, from: number, to: number): Figures {
+  const room = to - from + 1;
+  const [values, places, joints] = [new Uint8Array(room), new Uint32Array(room), new Uint8Array(room)];
+  let count = 0;
+  let joint = APART;
+  let between = 0;
+  for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
-    if (!isDigit(code)) break;
-    if (total === MOST_DIGITS) return false;
-    digits[total] = code - ZERO;
-    total += 1;
+    if (isDigit(code)) {
+      values[count] = code - ZERO;
+      places[count] = at;
+      joints[count] = joint;
+      count += 1;
+      joint = SAME_GROUP;
+      between = 0;
+    } else if (joint !== APART) {
+      const point = code >= 0xd800 && code <= 0xdbff ? (text.codePointAt(at) ?? code) : code;
+      if (point > 0xffff) at += 1;
+      between += 1;
+      joint = between <= MOST_BETWEEN && mayStandBetween(point) ? NEXT_GROUP : APART;
+    }
   }
-  starts[index] = start;
-  ends[index] = at;
-  totals[index] = total;
-  return true;
+  joints[count] = APART;
+  return { count, values, places, joints };
 }
 
-/** Where the group behind the one that ends at `end` begins; -1 when what follows cannot belong to the same number. */
-function nextGroup(text: Characters, end: number, to: number): number {
-  let at = end;
-  for (let between = 0; at < to; between += 1) {
-    const code = text.charCodeAt(at);
-    if (isDigit(code)) return at;
-    const point = code >= 0xd800 && code <= 0xdbff ? (text.codePointAt(at) ?? code) : code;
-    if (between === MOST_BETWEEN || !mayStandBetween(point)) return -1;
-    at += point > 0xffff ? 2 : 1;
+/** As cards print their groups: 4 4 4 4, 4 4 4 4 3 and the like, or 4 6 5. */
+const PRINTED = /^(4{3,4}[1-4]|465)$/;
+
+/** The sizes of the groups of the `total` figures from one on. */
+function sizesOf({ joints }: Figures, first: number, total: number): number[] {
+  const sizes = [1];
+  for (let at = first + 1; at < first + total; at += 1) {
+    if (joints[at] === SAME_GROUP) sizes.push((sizes.pop() ?? 0) + 1);
+    else sizes.push(1);
   }
-  return -1;
+  return sizes;
 }
 
-const sizeOf = (group: number): number => (totals[group] ?? 0) - (group === 0 ? 0 : (totals[group - 1] ?? 0));
+const isPrinted = (sizes: readonly number[]): boolean => PRINTED.test(sizes.join(''));
 
-/** As cards print their groups: 4 4 4 4, 4 4 4 4 3 and the like, or 4 6 5; `last` is the size of the last one. */
-function isPrinted(count: number, last: number): boolean {
-  if (count === 3) return sizeOf(0) === 4 && sizeOf(1) === 6 && last === 5;
-  if (count < 4 || count > 5 || last < 1 || last > 4) return false;
-  return areFours(count - 1);
+/** What kinds of things stand between the groups: whitespace beside a sign says nothing. */
+function kindsBetween(
+  text: Characters,
+  { places, joints }: Figures,
+  first: number,
+  total: number,
+): Set<string> {
+  const found = new Set<string>();
+  for (let at = first + 1; at < first + total; at += 1) {
+    if (joints[at] !== NEXT_GROUP) continue;
+    const before = text.slice((places[at - 1] ?? 0) + 1, places[at] ?? 0);
+    found.add(before.replace(SPACES, '') || (LINE_END.test(before) ? 'line' : 'space'));
+  }
+  return found;
 }
 
-function areFours(count: number): boolean {
-  for (let group = 0; group < count; group += 1) if (sizeOf(group) !== 4) return false;
-  return true;
+/** Two telephones side by side: nine figures each, that begin as telephones do, and not in groups of four. */
+const areTelephones = ({ values }: Figures, first: number, sizes: readonly number[]): boolean =>
+  sizes.reduce((sum, size) => sum + size, 0) === 18 &&
+  (values[first] ?? 0) >= 6 &&
+  (values[first + 9] ?? 0) >= 6 &&
+  !/^4+$/.test(sizes.slice(0, -1).join(''));
+
+/** Whether the groups of so many figures may be one number: as cards print it, or with the same between all of them. */
+function belongTogether(text: Characters, figures: Figures, first: number, total: number): boolean {
+  const sizes = sizesOf(figures, first, total);
+  if (sizes.includes(REGISTRY_CODE)) return false;
+  if (sizes.length > 1 && areTelephones(figures, first, sizes)) return false;
+  return isPrinted(sizes) || kindsBetween(text, figures, first, total).size <= 1;
 }
 
-/** What kind of thing stands before a group: whitespace beside a sign says nothing. */
-function kindBefore(text: Characters, group: number): string {
-  const before = text.slice(ends[group - 1] ?? 0, starts[group] ?? 0);
-  const sign = before.replace(SPACES, '');
-  return sign || (LINE_END.test(before) ? 'line' : 'space');
-}
+/** The values from one figure on, which are those of a card or not. Reused: nothing is allocated for a figure. */
+const ahead = new Uint8Array(MOST_DIGITS);
 
-/** Two telephones side by side: nine figures each, that begin as telephones do. */
-const areTelephones = (length: number): boolean =>
-  length === 18 && (digits[0] ?? 0) >= 6 && (digits[9] ?? 0) >= 6;
-
-/** Whether `count` groups may be one number: as cards print it, or with the same between all of them. */
-function belongTogether(text: Characters, count: number, length: number): boolean {
-  for (let group = 0; group < count; group += 1) if (sizeOf(group) === REGISTRY_CODE) return false;
-  if (count > 1 && areTelephones(length) && !areFours(count - 1)) return false;
-  if (isPrinted(count, sizeOf(count - 1)) || count < 3) return true;
-  const first = kindBefore(text, 1);
-  for (let group = 2; group < count; group += 1) if (kindBefore(text, group) !== first) return false;
-  return true;
-}
-
-/** How many figures the card has that ends with the group read last, not counting a code right behind it; 0 when there is none. */
-function cardLength(text: Characters, count: number, lengths: readonly number[]): number {
-  const total = totals[count - 1] ?? 0;
-  if (total < SHORTEST) return 0;
-  const before = count === 1 ? 0 : (totals[count - 2] ?? 0);
+/** How many figures the card has that ends with the group which ends after `total`, not counting a code behind it; 0 when there is none. */
+function cardLength(
+  text: Characters,
+  figures: Figures,
+  {
+    first,
+    before,
+    total,
+    lengths,
+  }: { first: number; before: number; total: number; lengths: readonly number[] },
+): number {
   for (const behind of BEHIND) {
     const length = total - behind;
-    if (length <= REGISTRY_CODE || length > LONGEST || length <= before) continue;
-    if (!lengths.includes(length) || !hasControlDigit(digits, length)) continue;
-    if (count === 1 || isPrinted(count, length - before)) return length;
+    if (length <= REGISTRY_CODE || length <= before || !lengths.includes(length)) continue;
+    if (!hasControlDigit(ahead, length)) continue;
+    if (before === 0 || isPrinted(sizesOf(figures, first, length))) return length;
   }
   // Looked at after that: else figures of the code could be the four that stay.
-  const isCard = lengths.includes(total) && hasControlDigit(digits, total);
-  return isCard && belongTogether(text, count, total) ? total : 0;
+  const isCard = lengths.includes(total) && hasControlDigit(ahead, total);
+  return isCard && belongTogether(text, figures, first, total) ? total : 0;
 }
 
-type Card = { readonly shown: string; readonly end: number };
+type Card = { readonly length: number; readonly total: number };
 
-/** The card that begins at `start`: the figures of it that stay, and where its last group ends. */
-function cardAt(text: Characters, start: number, to: number): Card | undefined {
-  const first = text.charCodeAt(start) - ZERO;
+/** The card whose first figure is this one, and how many figures its groups have. */
+function cardAt(text: Characters, figures: Figures, first: number): Card | undefined {
+  const { values, joints } = figures;
+  const value = values[first] ?? 0;
   // No brand's numbers begin otherwise.
-  if (first < 2 || first > 6) return undefined;
-  let lengths: readonly number[] | undefined;
-  for (let [count, at] = [1, start]; at >= 0; count += 1) {
-    if (!readGroup(text, at, to, count - 1)) return undefined;
-    const total = totals[count - 1] ?? 0;
-    if (total >= BRAND && lengths === undefined) lengths = lengthsOf(digits);
-    if (lengths?.length === 0) return undefined;
-    const length = lengths ? cardLength(text, count, lengths) : 0;
-    const end = ends[count - 1] ?? 0;
-    if (length > 0) return { shown: digits.slice(length - SHOWN, length).join(''), end };
+  if (value < 2 || value > 6) return undefined;
+  let reach = 1;
+  while (reach <= MOST_DIGITS && joints[first + reach] !== APART) reach += 1;
+  if (reach < SHORTEST) return undefined;
+  for (let at = 0; at < Math.min(reach, MOST_DIGITS); at += 1) ahead[at] = values[first + at] ?? 0;
+  const lengths = lengthsOf(ahead);
+  if (lengths.length === 0) return undefined;
+  let before = 0;
+  for (let total = 1; total <= Math.min(reach, MOST_DIGITS); total += 1) {
+    if (joints[first + total] === SAME_GROUP) continue;
+    const length = total < SHORTEST ? 0 : cardLength(text, figures, { first, before, total, lengths });
+    if (length > 0) return { length, total };
     if (total > LONGEST) return undefined;
-    at = nextGroup(text, end, to);
+    before = total;
   }
   return undefined;
 }
 
 /** A part of a text with every card number in it reduced to its last four figures. */
 export function maskRuns(text: Characters, from: number, to: number): string {
+  if (to - from < SHORTEST) return text.slice(from, to);
+  const figures = figuresOf(text, from, to);
+  const { count, values, places, joints } = figures;
   let masked = '';
   let copied = from;
-  for (let at = from; at < to; ) {
-    if (!isDigit(text.charCodeAt(at))) {
-      at += 1;
-      continue;
-    }
-    const card = cardAt(text, at, to);
+  for (let first = 0; first < count; ) {
+    const card = joints[first] === SAME_GROUP ? undefined : cardAt(text, figures, first);
     if (card) {
-      masked += `${text.slice(copied, at)}•••• ${card.shown}`;
-      at = card.end;
-      copied = at;
-    } else while (at < to && isDigit(text.charCodeAt(at))) at += 1;
+      const shown = values.slice(first + card.length - SHOWN, first + card.length).join('');
+      masked += `${text.slice(copied, places[first])}•••• ${shown}`;
+      copied = (places[first + card.total - 1] ?? 0) + 1;
+    }
+    first += card?.total ?? 1;
   }
   return masked + text.slice(copied, to);
 }
