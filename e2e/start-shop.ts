@@ -48,6 +48,8 @@ export async function startShop(
         SANDBOX_PORT: String(options.sandboxPort ?? 0),
         DATABASE_URL: '',
         FOLIO_MODE: 'demo',
+        // All journeys share an address.
+        NETWORK_BUDGET: '100',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

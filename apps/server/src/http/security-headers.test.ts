@@ -25,7 +25,7 @@ describe('every answer', () => {
     for (const url of urls) {
       const headers = await headersOf(url);
       expect(headers['content-security-policy'], url).toMatch(/frame-ancestors '(none|self)'/);
-      expect(headers['permissions-policy'], url).toMatch(/camera=\(\).*payment=\(\)/);
+      expect(headers['permissions-policy'], url).toMatch(/camera=\(\).*payment=\((self .*)?\)/);
       expect(headers['cross-origin-opener-policy'], url).toBe('same-origin-allow-popups');
       expect(headers['x-content-type-options'], url).toBe('nosniff');
       expect(headers['cache-control'], url).toBeDefined();

@@ -65,6 +65,8 @@ export async function openStorm(
     FILES_URL: pathToFileURL(join(folder, 'files')).href,
     SMTP_URL: `smtp://127.0.0.1:${provider.smtpPort}`,
     FOLIO_SECRET: 'a secret of at least thirty-two characters',
+    // All customers of the storm share an address, and many of their cards are declined.
+    NETWORK_BUDGET: '1000',
     LOG_LEVEL: process.env.STORM_LOG_LEVEL ?? 'fatal',
     ...sandboxAccounts(provider.url),
     STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
