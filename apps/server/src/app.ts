@@ -20,7 +20,6 @@ import { closeSlowBodies } from './http/close-slow-bodies.ts';
 import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
-import { healthRoutes } from './http/health.routes.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';

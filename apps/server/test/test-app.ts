@@ -75,6 +75,8 @@ export async function createTestApp(
     log?: Logger;
     timeouts?: Timeouts;
     onRoute?: (route: RouteOptions) => void;
+    /** How often it looks for changes that no NOTIFY told it. */
+    pollMs?: number;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));
@@ -107,8 +109,8 @@ export async function createTestApp(
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     },
-    mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
-  });
+    options.pollMs,
+  );
   const app = await buildApp({
     deps,
     renderer: options.renderer ?? plainRenderer,

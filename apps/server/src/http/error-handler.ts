@@ -81,8 +81,11 @@ function answerOf(
   }
   if (isGone(error, request))
     return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
-  if (isBusy(error))
-    return { status: 503, answer: { ok: false, code: 'busy', message: m.error_busy({}, { locale }) } };
+  const fault = databaseFault(error);
+  if (fault) {
+    const { code, message } = FAULTS[fault];
+    return { status: 503, answer: { ok: false, code, message: message({}, { locale }) } };
+  }
   // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413)
@@ -115,7 +118,7 @@ export const errorHandler =
     const locale = localeOfFailed(deps, request);
     const { status, answer } = answerOf(error, request, locale);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (isBusy(error)) reply.header('retry-after', RETRY_AFTER_S);
+    if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();

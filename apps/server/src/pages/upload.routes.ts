@@ -10,6 +10,10 @@ import { visitorCall } from '../visitors/visitor-call.ts';
 
 const Query = z.object({ flow: z.string().max(80), option: z.string().max(80) });
 
+/** What a body says that it brings; as much as it may bring where it does not say. */
+const kilobytesOf = ({ headers }: FastifyRequest): number =>
+  Math.ceil(Number(headers['content-length'] ?? UPLOAD_LIMIT) / 1024);
+
 /** The one part of the body, as it arrives. Refuses a body that is none. */
 async function openPart(request: FastifyRequest) {
   try {
@@ -45,9 +49,8 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
         visitorCall(deps, request, reply, {}, async (visitor) => {
           if (!request.isMultipart()) throw new Refusal(415, 'body');
           await deps.limits.consume('upload-files', visitor.ip);
-          const sent = await readFile(request);
-          await deps.limits.consume('upload-kilobytes', visitor.ip, Math.ceil(sent.bytes.byteLength / 1024));
-          if (sent.truncated) return { value: { ok: false, code: 'file_too_large' } };
+          await deps.limits.consume('upload-kilobytes', visitor.ip, kilobytesOf(request));
+          const { file, filename: name } = await openPart(request);
           const { flow, option } = request.query;
           try {
             const sent = { name, content: unbroken(file), isTruncated: () => file.truncated };

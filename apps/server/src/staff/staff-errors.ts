@@ -77,7 +77,8 @@ type Failure = FastifyError | Refusal | LimitExceededError;
 function codeOf(error: Failure): { status: number; code: string } {
   if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
   if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
-  if (isBusy(error)) return { status: 503, code: 'busy' };
+  const fault = databaseFault(error);
+  if (fault) return { status: 503, code: FAULT_CODES[fault] };
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, code: 'internal' };
   if (status === 413) return { status, code: 'too_large' };

@@ -1,3 +1,4 @@
+import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
 import { eraseFiles } from '../flow/answer-files.ts';
 import { SESSION_MS } from './visitor.ts';
@@ -9,26 +10,28 @@ const KEY_HOURS = 72;
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await deps.db.deleteFrom('draft').where('updated_at', '<', before(SESSION_MS)).execute();
-  await deps.db.deleteFrom('saved_draft').where('saved_at', '<', before(SESSION_MS)).execute();
-  await deps.db.deleteFrom('session').where('expires_at', '<', now).execute();
-  await deps.db
-    .deleteFrom('cart')
-    .where('updated_at', '<', before(SESSION_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
-    )
-    .execute();
-  await deps.db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', before(KEY_HOURS * 3_600_000))
-    .execute();
-  await deps.db.deleteFrom('customer_verification').where('expires_at', '<', now).execute();
-  await deps.db
-    .deleteFrom('password_request')
-    .where('asked_at', '<', before(KEY_HOURS * 3_600_000))
-    .execute();
-  await deps.db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute();
+  await withTimeout(deps.db, LONG_WORK_MS, async (tx) => {
+    await tx.deleteFrom('draft').where('updated_at', '<', before(SESSION_MS)).execute();
+    await tx.deleteFrom('saved_draft').where('saved_at', '<', before(SESSION_MS)).execute();
+    await tx.deleteFrom('session').where('expires_at', '<', now).execute();
+    await tx
+      .deleteFrom('cart')
+      .where('updated_at', '<', before(SESSION_MS))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
+      )
+      .execute();
+    await tx
+      .deleteFrom('idempotency_key')
+      .where('created_at', '<', before(KEY_HOURS * 3_600_000))
+      .execute();
+    await tx.deleteFrom('customer_verification').where('expires_at', '<', now).execute();
+    await tx
+      .deleteFrom('password_request')
+      .where('asked_at', '<', before(KEY_HOURS * 3_600_000))
+      .execute();
+    await tx.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute();
+  });
   await eraseFiles(deps, before(SESSION_MS));
   await deps.files.sweep();
 }

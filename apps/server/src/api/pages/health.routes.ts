@@ -42,9 +42,10 @@ async function failingParts(deps: Deps): Promise<Part[]> {
  * `/livez`: the process answers; asks nobody. `/readyz`: it can serve, or says which part fails. `/healthz`: a purchase can be taken.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const health = { schema: { response: { 200: Health, 503: Health } } };
-  app.get('/livez', { schema: { response: { 200: Health } } }, async () => ({ ok: true }));
-  const readiness = { schema: { response: { 200: Readiness, 503: Readiness } } };
+  const config = { budget: 'probes', anyHost: true } as const;
+  const health = { config, schema: { response: { 200: Health, 503: Health } } };
+  app.get('/livez', { config, schema: { response: { 200: Health } } }, async () => ({ ok: true }));
+  const readiness = { config, schema: { response: { 200: Readiness, 503: Readiness } } };
   app.get('/readyz', readiness, async (_request, reply) => {
     const failing = await failingParts(deps);
     if (failing.length > 0) reply.header('retry-after', 5);
