@@ -28,6 +28,12 @@ create index order_line_due on order_line (queue_state, store_id, (coalesce(prom
 create index order_line_changed on order_line (queue_state, store_id, updated_at desc, id desc);
 create index order_line_product on order_line (product_id, store_id, queue_state, updated_at desc, id desc);
 
+-- Words that were answered, computed once: a search for a frequent word reads the newest lines until it has enough of them.
+alter table order_line add column search tsvector not null
+  generated always as (to_tsvector('simple'::regconfig, staff_search_text(printed))) stored;
+drop index order_line_search;
+create index order_line_search on order_line using gin (search);
+
 -- Staff search by the end of an order's number, which is how customers say it, or a part of an address.
 create index customer_order_number_end on customer_order (reverse(id::text) text_pattern_ops);
 create index customer_order_email_part on customer_order using gin (email gin_trgm_ops);

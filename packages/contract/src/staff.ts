@@ -56,6 +56,8 @@ export const QueueView = z.object({
   next: z.string().nullable(),
   counts: z.record(z.enum(QUEUE_TABS), z.int()),
   late: z.int(),
+  /** A search found more lines than it shows. */
+  isMore: z.boolean(),
 });
 export type QueueView = z.infer<typeof QueueView>;
 

@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { ErrorState } from '../shell/error-state.tsx';
@@ -49,6 +49,11 @@ export function QueueList() {
         </Title>
         <QueueTabs counts={first?.counts} />
         <QueueFilterBar />
+        {first?.isMore && (
+          <Text size="sm" c="dimmed" role="status">
+            {t(m.staff_search_more)}
+          </Text>
+        )}
       </div>
       {query.isPending && <QueueSkeleton />}
       {query.isError && rows.length === 0 && (

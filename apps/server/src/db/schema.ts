@@ -301,6 +301,8 @@ export type OrderLineTable = {
   store_id: GeneratedAlways<number>;
   /** The state, or `superseded`. */
   queue_state: GeneratedAlways<string>;
+  /** The words of `printed`, for the staff's search. */
+  search: GeneratedAlways<string>;
 };
 export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
 

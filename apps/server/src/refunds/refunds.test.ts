@@ -123,7 +123,7 @@ describe('giving money back', () => {
     const bought = await paidPurchase(test);
     const { db } = test.deps;
     const order_id = bought.orderId;
-    const { id, store_id, queue_state, ...line } = await db
+    const { id, store_id, queue_state, search, ...line } = await db
       .selectFrom('order_line')
       .selectAll()
       .where('order_id', '=', order_id)

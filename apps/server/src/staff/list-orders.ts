@@ -31,10 +31,11 @@ function decode(text: string): Cursor {
 export async function listOrders(deps: Deps, staff: Staff, query: QueueQuery): Promise<QueueView> {
   const now = deps.clock();
   const after = query.after ? decode(query.after) : undefined;
-  const { records, states } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
+  const { records, states, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
     const found = query.text ? await findLines(tx, query.text, may(staff.role, 'orders.answers')) : undefined;
-    const filter = { store: query.store, product: query.product, found };
+    const filter = { store: query.store, product: query.product, found: found?.lineIds };
     return {
+      isMore: found?.isMore ?? false,
       records: await selectQueue(tx, query.tab, filter, after, PAGE + 1),
       states: await countStates(tx, filter, now),
     };
@@ -50,6 +51,7 @@ export async function listOrders(deps: Deps, staff: Staff, query: QueueQuery): P
     next: records.length > PAGE && last ? encode(cursorOf(query.tab, last)) : null,
     counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sum(tab, 'count')])) as QueueView['counts'],
     late: sum('open', 'late'),
+    isMore,
   };
 }
 

@@ -35,23 +35,35 @@ export type QueueRecord = {
   readonly superseded: boolean;
 };
 
+const whereOf = (filter: Filter, after: Cursor | undefined, tab: QueueTab): RawBuilder<SqlBool>[] => {
+  const isDue = DUE_FIRST.includes(tab);
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (filter.product !== undefined) conditions.push(sql`line.product_id = ${filter.product}`);
+  if (filter.found) conditions.push(sql`line.id = any(${filter.found})`);
+  if (after && !isDue)
+    conditions.push(sql`(line.updated_at, line.id) < (${after[1]}::timestamptz, ${after[2]})`);
+  return conditions;
+};
+
 /** The first rows of one state, from the ranges of an index that hold them: one range for every store. */
 function headOf(state: QueueState, tab: QueueTab, filter: Filter, after: Cursor | undefined, limit: number) {
   const isDue = DUE_FIRST.includes(tab);
   const at = isDue ? due : sql<Date>`line.updated_at`;
-  const conditions: RawBuilder<SqlBool>[] = [sql`line.queue_state = ${state}`, sql`line.store_id = store.id`];
-  if (filter.product !== undefined) conditions.push(sql`line.product_id = ${filter.product}`);
-  if (filter.found) conditions.push(sql`line.id = any(${filter.found})`);
+  const conditions = [sql<SqlBool>`line.queue_state = ${state}`, ...whereOf(filter, after, tab)];
   if (after && isDue && rank(state) === after[0])
     conditions.push(sql`(${due}, line.id) > (${after[1]}::timestamptz, ${after[2]})`);
-  if (after && !isDue)
-    conditions.push(sql`(line.updated_at, line.id) < (${after[1]}::timestamptz, ${after[2]})`);
   const direction = isDue ? sql`asc` : sql`desc`;
-  return sql`select ${rank(state)}::integer as rank, head.at, head.id
-    from store cross join lateral (
-      select ${at} as at, line.id from order_line line where ${sql.join(conditions, sql` and `)}
-      order by ${at} ${direction}, line.id ${direction} limit ${limit}
-    ) head ${filter.store === undefined ? sql`` : sql`where store.id = ${filter.store}`}`;
+  const first = sql`order by ${at} ${direction}, line.id ${direction} limit ${limit}`;
+  const row = sql`select ${rank(state)}::integer as rank, ${at} as at, line.id from order_line line`;
+  const store = filter.store === undefined ? sql`` : sql`where store.id = ${filter.store}`;
+  // A search has found its few lines already: they need no ranges.
+  if (filter.found) {
+    if (filter.store !== undefined) conditions.push(sql`line.store_id = ${filter.store}`);
+    return sql`${row} where ${sql.join(conditions, sql` and `)} ${first}`;
+  }
+  return sql`select head.* from store cross join lateral (
+      ${row} where line.store_id = store.id and ${sql.join(conditions, sql` and `)} ${first}
+    ) head ${store}`;
 }
 
 /**
