@@ -17,7 +17,7 @@ export function searchTerms(text: string): SearchTerms {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   return {
-    digits: /^#?\d{2,11}$/.test(trimmed) ? trimmed.replace('#', '') : '',
+    digits: /^#?\d{4,11}$/.test(trimmed) ? trimmed.replace('#', '') : '',
     email: trimmed.length < 3 ? '' : `%${trimmed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
     words: words.map((word) => `${word}:*`).join(' & '),
   };
