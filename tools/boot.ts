@@ -12,6 +12,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 // biome-ignore lint/style/noRestrictedImports: the launcher is no app; the server's own rules judge the settings it hands on.
 import { ConfigError, readConfig } from '../apps/server/src/config.ts';
+// biome-ignore lint/style/noRestrictedImports: as above.
+import { MODE_RULES, MODES } from '../apps/server/src/mode.ts';
 import { build } from './build.ts';
 import {
   type EmbeddedPostgres,
@@ -34,6 +36,8 @@ const options = process.argv.slice(2);
 const development = options.includes('--dev');
 const sampleOrders = options.includes('--sample-orders');
 const mode = process.env.FOLIO_MODE || 'demo';
+const rules = MODES.map((name) => ({ name, ...MODE_RULES[name] })).find(({ name }) => name === mode);
+const isDemo = rules?.demoData === true;
 const port = Number(process.env.PORT || 3000);
 const dataFolder = resolve(projectRoot, process.env.DATA_DIR || '.data');
 const filesUrl = process.env.FILES_URL || pathToFileURL(join(dataFolder, 'files')).href;
@@ -65,8 +69,7 @@ function checkSettings(): void {
     throw new StartError(
       `./start does not know ${unknown.join(' ')}: its options are ${OPTIONS.join(' and ')}.`,
     );
-  if (mode !== 'demo' && mode !== 'live')
-    throw new StartError(`FOLIO_MODE=${mode} is neither demo nor live.`);
+  if (!rules) throw new StartError(`FOLIO_MODE=${mode} is none of ${MODES.join(', ')}.`);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
   try {
@@ -75,7 +78,7 @@ function checkSettings(): void {
       NODE_ENV: 'production',
       DATABASE_URL: process.env.DATABASE_URL || 'postgres://bundled',
       FILES_URL: filesUrl,
-      SMTP_URL: process.env.SMTP_URL || (mode === 'demo' ? 'smtp://sandbox' : undefined),
+      SMTP_URL: process.env.SMTP_URL || (isDemo ? 'smtp://sandbox' : undefined),
     });
   } catch (error) {
     throw error instanceof ConfigError ? new StartError(error.message) : error;
@@ -208,7 +211,7 @@ async function main(): Promise<void> {
   await requireFreePort();
   building = build(development ? ['messages', 'backoffice'] : undefined, abandoned.signal);
   const [databaseUrl] = await Promise.all([openDatabase(), building]);
-  const sandbox = mode === 'demo' ? await startSandbox() : {};
+  const sandbox = isDemo ? await startSandbox() : {};
   const environment = {
     ...SERVER_ENVIRONMENT,
     NODE_ENV: development ? 'development' : 'production',
@@ -217,7 +220,7 @@ async function main(): Promise<void> {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     FILES_URL: filesUrl,
-    ...(mode === 'demo' && {
+    ...(isDemo && {
       FOLIO_SECRET: process.env.FOLIO_SECRET || secretOf('secret', () => randomBytes(32).toString('hex')),
     }),
     ...(sampleOrders && { FOLIO_SAMPLE_ORDERS: '1' }),
@@ -232,7 +235,7 @@ async function main(): Promise<void> {
   const url = process.env.PUBLIC_URL?.replace(/\/$/, '') || `http://localhost:${shop.port}`;
   const parts = [
     `shop ${url}/`,
-    `back office ${url}/backoffice${mode === 'demo' ? ' (operador@folio.example, demostracion)' : ''}`,
+    `back office ${url}/backoffice${isDemo ? ' (operador@folio.example, demostracion)' : ''}`,
     ...('DEMO_MAILBOX_URL' in sandbox ? [`mailbox ${sandbox.DEMO_MAILBOX_URL}`] : []),
   ];
   console.log(`Folio is ready: ${parts.join(' · ')}`);

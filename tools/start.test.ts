@@ -38,7 +38,11 @@ describe('what stops ./start', { timeout: 60_000 }, () => {
       /^The database at DATABASE_URL cannot be reached \(.*ECONNREFUSED.*\): /,
     ],
     ['a database address that is none', () => ({ DATABASE_URL: 'nonsense' }), /DATABASE_URL: must be /],
-    ['an unknown mode', () => ({ FOLIO_MODE: 'staging' }), /^FOLIO_MODE=staging is neither demo nor live\.$/],
+    [
+      'an unknown mode',
+      () => ({ FOLIO_MODE: 'production' }),
+      /^FOLIO_MODE=production is none of demo, staging, live\.$/,
+    ],
     ['live mode without its secrets', () => live, /^Folio cannot start in live mode: FOLIO_SECRET must /],
     [
       'live mode without any setting',

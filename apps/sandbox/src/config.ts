@@ -20,8 +20,8 @@ export interface Config {
 
 /** Reads the environment once; throws an Error with one clear sentence when something is missing or wrong. */
 export function parseConfig(env: Environment): Config {
-  if (env.FOLIO_MODE === 'live') {
-    throw new Error('The sandbox of payment providers does not start when FOLIO_MODE is live.');
+  if (env.FOLIO_MODE && env.FOLIO_MODE !== 'demo') {
+    throw new Error(`The sandbox of payment providers does not start when FOLIO_MODE is ${env.FOLIO_MODE}.`);
   }
   const host = env.SANDBOX_HOST ?? '127.0.0.1';
   if (host !== '127.0.0.1') {

@@ -20,6 +20,7 @@ import { closeSlowBodies } from './http/close-slow-bodies.ts';
 import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
+import { keepOutOfSearch } from './http/keep-out-of-search.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   });
   await compressCalls(app);
   securityHeaders(app, deps);
+  keepOutOfSearch(app, deps);
   describeRefusals(app);
   readJsonBodies(app);
   // The order of the checks: host, route and size; limits; then the body is read; form key; and only then its values.

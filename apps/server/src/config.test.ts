@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -9,7 +10,9 @@ const DEMO = {
 const LIVE = {
   ...DEMO,
   FOLIO_MODE: 'live',
-  FOLIO_SECRET: 'a secret of at least thirty-two characters',
+  // Random, so that no key in this file opens anything.
+  FOLIO_SECRET: randomBytes(36).toString('base64'),
+  TRUST_PROXY: '127.0.0.1',
   PUBLIC_URL: 'https://tienda.example/',
   STRIPE_SECRET_KEY: 'sk_live_invented',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_invented',
@@ -25,6 +28,16 @@ function complaint(environment: Record<string, string | undefined>): string {
   }
   return '';
 }
+
+const GUESSABLE = 'FOLIO_SECRET is easy to guess: make one with "openssl rand -base64 48"';
+const PUBLISHED = (name: string) => `${name} is a published value that everybody knows`;
+/** Accounts that are real as far as anybody can see, with keys of this run alone. */
+const REDSYS = { REDSYS_MERCHANT_CODE: '123456782', REDSYS_SECRET_KEY: randomBytes(24).toString('base64') };
+const PAYPAL = { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' };
+const SIBS = {
+  ...{ SIBS_TERMINAL_ID: '5', SIBS_TOKEN: 't', SIBS_CLIENT_ID: 'c', SIBS_ENTITY: '12345' },
+  SIBS_WEBHOOK_SECRET: randomBytes(32).toString('base64'),
+};
 
 describe('configuration', () => {
   it('fills in what a demonstration needs', () => {
@@ -81,6 +94,9 @@ describe('configuration', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
     [{ FOLIO_MODE: 'production' }, 'FOLIO_MODE'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ STAFF_SECOND_FACTOR: 'boss' }, 'STAFF_SECOND_FACTOR'],
     [{ FOLIO_SECRET: 'short' }, 'FOLIO_SECRET'],
     [{ PUBLIC_URL: 'tienda.example' }, 'PUBLIC_URL'],
     [{ STRIPE_API_URL: 'ftp://stripe.example' }, 'STRIPE_API_URL'],
@@ -99,6 +115,53 @@ describe('configuration', () => {
 
   it.each([
     [{ FOLIO_SECRET: undefined }, 'FOLIO_SECRET must hold at least 32 characters'],
+    [
+      { FOLIO_SECRET: 'a secret of at least thirty-two characters' },
+      'FOLIO_SECRET is a value that others know: make one of your own',
+    ],
+    [{ FOLIO_SECRET: 'x'.repeat(40) }, GUESSABLE],
+    [{ FOLIO_SECRET: 'k7Qp'.repeat(12) }, GUESSABLE],
+    [{ FOLIO_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, GUESSABLE],
+    [{ FOLIO_SECRET: '0123456789abcdef0123456789abcdef' }, GUESSABLE],
+    [
+      { TRUST_PROXY: undefined },
+      'TRUST_PROXY must name the addresses of the proxy that ends TLS, such as 127.0.0.1',
+    ],
+    [{ MONEI_API_KEY: 'pk_test_123' }, 'MONEI_API_KEY is a test key'],
+    [
+      { ...REDSYS, REDSYS_URL: 'https://sis-t.redsys.es:25443/sis' },
+      "REDSYS_URL is the address of the provider's tests",
+    ],
+    [{ ...REDSYS, REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' }, PUBLISHED('REDSYS_SECRET_KEY')],
+    [{ ...REDSYS, REDSYS_SECRET_KEY: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev' }, PUBLISHED('REDSYS_SECRET_KEY')],
+    [{ ...REDSYS, REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576xxxxxxxxxxxxxxxx' }, PUBLISHED('REDSYS_SECRET_KEY')],
+    [{ ...REDSYS, REDSYS_MERCHANT_CODE: '999008881' }, PUBLISHED('REDSYS_MERCHANT_CODE')],
+    [{ REDSYS_PAGE_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' }, PUBLISHED('REDSYS_PAGE_SECRET_KEY')],
+    [
+      { ...PAYPAL, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
+      "PAYPAL_API_URL is the address of the provider's tests",
+    ],
+    [{ ...PAYPAL, PAYPAL_CLIENT_SECRET: 'folio-test-secret' }, PUBLISHED('PAYPAL_CLIENT_SECRET')],
+    [
+      { ...SIBS, SIBS_API_URL: 'https://api.qly.sibspayments.com/sibs/spg/v2' },
+      "SIBS_API_URL is the address of the provider's tests",
+    ],
+    [
+      { ...SIBS, SIBS_API_URL: 'https://sandbox.sibspayments.com/sibs/spg/v2' },
+      "SIBS_API_URL is the address of the provider's tests",
+    ],
+    [
+      { ...SIBS, SIBS_API_URL: 'https://spg.qly.site1.sibs.pt/api/v2' },
+      "SIBS_API_URL is the address of the provider's tests",
+    ],
+    [
+      { ...SIBS, SIBS_API_URL: 'https://stargate-cer.qly.site1.sibs.pt' },
+      "SIBS_API_URL is the address of the provider's tests",
+    ],
+    [
+      { ...SIBS, SIBS_WEBHOOK_SECRET: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=' },
+      PUBLISHED('SIBS_WEBHOOK_SECRET'),
+    ],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must say where customers reach the shop'],
     [{ PUBLIC_URL: 'http://localhost:3000' }, 'PUBLIC_URL points at this machine'],
     [{ STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY is missing'],
@@ -147,5 +210,64 @@ describe('configuration', () => {
 
   it('takes a domain that only begins like this machine for a domain', () => {
     expect(complaint({ ...LIVE, STRIPE_API_URL: 'https://localhost.example' })).toBe('');
+  });
+
+  it('real accounts open a live shop', () => {
+    expect(complaint({ ...LIVE, ...REDSYS, ...PAYPAL, ...SIBS })).toBe('');
+  });
+
+  it('asks a second factor of some roles, but not in a demonstration', () => {
+    const rolesOf = (environment: Record<string, string>) => readConfig(environment).secondFactorRoles;
+    expect(rolesOf(DEMO)).toEqual([]);
+    expect(rolesOf(LIVE)).toEqual(['admin', 'accountant']);
+    expect(rolesOf({ ...LIVE, STAFF_SECOND_FACTOR: 'admin, operator' })).toEqual(['operator', 'admin']);
+    expect(rolesOf({ ...LIVE, STAFF_SECOND_FACTOR: 'none' })).toEqual([]);
+  });
+});
+
+describe('a staging shop', () => {
+  const STAGING = {
+    ...LIVE,
+    FOLIO_MODE: 'staging',
+    STRIPE_SECRET_KEY: 'sk_test_invented',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_invented',
+  };
+  const TESTS = {
+    REDSYS_URL: 'https://sis-t.redsys.es:25443/sis',
+    REDSYS_QUERY_URL: 'https://sis-t.redsys.es:25443/apl02/services/SerClsWSConsulta',
+    REDSYS_MERCHANT_CODE: '999008881',
+    REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+    ...PAYPAL,
+    PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
+    ...SIBS,
+    SIBS_API_URL: 'https://api.qly.sibspayments.com/sibs/spg/v2',
+    MONEI_API_KEY: 'pk_test_invented',
+  };
+
+  it('takes the credentials of the providers’ tests', () => {
+    expect(complaint({ ...STAGING, ...TESTS })).toBe('');
+    expect(readConfig(STAGING)).toMatchObject({ mode: 'staging', trustProxy: '127.0.0.1' });
+  });
+
+  it.each([
+    [{ FOLIO_SECRET: undefined }, 'FOLIO_SECRET must hold at least 32 characters'],
+    [
+      { TRUST_PROXY: undefined },
+      'TRUST_PROXY must name the addresses of the proxy that ends TLS, such as 127.0.0.1',
+    ],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'PUBLIC_URL points at this machine'],
+    [{ STRIPE_API_URL: 'http://127.0.0.1:4010' }, 'STRIPE_API_URL points at this machine'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_invented' }, 'STRIPE_SECRET_KEY is not a test key'],
+    [{ STRIPE_SECRET_KEY: 'invented' }, 'STRIPE_SECRET_KEY is not a test key'],
+    [{ MONEI_API_KEY: 'pk_live_invented' }, 'MONEI_API_KEY is not a test key'],
+    [{ MONEI_EAST_API_KEY: 'pk_live_invented' }, 'MONEI_EAST_API_KEY is not a test key'],
+    [{ PAYPAL_API_URL: undefined }, "PAYPAL_API_URL is not the address of the provider's tests"],
+    [{ REDSYS_URL: 'https://sis.redsys.es/sis' }, "REDSYS_URL is not the address of the provider's tests"],
+    [{ SIBS_API_URL: undefined }, "SIBS_API_URL is not the address of the provider's tests"],
+    [{ PAYPAL_CLIENT_SECRET: 'folio-test-secret' }, PUBLISHED('PAYPAL_CLIENT_SECRET')],
+  ])('refuses to start with %j', (change, sentence) => {
+    expect(complaint({ ...STAGING, ...TESTS, ...change })).toBe(
+      `Folio cannot start in staging mode: ${sentence}.`,
+    );
   });
 });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { STAFF_ROLES, type StaffRole } from '@folio/contract/staff-limits';
 import { z } from 'zod';
 import type { Secrets } from './files/file-keys.ts';
 import { parseBucket, type StorageSettings } from './files/open-storage.ts';
+import { isTrustProxy } from './http/trust-proxy.ts';
+import { MODE_RULES, MODES, type Mode } from './mode.ts';
 import { addressFault } from './payments/accounts/live-address.ts';
-import {
-  accountComplaints,
-  LIVE_WORDS,
-  providerEnvironment,
-  type Texts,
-} from './payments/accounts/provider-settings.ts';
+import { providerEnvironment, type Texts } from './payments/accounts/provider-settings.ts';
+import { accountComplaints, FAULT_LABELS } from './payments/accounts/setting-faults.ts';
+import { secretWeakness } from './secret-strength.ts';
 
 type Issue = { readonly input?: unknown };
 
@@ -30,7 +30,7 @@ function isFileAddress(value: string): boolean {
 }
 
 const Environment = z.object({
-  FOLIO_MODE: z.enum(['demo', 'live']).default('demo'),
+  FOLIO_MODE: z.enum(MODES).default('demo'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -69,9 +69,22 @@ const Environment = z.object({
   FOLIO_SECRET: z.string().min(32).optional(),
   /** Secrets before the current one, separated by commas: what they encrypted can still be read. */
   FOLIO_SECRET_PREVIOUS: z.string().optional(),
-  TRUST_PROXY: z.string().optional(),
   /** Multiplies every limit by network, and of requests: for a shop whose customers share few addresses. */
   NETWORK_BUDGET: z.coerce.number().min(0.1).max(10_000).default(1),
+  /** Addresses of the proxies whose forwarded headers are believed. */
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustProxy, {
+      error: 'must list addresses or networks of proxies, such as 10.0.0.4 or loopback',
+    })
+    .optional(),
+  /** Roles of staff that need a second factor; the mode decides when absent. */
+  STAFF_SECOND_FACTOR: z
+    .string()
+    .refine((text) => readRoles(text) !== null, {
+      error: `must list some of ${STAFF_ROLES.join(', ')}, or be none`,
+    })
+    .optional(),
   /** Where the providers reach this shop: PUBLIC_URL, else this machine. */
   WEBHOOK_URL: url.optional(),
   /** Where VIES confirms VAT numbers; the Commission's own when absent. */
@@ -104,7 +117,7 @@ function bucketComplaints(env: Readonly<Record<string, string | undefined>>): st
 }
 
 export type Config = {
-  readonly mode: 'demo' | 'live';
+  readonly mode: Mode;
   readonly development: boolean;
   readonly port: number;
   readonly host: string;
@@ -125,6 +138,8 @@ export type Config = {
   readonly filesCredentials: StorageSettings['credentials'];
   readonly trustProxy: string | undefined;
   readonly networkBudget: number;
+  /** Staff of these roles can do nothing before they have set up a second factor. */
+  readonly secondFactorRoles: readonly StaffRole[];
   readonly viesUrl: string;
   readonly mailboxUrl: string | undefined;
   readonly logLevel: string;
@@ -145,10 +160,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const providers = providerEnvironment(given);
   const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const wrong = [...issues, ...bucketComplaints(given)];
-  if (given.FOLIO_MODE === 'live') {
-    const complaints = [...liveComplaints(given), ...accountComplaints(providers, 'live'), ...wrong];
+  const strict = MODES.find((mode) => mode === given.FOLIO_MODE && MODE_RULES[mode].strict);
+  if (strict) {
+    const complaints = [...strictComplaints(given), ...accountComplaints(providers, strict), ...wrong];
     if (complaints.length > 0)
-      throw new ConfigError(`Folio cannot start in live mode: ${complaints.join('; ')}.`);
+      throw new ConfigError(`Folio cannot start in ${strict} mode: ${complaints.join('; ')}.`);
   }
   const unread = [...wrong, ...accountComplaints(providers, 'demo')];
   if (!parsed.success || unread.length > 0)
@@ -177,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesCredentials: credentials(env),
     trustProxy: env.TRUST_PROXY,
     networkBudget: env.NETWORK_BUDGET,
+    secondFactorRoles: readRoles(env.STAFF_SECOND_FACTOR) ?? MODE_RULES[env.FOLIO_MODE].secondFactor,
     viesUrl: env.VIES_URL?.replace(/\/$/, '') ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     mailboxUrl: env.DEMO_MAILBOX_URL,
     logLevel: env.LOG_LEVEL,
@@ -186,14 +203,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** What a live shop needs beyond settings that can be read; of the environment as given, so that all is said at once. */
-function liveComplaints(env: Readonly<Record<string, string | undefined>>): string[] {
+/** Lists what a strict mode needs beyond settings that can be read; of the environment as given, so that all is said at once. */
+function strictComplaints(env: Readonly<Record<string, string | undefined>>): string[] {
   const complaints: string[] = [];
-  if (!env.FOLIO_SECRET) complaints.push('FOLIO_SECRET must hold at least 32 characters');
+  const weakness = secretWeakness(env.FOLIO_SECRET ?? '');
+  if (weakness) complaints.push(`FOLIO_SECRET ${weakness}`);
   if (!env.PUBLIC_URL) complaints.push('PUBLIC_URL must say where customers reach the shop');
   for (const name of ['PUBLIC_URL', 'WEBHOOK_URL', 'VIES_URL']) {
     const fault = addressFault(env[name] ?? '');
-    if (fault) complaints.push(`${name} ${LIVE_WORDS[fault]}`);
+    if (fault) complaints.push(`${name} ${FAULT_LABELS[fault]}`);
   }
+  // Without it cookies lack `Secure`, and all customers share the proxy's address and so one rate limit.
+  if (env.PUBLIC_URL?.startsWith('https:') && !env.TRUST_PROXY)
+    complaints.push('TRUST_PROXY must name the addresses of the proxy that ends TLS, such as 127.0.0.1');
   return complaints;
+}
+
+/** The roles that a setting lists; null for what it cannot mean or when it is absent. */
+function readRoles(text: string | undefined): readonly StaffRole[] | null {
+  if (text === undefined) return null;
+  if (text.trim() === 'none') return [];
+  const names = text.split(',').map((name) => name.trim());
+  const roles = STAFF_ROLES.filter((role) => names.includes(role));
+  return roles.length === names.length ? roles : null;
 }

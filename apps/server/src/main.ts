@@ -11,9 +11,11 @@ import { createMetrics } from './http/metrics.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openLog } from './log/open-log.ts';
 import { refuseSenders } from './mail/sender.ts';
+import { MODE_RULES } from './mode.ts';
 import { openDeps } from './open-deps.ts';
 import { openRenderer } from './pages/renderer.ts';
 import { watchAttempts } from './payments/watch-attempts.ts';
+import { refuseDemoStaff } from './staff/refuse-demo-staff.ts';
 import { seedStaff } from './staff/seed-staff.ts';
 
 /** Says one clear sentence and ends. */
@@ -27,7 +29,7 @@ async function prepareDatabase(config: Config): Promise<void> {
   try {
     await migrate(db);
     await seed(db);
-    if (config.mode === 'demo') await seedStaff(db);
+    if (MODE_RULES[config.mode].demoData) await seedStaff(db);
     await limitStatements(db, config.databaseStatementTimeout);
   } finally {
     await db.destroy();
@@ -49,10 +51,15 @@ async function main(): Promise<void> {
     if (databaseFault(error) === 'misprepared') refuse(MISPREPARED);
     throw error;
   });
-  const unsendable =
-    config.mode === 'live' ? refuseSenders(config, deps.catalogue.current().stores.values()) : undefined;
-  if (unsendable) refuse(`Folio cannot start in live mode: ${unsendable}.`);
-  if (process.env.FOLIO_SAMPLE_ORDERS === '1' && config.mode === 'demo') await seedSampleOrders(deps);
+  const rules = MODE_RULES[config.mode];
+  const unfit = rules.strict
+    ? [
+        refuseSenders(config, deps.catalogue.current().stores.values()),
+        await refuseDemoStaff(deps.db),
+      ].filter((sentence) => sentence !== undefined)
+    : [];
+  if (unfit.length > 0) refuse(`Folio cannot start in ${config.mode} mode: ${unfit.join('; ')}.`);
+  if (process.env.FOLIO_SAMPLE_ORDERS === '1' && rules.demoData) await seedSampleOrders(deps);
   const renderer = await openRenderer(deps);
   const app = await buildApp({ deps, renderer, metrics });
 

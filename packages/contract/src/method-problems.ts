@@ -16,7 +16,18 @@ export const METHOD_PROBLEMS = [
 export type MethodProblem = (typeof METHOD_PROBLEMS)[number];
 
 /** What is the matter with one setting of an account. */
-export const SETTING_FAULTS = ['missing', 'wrong', 'test_key', 'loopback', 'private', 'plain_http'] as const;
+export const SETTING_FAULTS = [
+  'missing',
+  'wrong',
+  'test_key',
+  'test_url',
+  'live_key',
+  'live_url',
+  'published',
+  'loopback',
+  'private',
+  'plain_http',
+] as const;
 export type SettingFaultCode = (typeof SETTING_FAULTS)[number];
 
 /** Where a setting comes from, the later going before the earlier. */

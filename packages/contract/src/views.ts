@@ -65,6 +65,8 @@ export type ShellView = {
   /** Below every page: what the store is not, and, in a demonstration, that nothing is charged. In words, so that no script carries them. */
   readonly legal: string;
   readonly demo: string | null;
+  /** Stands on top of every page of a shop that is no real one. */
+  readonly banner: string | null;
   readonly formkey: string;
   /** Made anew for each page, so that a form sent twice acts once; the browser makes its own. */
   readonly requestKey: string;

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
+import { isMode } from '../shell/mode.ts';
 
 /** The demonstration's accounts, as the server seeds them. */
 const DEMO_PASSWORD = 'demostracion';
@@ -11,13 +12,10 @@ const DEMO_ACCOUNTS = [
   { email: 'editor@folio.example', role: m.staff_role_editor },
 ];
 
-const isDemo = (): boolean =>
-  document.querySelector<HTMLMetaElement>('meta[name="folio-mode"]')?.content === 'demo';
-
 /** In the demonstration only: who may sign in here, a click away. */
 export function DemoNote({ onFill }: { onFill: (credentials: { email: string; password: string }) => void }) {
   const t = useTexts();
-  if (!isDemo()) return null;
+  if (!isMode('demo')) return null;
   return (
     <Stack gap="xs" className="demo-note">
       <Text size="sm">{t(m.staff_demo_note, { password: DEMO_PASSWORD })}</Text>

@@ -6,6 +6,7 @@ import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
 import { LanguageMenu } from '../shell/language-menu.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { StagingNote } from '../shell/staging-note.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DemoNote } from './demo-note.tsx';
@@ -28,6 +29,7 @@ export function SignInPage() {
     <Box component="main" className="sign-in">
       <PageTitle>{t(m.staff_sign_in_title)}</PageTitle>
       <Stack gap="lg" className="sign-in-card">
+        <StagingNote />
         <Group justify="space-between">
           <Wordmark />
           <LanguageMenu />

@@ -13,6 +13,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Palette } from './palette.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { Sections } from './sections.tsx';
+import { StagingNote } from './staging-note.tsx';
 import { useKeys } from './use-keys.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -37,6 +38,7 @@ export function Shell() {
       <a className="skip" href="#content">
         {t(m.staff_skip)}
       </a>
+      <StagingNote />
       <header className="bar">
         <Link to={links.queue()} className="bar-home">
           <Wordmark />

@@ -1,3 +1,4 @@
+import { MODE_RULES, type Mode } from '../mode.ts';
 import type { Snapshot } from './catalogue.ts';
 import type { Store } from './store.ts';
 
@@ -14,7 +15,7 @@ const LOCAL = /^(?:(?:(\d+)\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 export function findStore(
   snapshot: Snapshot,
   host: string,
-  options: { mode: 'demo' | 'live'; chosen?: string | undefined; publicHost?: string | undefined },
+  options: { mode: Mode; chosen?: string | undefined; publicHost?: string | undefined },
 ): Store | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const known = snapshot.storeByHost.get(name);
@@ -24,6 +25,8 @@ export function findStore(
   if (!own) return undefined;
   if (local?.[1]) return snapshot.stores.get(Number(local[1]));
   const chosen =
-    options.mode === 'demo' && options.chosen ? snapshot.stores.get(Number(options.chosen)) : undefined;
+    MODE_RULES[options.mode].choosesStore && options.chosen
+      ? snapshot.stores.get(Number(options.chosen))
+      : undefined;
   return chosen ?? snapshot.stores.get(DEFAULT_STORE);
 }

@@ -5,6 +5,7 @@ import { FILE_FORM_LIMIT, FORM_LIMIT } from '../http/body-limits.ts';
 import { Refusal } from '../http/errors.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
+import { MODE_RULES } from '../mode.ts';
 import { formKeyFor, isFormKey, newFormNonce } from '../visitors/form-key.ts';
 import {
   FORM_COOKIE,
@@ -172,7 +173,11 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   /** `?store_id=` outside production shows another store from then on (ST-14). */
   function rememberStore(request: FastifyRequest, reply: FastifyReply): void {
     const chosen = (request.query as { store_id?: string }).store_id;
-    if (deps.config.mode === 'demo' && chosen && deps.catalogue.current().stores.has(Number(chosen))) {
+    if (
+      MODE_RULES[deps.config.mode].choosesStore &&
+      chosen &&
+      deps.catalogue.current().stores.has(Number(chosen))
+    ) {
       reply.setCookie(STORE_COOKIE, chosen, { path: '/', sameSite: 'lax', httpOnly: true });
     }
   }

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
+import { MODE_RULES } from '../mode.ts';
 import { storeOf } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
 
@@ -28,6 +29,8 @@ export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
     reply.redirect('/favicon.svg', 301),
   );
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    if (!MODE_RULES[deps.config.mode].indexed)
+      return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
     const sitemap = `${storeOrigin(deps.config, storeOf(deps, request))}/sitemap.xml`;
     return reply.type('text/plain; charset=utf-8').send(`${ROBOTS}\n\nSitemap: ${sitemap}\n`);
   });

@@ -5,6 +5,7 @@ import { offerOf } from '../catalogue/catalogue.ts';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import { MODE_RULES } from '../mode.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
 
@@ -37,7 +38,8 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     embedded: visitor.embedded,
     sellsNote: offerOf(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
     legal: m.shell_legal({ name: store.name }, { locale }),
-    demo: deps.config.mode === 'demo' ? m.shell_demo({}, { locale }) : null,
+    demo: MODE_RULES[deps.config.mode].demoData ? m.shell_demo({}, { locale }) : null,
+    banner: MODE_RULES[deps.config.mode].banner ? m.shell_staging({}, { locale }) : null,
     formkey: keys.formkey,
     requestKey: keys.requestKey,
     cart: await viewCart(deps, visitor),

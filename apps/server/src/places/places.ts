@@ -3,6 +3,7 @@ import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { isSlowRegistry } from '@folio/domain/place/slow-registry';
 import type { Db } from '../db/connect.ts';
 import { inTurn } from '../db/in-turn.ts';
+import { MODE_RULES, type Mode } from '../mode.ts';
 import { fold, nameForms } from './fold.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';
@@ -71,11 +72,12 @@ function partsOf(snapshot: PlacesSnapshot, kind: PlaceKind): readonly (readonly 
 }
 
 /** All places, kept in memory for searching; read again when the tables change. */
-export async function createPlaces(db: Db, mode: 'demo' | 'live'): Promise<Places> {
+export async function createPlaces(db: Db, mode: Mode): Promise<Places> {
   let state: State | undefined;
   const read = async (): Promise<State> => {
     const known = state && (await selectPlacesVersion(db)) === state.snapshot.version;
-    const snapshot = known && state ? state.snapshot : await readPlacesSnapshot(db, mode === 'demo');
+    const snapshot =
+      known && state ? state.snapshot : await readPlacesSnapshot(db, MODE_RULES[mode].demoData);
     const rows = await selectPlaceFacts(db);
     const said = JSON.stringify(rows);
     if (state && known && said === state.said) return state;

@@ -6,14 +6,17 @@ import type {
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withNote } from '../../test/purchase.ts';
+import { LIVE_SHOP } from '../../test/strict-shop.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { offeredMethods } from '../checkout/methods.ts';
+import { jsonb } from '../db/json.ts';
 import { openDeps } from '../open-deps.ts';
 import { insertAttempt, newAttempt } from '../payments/attempts.queries.ts';
 import { inventOrder } from './test/invented-order.ts';
 import { openClient, type StaffClient, signIn } from './test/staff-client.ts';
 
 const REDSYS = { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
+const REDSYS_OWN = { MERCHANT_CODE: '123456782' };
 const named = (prefix: string, settings: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`${prefix}_${name}`, value]));
 const ENVIRONMENT = {
@@ -460,14 +463,7 @@ describe('in live mode', () => {
   it('test keys and addresses of this machine are refused, and not opened where they are', async () => {
     const live = await createTestApp({
       gateways: 'accounts',
-      environment: {
-        ...ENVIRONMENT,
-        FOLIO_MODE: 'live',
-        PUBLIC_URL: 'https://tienda.example',
-        STRIPE_EAST_SECRET_KEY: 'sk_test_invented',
-        STRIPE_EAST_PUBLISHABLE_KEY: 'pk_live_invented',
-        STRIPE_EAST_WEBHOOK_SECRET: 'whsec_invented',
-      },
+      environment: LIVE_SHOP,
     });
     try {
       const boss = await signIn(live, 'admin');
@@ -494,10 +490,37 @@ describe('in live mode', () => {
         const { fields } = (await saveAccount('stripe', wish, boss)).json();
         expect(fields).toMatchObject([{ name: 'API_URL', code, message: expect.stringMatching(words) }]);
       }
-      await boss.call('POST', 'api/payment-methods/accounts', { id: 'stripe-east', provider: 'stripe' });
+      for (const [id, settings, secrets, name, code] of [
+        ['redsys', REDSYS_OWN, { SECRET_KEY: REDSYS.SECRET_KEY }, 'SECRET_KEY', 'published'],
+        ['redsys', { URL: 'https://sis-t.redsys.es:25443/sis' }, {}, 'URL', 'test_url'],
+        ['paypal', { API_URL: 'https://api-m.sandbox.paypal.com' }, {}, 'API_URL', 'test_url'],
+        ['sepa', { CREDITOR_ID: 'ES81000B00000000' }, {}, 'CREDITOR_ID', 'published'],
+      ] as const) {
+        const known = (await view(boss)).accounts.find((one) => one.id === id);
+        const wish = { version: known?.version, enabled: true, settings, secrets };
+        const answer = await saveAccount(id, wish, boss);
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json().fields).toMatchObject([{ name, code, message: expect.stringMatching(/[.]$/) }]);
+      }
+      // What a demonstration left in the row is shown, and not opened.
+      await live.deps.db
+        .insertInto('payment_account')
+        .values({
+          id: 'stripe-east',
+          provider: 'stripe',
+          settings: jsonb({
+            SECRET_KEY: 'sk_test_a',
+            PUBLISHABLE_KEY: 'pk_live_a',
+            WEBHOOK_SECRET: 'whsec_a',
+          }),
+          sealed: null,
+          sealed_at: jsonb({}),
+        })
+        .execute();
+      await live.deps.gateways.refresh?.();
       expect(live.deps.gateways.get('stripe-east')).toBeUndefined();
       expect(settingOf(accountOf(await view(boss), 'stripe-east'), 'SECRET_KEY')).toMatchObject({
-        source: 'environment',
+        source: 'row',
         fault: 'test_key',
       });
     } finally {

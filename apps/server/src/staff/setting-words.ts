@@ -38,6 +38,10 @@ const WRONG_AT: Readonly<Record<string, Words>> = {
 const OTHERWISE = {
   missing: m.methods_fault_missing,
   test_key: m.methods_fault_test_key,
+  test_url: m.methods_fault_test_url,
+  live_key: m.methods_fault_live_key,
+  live_url: m.methods_fault_live_url,
+  published: m.methods_fault_published,
   loopback: m.methods_fault_loopback,
   private: m.methods_fault_private,
   plain_http: m.methods_fault_plain_http,

@@ -9,6 +9,7 @@ import type { Store } from '../catalogue/store.ts';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { MODE_RULES } from '../mode.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { formKeyFor, isFormKey, newFormNonce, readFormNonce } from './form-key.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
@@ -63,7 +64,9 @@ export type Visitor = {
 export function storeOf(deps: Deps, request: FastifyRequest): Store {
   const { mode, publicUrl } = deps.config;
   const query = request.query as { store_id?: string } | undefined;
-  const chosen = mode === 'demo' ? (query?.store_id ?? request.cookies[STORE_COOKIE]) : undefined;
+  const chosen = MODE_RULES[mode].choosesStore
+    ? (query?.store_id ?? request.cookies[STORE_COOKIE])
+    : undefined;
   const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
   if (!store) throw new Refusal(404, 'unknown_store');

@@ -6,7 +6,15 @@ import { createRender } from '../entry.server.tsx';
 const store = { id: 14, name: 'Folio Registro', kind: 'registry', country: 'ES', look: {}, homepage: '/' };
 const shell = {
   store: { ...store, timeZone: 'Europe/Madrid', phone: null, chooser: 'registry', issuer: 'Folio, S. L.' },
-  ...{ locale: 'es', embedded: false, sellsNote: true, legal: 'Agencia privada', demo: null, formkey: 'k' },
+  ...{
+    locale: 'es',
+    embedded: false,
+    sellsNote: true,
+    legal: 'Agencia privada',
+    demo: null,
+    banner: null,
+    formkey: 'k',
+  },
   ...{ requestKey: 'r', cart: { lines: [] }, showCart: false, invalidPayment: null, version: '1' },
 };
 

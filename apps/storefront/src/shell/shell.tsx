@@ -33,6 +33,7 @@ export function Shell() {
       <a className="shell__skip" href="#main">
         {m.shell_skip({}, { locale })}
       </a>
+      {shell.banner && <p className="shell__banner">{shell.banner}</p>}
       <header className="shell__header" data-busy={busy || undefined} data-fixed={mode.fixed || undefined}>
         <div className="shell__bar">
           <Logo />

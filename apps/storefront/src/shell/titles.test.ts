@@ -46,6 +46,7 @@ function shop(locale: Locale, name: string, paid: boolean): ShopApi {
       sellsNote: true,
       legal: '',
       demo: null,
+      banner: null,
       formkey: 'k',
       requestKey: 'r',
     },

@@ -1,14 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { PaymentAccountTable } from '../../db/schema.ts';
-import type { AddressFault } from './live-address.ts';
-import {
-  accountSettings,
-  isProvider,
-  liveFault,
-  PROVIDER_SETTINGS,
-  type Texts,
-} from './provider-settings.ts';
+import { accountSettings, isProvider, type Texts } from './provider-settings.ts';
 import { unsealSettings } from './seal-settings.ts';
 
 export type AccountRow = Selectable<PaymentAccountTable>;
@@ -40,23 +33,3 @@ export const inForce = ({ environment, row, sealed }: SettingSources): Texts => 
   ...row,
   ...sealed,
 });
-
-export type SettingFault = {
-  readonly name: string;
-  readonly code: 'missing' | 'wrong' | 'test_key' | AddressFault;
-};
-
-/** What keeps an account from being set up, by setting; in live mode also what only a demonstration may have. Names, never values. */
-export function settingFaults(provider: string, settings: Texts, mode: Config['mode']): SettingFault[] {
-  if (!isProvider(provider)) return [];
-  const issues = PROVIDER_SETTINGS[provider].safeParse(settings).error?.issues ?? [];
-  const wrong = [...new Set(issues.map(({ path: [name] }) => String(name)))].map(
-    (name): SettingFault => ({ name, code: settings[name] === undefined ? 'missing' : 'wrong' }),
-  );
-  if (mode === 'demo') return wrong;
-  const unreal = Object.entries(settings).flatMap(([name, value]): SettingFault[] => {
-    const code = liveFault(value);
-    return code ? [{ name, code }] : [];
-  });
-  return [...wrong.filter(({ name }) => !unreal.some((one) => one.name === name)), ...unreal];
-}

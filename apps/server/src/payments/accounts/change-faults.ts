@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import { type SettingFault, settingFaults } from './account-settings.ts';
 import { describeSetting } from './describe-setting.ts';
 import { isSecret, type ProviderName, type Texts } from './provider-settings.ts';
+import { type SettingFault, settingFaults } from './setting-faults.ts';
 
 /** What is the matter with a change of an account, by setting. */
 export type ChangeFault = SettingFault | { readonly name: string; readonly code: 'secret_again' };

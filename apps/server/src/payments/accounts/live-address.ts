@@ -38,7 +38,7 @@ const PRIVATE = listOf(
 );
 
 /** The host of an address, without brackets and the dot that may end a name; the parser has written decimal and hex figures out. */
-function hostOf(value: string): string | null {
+export function hostOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
   return new URL(value).hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 }

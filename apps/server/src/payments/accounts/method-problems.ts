@@ -6,8 +6,9 @@ import type { Config } from '../../config.ts';
 import type { PaymentMethodSettings } from '../../db/schema.ts';
 import { todayIn } from '../../flow/dates.ts';
 import { priceView } from '../../flow/quote.ts';
-import { type AccountRow, inForce, readSources, settingFaults } from './account-settings.ts';
+import { type AccountRow, inForce, readSources } from './account-settings.ts';
 import { takes } from './provider-methods.ts';
+import { settingFaults } from './setting-faults.ts';
 
 type Problem = StoreMethodsView['methods'][number]['problems'][number];
 type Way = {

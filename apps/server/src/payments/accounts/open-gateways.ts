@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import { inTurn } from '../../db/in-turn.ts';
 import type { Gateway, Gateways } from '../gateway.ts';
-import { inForce, readSources, settingFaults } from './account-settings.ts';
+import { inForce, readSources } from './account-settings.ts';
 import { selectAccounts } from './accounts.queries.ts';
 import { type GatewayDeps, openAccount } from './providers.ts';
+import { settingFaults } from './setting-faults.ts';
 
 export type OpenGateways = Gateways & {
   /** Reads the accounts again. */

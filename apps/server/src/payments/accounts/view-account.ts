@@ -1,10 +1,11 @@
 import type { AccountSetting, AccountView } from '@folio/contract/staff-payment-methods';
 import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
 import type { Config } from '../../config.ts';
-import { type AccountRow, inForce, readSources, settingFaults } from './account-settings.ts';
+import { type AccountRow, inForce, readSources } from './account-settings.ts';
 import { describeSetting } from './describe-setting.ts';
 import { takes } from './provider-methods.ts';
 import { isProvider, isSecret, prefixOf, settingNames } from './provider-settings.ts';
+import { settingFaults } from './setting-faults.ts';
 import { versionOf } from './version-of.ts';
 
 type Use = {
