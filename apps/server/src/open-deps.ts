@@ -60,7 +60,7 @@ export async function openDeps(
       config.secrets,
     ),
     gateways,
-    accounts: createAccounts({ config, db, catalogue, clock }),
+    accounts: createAccounts(db),
     vies: createVies(config.viesUrl),
     clock,
     log,

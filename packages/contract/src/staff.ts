@@ -15,6 +15,8 @@ export const Me = z.object({
   locale: z.enum(LOCALES),
   permissions: z.array(z.enum(PERMISSIONS)),
   secondFactor: z.boolean(),
+  /** The role has to set one up before anything else. */
+  needsSecondFactor: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;
 export const MeChange = z.object({ locale: z.enum(LOCALES) });

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { useMe, useSignOut } from '../session/me.ts';
+import { SecondFactorPage } from '../session/second-factor-page.tsx';
 import { ErrorState } from './error-state.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { useLanguage, useTexts } from './language.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
   if (me.isPending) return <Skeleton height={48} radius={0} aria-label={t(m.staff_loading)} />;
   if (me.isError) return <ErrorState error={me.error} retry={() => void me.refetch()} />;
   if (me.data === null) return <Navigate to={links.signIn(`${pathname}${search}`)} replace />;
+  const needsFactor = me.data.needsSecondFactor;
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -43,19 +45,21 @@ export function Shell() {
         <Link to={links.queue()} className="bar-home">
           <Wordmark />
         </Link>
-        <Sections />
+        {!needsFactor && <Sections />}
         <Group gap={4} wrap="nowrap">
-          <Button
-            variant="default"
-            fw={400}
-            size="compact-sm"
-            leftSection={<Search size={14} />}
-            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-            onClick={spotlight.open}
-            className="bar-search"
-          >
-            <span className="wide-text">{t(m.staff_palette)}</span>
-          </Button>
+          {!needsFactor && (
+            <Button
+              variant="default"
+              fw={400}
+              size="compact-sm"
+              leftSection={<Search size={14} />}
+              rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+              onClick={spotlight.open}
+              className="bar-search"
+            >
+              <span className="wide-text">{t(m.staff_palette)}</span>
+            </Button>
+          )}
           <Tooltip label={t(m.staff_keys)}>
             <ActionIcon
               variant="subtle"
@@ -73,9 +77,9 @@ export function Shell() {
         </Group>
       </header>
       <main id="content" className="content" tabIndex={-1}>
-        <Outlet />
+        {needsFactor ? <SecondFactorPage /> : <Outlet />}
       </main>
-      <Palette onKeys={keys.open} />
+      {!needsFactor && <Palette onKeys={keys.open} />}
       <KeysDialog opened={keys.opened} onClose={keys.close} />
     </div>
   );

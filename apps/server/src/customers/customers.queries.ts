@@ -67,3 +67,20 @@ export async function addPassword(db: Db, customerId: string, hash: string, now:
     .execute();
   return true;
 }
+
+/** Sets a customer's password by a link that was mailed to their address, which is proven with it. */
+export async function setPassword(db: Db, customerId: string, hash: string, now: Date): Promise<Customer> {
+  const customer = await db
+    .updateTable('customer_user')
+    .set({ email_verified: true, updated_at: now })
+    .where('id', '=', customerId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (await addPassword(db, customerId, hash, now)) return customer;
+  await db
+    .updateTable('customer_account')
+    .set({ password: hash, updated_at: now })
+    .where('user_id', '=', customerId)
+    .execute();
+  return customer;
+}

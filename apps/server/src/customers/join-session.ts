@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../visitors/session-token.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import { adoptSession, ensureSession, type Visitor } from '../visitors/visitor.ts';
 import type { Customer } from './customers.queries.ts';
-import { shareOrders } from './own-address.ts';
+import { shareOrders } from './share-orders.ts';
 
 /**
  * Makes the visitor's session the customer's: its cart stays, and one of another device comes back where it has none. The session's token

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkMailed, logIn, newEmail, PASS, registered } from '../../test/customer.ts';
 import { checkOut, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { visitor } from '../../test/visitor.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../visitors/erase-expired.ts';
 
 let test: TestApp;
@@ -92,6 +92,8 @@ describe('a forgotten password', () => {
     expect(link.searchParams.get('path')).toBe('/customer/register');
     const who = await opened();
     expect((await who.view('passwordLink', token)).json().value).toEqual({ email });
+    const nine = (await who.view('setPassword', token, 'siete y 9', 'a key')).json().value;
+    expect(nine.fields).toMatchObject([{ code: 'too_short', message: expect.stringContaining('10') }]);
     expect((await who.view('setPassword', token, NEW, 'a key')).json().value).toEqual({
       ok: true,
       next: null,
@@ -121,6 +123,70 @@ describe('a forgotten password', () => {
     expect(await setting(token)).toMatchObject({ ok: false });
   });
 
+  it('[AP-12] only the newest link works: an older one that somebody else reads takes no account over', async () => {
+    const { email } = await registered(test);
+    await remember(email);
+    const older = (await linkMailed(test, email)) as string;
+    // The second mail is asked for after the first, so that "newest" has one answer.
+    test.setNow(new Date(Date.now() + 1000));
+    await remember(email);
+    const newest = (await linkMailed(test, email)) as string;
+    const who = await opened();
+    expect((await who.view('passwordLink', older)).json().value).toBeNull();
+    const taken = (await who.view('setPassword', older, 'la pone otra persona', 'a key')).json().value;
+    expect(taken.ok).toBe(false);
+    expect((await logIn(await opened(), email, PASS)).statusCode).toBe(200);
+    const owner = await opened();
+    expect((await owner.view('setPassword', newest, NEW, 'a key')).json().value).toMatchObject({ ok: true });
+    for (const link of [older, newest]) {
+      const again = await opened();
+      expect((await again.view('setPassword', link, 'la pone otra persona', 'a key')).json().value.ok).toBe(
+        false,
+      );
+    }
+    expect((await logIn(await opened(), email, NEW)).statusCode).toBe(200);
+  });
+
+  it('[AP-12] a link that is used twice at once sets one password', async () => {
+    const { email } = await registered(test);
+    await remember(email);
+    const token = (await linkMailed(test, email)) as string;
+    const people = await Promise.all([opened(), opened(), opened()]);
+    const answers = await Promise.all(
+      people.map((who, at) => who.view('setPassword', token, `${NEW} ${at}`, `key ${at}`)),
+    );
+    expect(answers.map((answer) => answer.json().value.ok).sort()).toEqual([false, false, true]);
+  });
+
+  it('[AP-12] a new password ends every other session of its customer, and the present one goes on', async () => {
+    const { who: first, email } = await registered(test);
+    const second = await opened();
+    await logIn(second, email);
+    await second.send(`${REST}/addns`, NOTE);
+    await remember(email);
+    const present = await opened();
+    await logIn(present, email);
+    await present.view('setPassword', (await linkMailed(test, email)) as string, NEW, 'a key');
+    for (const other of [first, second]) {
+      const config = (await other.open()).json();
+      // Nor does the other browser go on showing the customer's cart.
+      expect(config).toMatchObject({ loggedIn: false, customerEmail: '', cart: [] });
+    }
+    const config = (await present.open()).json();
+    expect(config).toMatchObject({ loggedIn: true, customerEmail: email });
+    expect(config.cart).toContainEqual(expect.objectContaining({ name: 'Nota Simple' }));
+  });
+
+  it('[AP-12] a first password after a purchase ends the links that were mailed before', async () => {
+    const email = newEmail();
+    const who = await withNote(test);
+    const orderId = await checkOut(who, email);
+    await remember(email);
+    const token = (await linkMailed(test, email)) as string;
+    expect((await who.view('registerAfter', String(orderId), PASS)).json().value.ok).toBe(true);
+    expect((await (await opened()).view('passwordLink', token)).json().value).toBeNull();
+  });
+
   it('[AP-12] a password that is too short is asked for again, and the link still works', async () => {
     const { email } = await registered(test);
     await remember(email);
@@ -132,6 +198,44 @@ describe('a forgotten password', () => {
       ok: true,
       next: null,
     });
+  });
+
+  it.each([
+    ['es', /se prueban primero/],
+    ['pt', /se experimentam primeiro/],
+    ['en', /anybody would try/],
+  ])(
+    '[AP-12] a password that everybody tries is refused in %s, however it is written',
+    async (locale, words) => {
+      const { email } = await registered(test);
+      await remember(email);
+      const token = await linkMailed(test, email);
+      const who = await opened();
+      who.cookies.set('folio_locale', locale);
+      for (const common of ['password123', 'QwertyUiop', '1234567890']) {
+        const { ok, fields } = (await who.view('setPassword', token, common, 'a key')).json().value;
+        expect(ok).toBe(false);
+        expect(fields).toMatchObject([
+          { name: 'pass', code: 'common', message: expect.stringMatching(words) },
+        ]);
+      }
+    },
+  );
+
+  it('[AP-13] a shorter password of before still logs in', async () => {
+    const { email } = await registered(test);
+    const hash = await test.deps.accounts.hash('12345678');
+    const customer = await test.deps.db
+      .selectFrom('customer_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await test.deps.db
+      .updateTable('customer_account')
+      .set({ password: hash })
+      .where('user_id', '=', customer.id)
+      .execute();
+    expect((await logIn(await opened(), email, '12345678')).statusCode).toBe(200);
   });
 
   it('[AP-12] gives the same answer, and does the same work, whether the address is known or not', async () => {
@@ -198,11 +302,11 @@ describe('a forgotten password', () => {
     const { email } = await registered(test);
     await remember(email);
     const token = (await linkMailed(test, email)) as string;
-    const rows = await test.deps.db.selectFrom('customer_verification').selectAll().execute();
+    const rows = await test.deps.db.selectFrom('customer_password_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     test.setNow(new Date(Date.now() + 10 * 86_400_000));
     await eraseExpired(test.deps);
-    for (const table of ['customer_verification', 'password_request', 'rate_limit'] as const)
+    for (const table of ['customer_password_link', 'password_request', 'rate_limit'] as const)
       expect(await test.deps.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 });

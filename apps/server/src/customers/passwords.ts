@@ -1,12 +1,13 @@
 import type { Problem } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 
-export const SHORTEST_PASSWORD = 8;
+export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 128;
 
 /** What is wrong with a password that somebody wants to have; undefined when nothing is. */
-export function passwordProblem(password: string, locale: Locale): Problem | undefined {
+export async function passwordProblem(password: string, locale: Locale): Promise<Problem | undefined> {
   if (password === '')
     return { name: 'pass', code: 'required', message: m.customer_password_required({}, { locale }) };
   const length = [...password].length;
@@ -22,5 +23,7 @@ export function passwordProblem(password: string, locale: Locale): Problem | und
       code: 'too_long',
       message: m.customer_password_long({ max: LONGEST_PASSWORD }, { locale }),
     };
+  if (await isCommonPassword(password))
+    return { name: 'pass', code: 'common', message: m.customer_password_common({}, { locale }) };
   return undefined;
 }

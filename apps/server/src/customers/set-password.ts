@@ -4,11 +4,13 @@ import type { Deps } from '../deps.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { addPassword, ensureCustomer, selectCustomer } from './customers.queries.ts';
+import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 import { joinSession } from './join-session.ts';
+import { deletePasswordLink, selectPasswordLink, takePasswordLink } from './password-links.queries.ts';
 import { passwordProblem } from './passwords.ts';
 
-/** Sets a new password by a mailed link, which proves the address, and logs in with it. */
+/** Sets a new password by a mailed link, which proves the address, logs in with it, and logs everybody else out (AP-12). */
 export async function setPasswordByLink(
   deps: Deps,
   visitor: Visitor,
@@ -16,18 +18,27 @@ export async function setPasswordByLink(
   password: string,
 ): Promise<SetPasswordResult> {
   const { locale } = visitor;
-  const problem = passwordProblem(password, locale);
+  const problem = await passwordProblem(password, locale);
   if (problem) return { ok: false, message: problem.message, fields: [problem] };
-  const id = await deps.accounts.useLink(token, password);
-  const customer = id && (await selectCustomer(deps.db, id));
-  if (!customer) return { ok: false, message: m.customer_link_over({}, { locale }), fields: [] };
-  await deps.db.transaction().execute((tx) => joinSession(deps, tx, visitor, customer));
-  return { ok: true };
+  const over = { ok: false, message: m.customer_link_over({}, { locale }), fields: [] } as const;
+  // Looked at before the dear work of a hash; used up within the transaction, so that two at once set one password.
+  const now = deps.clock();
+  if (!(await selectPasswordLink(deps.db, token, now))) return over;
+  const hash = await deps.accounts.hash(password);
+  const isSet = await deps.db.transaction().execute(async (tx) => {
+    const id = await takePasswordLink(tx, token, now);
+    if (!id) return false;
+    const customer = await setPassword(tx, id, hash, now);
+    await joinSession(deps, tx, visitor, customer);
+    if (visitor.session) await endOtherSessions(tx, id, visitor.session.id);
+    return true;
+  });
+  return isSet ? { ok: true } : over;
 }
 
 /** Whose password a link sets; null when it is over, used or none of ours. */
 export async function viewPasswordLink(deps: Deps, token: string): Promise<{ email: string } | null> {
-  const id = await deps.accounts.readLink(token);
+  const id = await selectPasswordLink(deps.db, token, deps.clock());
   const customer = id ? await selectCustomer(deps.db, id) : undefined;
   return customer ? { email: customer.email } : null;
 }
@@ -43,7 +54,7 @@ export async function registerAfterOrder(
   password: string,
 ): Promise<SetPasswordResult> {
   const { locale } = visitor;
-  const problem = passwordProblem(password, locale);
+  const problem = await passwordProblem(password, locale);
   if (problem) return { ok: false, message: problem.message, fields: [problem] };
   await deps.limits.consume('register', visitor.ip);
   const id = parseOrderId(orderId);
@@ -56,6 +67,7 @@ export async function registerAfterOrder(
     await lockSession(tx, sessionId);
     const customerId = await ensureCustomer(tx, order.email);
     if (!(await addPassword(tx, customerId, hash, now))) return false;
+    await deletePasswordLink(tx, customerId);
     await tx
       .updateTable('customer_order')
       .set({ customer_id: customerId })

@@ -508,16 +508,6 @@ export type CustomerUserTable = {
   preferred_payment: string | null;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
 };
-export type CustomerSessionTable = {
-  id: string;
-  expires_at: Date;
-  token: string;
-  created_at: Generated<Date>;
-  updated_at: Date;
-  ip_address: string | null;
-  user_agent: string | null;
-  user_id: string;
-};
 export type CustomerAccountTable = {
   id: string;
   account_id: string;
@@ -533,13 +523,10 @@ export type CustomerAccountTable = {
   created_at: Generated<Date>;
   updated_at: Date;
 };
-export type CustomerVerificationTable = {
-  id: string;
-  identifier: string;
-  value: string;
+export type CustomerPasswordLinkTable = {
+  customer_id: string;
+  token_hash: Buffer;
   expires_at: Date;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
 };
 export type RateLimitTable = {
   key: string;
@@ -607,9 +594,8 @@ export type Database = {
   sent_mail: SentMailTable;
   act: ActTable;
   customer_user: CustomerUserTable;
-  customer_session: CustomerSessionTable;
   customer_account: CustomerAccountTable;
-  customer_verification: CustomerVerificationTable;
+  customer_password_link: CustomerPasswordLinkTable;
   rate_limit: RateLimitTable;
   password_request: PasswordRequestTable;
   vat_check: VatCheckTable;

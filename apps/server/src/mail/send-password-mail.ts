@@ -1,6 +1,7 @@
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { ensureCustomer } from '../customers/customers.queries.ts';
+import { replacePasswordLink } from '../customers/password-links.queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../jobs/jobs.ts';
@@ -26,7 +27,7 @@ export async function sendPasswordMail(
   if (!store) throw new Error(`password request ${requestId} is of a store that is gone`);
   const shopUrl = storeOrigin(deps.config, store);
   await sendOnce(deps, { kind: 'password-link', reference: requestId, store, to: email }, async () => {
-    const token = await deps.accounts.makeLink(await ensureCustomer(deps.db, email));
+    const token = await replacePasswordLink(deps.db, await ensureCustomer(deps.db, email), deps.clock());
     const query = new URLSearchParams({ k: token, ...(path && { path }) });
     const url = `${shopUrl}/customer/authenticate/${encodeURIComponent(email)}?${query}`;
     return passwordMail({ locale, shop: store.name, shopUrl, issuer: issuerLine(store.issuer), url });

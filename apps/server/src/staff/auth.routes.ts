@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { recordAuthAct } from './record-auth-act.ts';
 import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
 import { AUTH_PATH } from './staff-auth.ts';
 import { refusalAnswer, staffLocale } from './staff-errors.ts';
+import { withStaff } from './staff-schema.ts';
 import { authHeaders, findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
 
 /** What of better-auth is reachable, and no more: sign-up, e-mail changes, social sign-in and the rest do not exist here. */
@@ -53,10 +56,48 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auths: StaffAuths):
       { schema: { hide: true }, compress: false },
       async (request, reply) => {
         request.staff = await findStaff(auths, request, reply);
+        await refuseWeaker(deps, endpoint, request);
         return forward(deps, auths, endpoint, request, reply);
       },
     );
   }
+}
+
+/** Refuses what would leave an account easier to enter than its role allows. */
+async function refuseWeaker(
+  { config }: Deps,
+  endpoint: AuthEndpoint,
+  { staff, body }: FastifyRequest,
+): Promise<void> {
+  if (endpoint === '/two-factor/disable' && staff && config.secondFactorRoles.includes(staff.role))
+    throw new Refusal(409, 'second_factor_kept');
+  const wanted =
+    endpoint === '/change-password' ? (body as { newPassword?: unknown } | null)?.newPassword : null;
+  if (typeof wanted === 'string' && (await isCommonPassword(wanted)))
+    throw new Refusal(422, 'password_common');
+}
+
+/** What better-auth is asked: a new password ends all other sessions, whatever the page wishes. */
+const bodyFor = (endpoint: AuthEndpoint, body: unknown): object => ({
+  ...(typeof body === 'object' ? body : {}),
+  ...(endpoint === '/change-password' && { revokeOtherSessions: true }),
+});
+
+/** A session that was opened with the password alone ends when the second factor begins; the newest is the one that just proved it. */
+async function endOlderSessions({ db }: Deps, userId: string): Promise<void> {
+  const sessions = withStaff(db);
+  await sessions
+    .deleteFrom('staff_session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', (eb) =>
+      eb
+        .selectFrom('staff_session as newest')
+        .select('newest.id')
+        .where('newest.user_id', '=', userId)
+        .orderBy('newest.created_at', 'desc')
+        .limit(1),
+    )
+    .execute();
 }
 
 async function forward(
@@ -71,13 +112,18 @@ async function forward(
   headers.set('content-type', 'application/json');
   const answer = await auths
     .of(request)
-    .handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(request.body ?? {}) }));
+    .handler(
+      new Request(url, { method: 'POST', headers, body: JSON.stringify(bodyFor(endpoint, request.body)) }),
+    );
   const parsed = AuthBody.safeParse(await answer.json().catch(() => ({})));
   const body: AuthBody = parsed.data ?? {};
   forwardCookies(answer.headers, reply);
   reply.header('cache-control', 'no-store').status(answer.status);
   await recordAuthAct(deps, { endpoint, request, status: answer.status, body });
   if (answer.ok) {
+    const { staff } = request;
+    if (endpoint === '/two-factor/verify-totp' && staff && !staff.secondFactor)
+      await endOlderSessions(deps, staff.id);
     const { totpURI, backupCodes } = body;
     return {
       ok: true,

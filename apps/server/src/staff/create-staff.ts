@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { STAFF_ROLES } from '@folio/contract/staff-limits';
 import { connect } from '../db/connect.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';
 
 const SHORTEST = 12;
@@ -29,6 +30,8 @@ if (!/^\S+@\S+\.\S+$/.test(email) || !role) refuse(`Usage: create-staff.ts email
 if (!url) refuse('Set DATABASE_URL to the database of the shop.');
 const password = await readPassword();
 if (password.length < SHORTEST) refuse(`The password needs at least ${SHORTEST} characters.`);
+if (await isCommonPassword(password))
+  refuse('That password is one of the first that anybody would try: choose another.');
 
 const { db } = connect(url, { max: 1 });
 try {

@@ -4,24 +4,34 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../deps.ts';
 import { ROLE_TABLE } from './roles.ts';
 import { withStaff } from './staff-schema.ts';
-import { type Staff, staffOf } from './staff-session.ts';
+import { lacksSecondFactor, type Staff, staffOf } from './staff-session.ts';
 
-const toMe = (staff: Staff): Me => ({ ...staff, permissions: [...ROLE_TABLE[staff.role].permissions] });
+const toMe = ({ config }: Deps, staff: Staff): Me => ({
+  ...staff,
+  needsSecondFactor: lacksSecondFactor(config, staff),
+  permissions: [...ROLE_TABLE[staff.role].permissions],
+});
 
 /** Who is signed in, and the language they work in. */
 export function meRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
-  app.get('/me', { schema: { response: { 200: Me }, hide: true } }, async (request) =>
-    toMe(staffOf(request)),
+  app.get(
+    '/me',
+    { schema: { response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
+    async (request) => toMe(deps, staffOf(request)),
   );
-  app.put('/me', { schema: { body: MeChange, response: { 200: Me }, hide: true } }, async (request) => {
-    const staff = staffOf(request);
-    const { locale } = request.body;
-    await withStaff(deps.db)
-      .updateTable('staff_user')
-      .set({ locale, updated_at: deps.clock() })
-      .where('id', '=', staff.id)
-      .execute();
-    return toMe({ ...staff, locale });
-  });
+  app.put(
+    '/me',
+    { schema: { body: MeChange, response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
+    async (request) => {
+      const staff = staffOf(request);
+      const { locale } = request.body;
+      await withStaff(deps.db)
+        .updateTable('staff_user')
+        .set({ locale, updated_at: deps.clock() })
+        .where('id', '=', staff.id)
+        .execute();
+      return toMe(deps, { ...staff, locale });
+    },
+  );
 }

@@ -47,6 +47,9 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   locked: (locale) => m.staff_error_locked({}, { locale }),
   password: (locale) => m.staff_error_password({}, { locale }),
   password_short: (locale) => m.staff_error_password_short({}, { locale }),
+  password_common: (locale) => m.staff_error_password_common({}, { locale }),
+  second_factor: (locale) => m.staff_error_second_factor({}, { locale }),
+  second_factor_kept: (locale) => m.staff_error_second_factor_kept({}, { locale }),
   second_factor_on: (locale) => m.staff_error_second_factor_on({}, { locale }),
 };
 

@@ -34,6 +34,7 @@ export type StaffTables = {
     password: string | null;
     updated_at: Date;
   };
+  staff_session: { id: string; user_id: string; created_at: Date };
   staff_assignment: { line_id: number; staff_id: string; assigned_at: Date };
 };
 export type StaffDb = Kysely<Database & StaffTables>;

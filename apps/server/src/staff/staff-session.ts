@@ -1,6 +1,7 @@
 import type { Permission, StaffRole } from '@folio/contract/staff-limits';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { may } from './roles.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a role needs for this route of the back office; absent means that being signed in will do. */
     permission?: Permission;
+    /** The route answers also who has yet to set up their second factor. */
+    beforeSecondFactor?: true;
   }
 }
 
@@ -88,11 +91,27 @@ export function staffOf(request: FastifyRequest): Staff {
   return request.staff;
 }
 
-/** Refuses before anything of the request is read: 401 without a session, 403 when the role lacks what the route needs. */
-export async function guard(auths: StaffAuths, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Whether somebody's role needs a second factor that they have not set up yet. */
+export const lacksSecondFactor = (
+  { secondFactorRoles }: Pick<Config, 'secondFactorRoles'>,
+  staff: Staff,
+): boolean => !staff.secondFactor && secondFactorRoles.includes(staff.role);
+
+/**
+ * Refuses before anything of the request is read: 401 without a session, 403 when the role lacks what the route needs or the second
+ * factor that it has to have.
+ */
+export async function guard(
+  { config }: Pick<Deps, 'config'>,
+  auths: StaffAuths,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   reply.header('cache-control', 'no-store');
   request.staff = await findStaff(auths, request, reply);
   const { role } = staffOf(request);
-  const { permission } = request.routeOptions.config;
+  const { permission, beforeSecondFactor = false } = request.routeOptions.config;
+  if (!beforeSecondFactor && lacksSecondFactor(config, staffOf(request)))
+    throw new Refusal(403, 'second_factor');
   if (permission && !may(role, permission)) throw new Refusal(403, 'forbidden');
 }

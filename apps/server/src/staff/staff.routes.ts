@@ -33,7 +33,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   authRoutes(app, deps, auths);
   await app.register(
     async (api) => {
-      api.addHook('onRequest', (request, reply) => guard(auths, request, reply));
+      api.addHook('onRequest', (request, reply) => guard(deps, auths, request, reply));
       meRoutes(api, deps);
       orderRoutes(api, deps);
       await documentRoutes(api, deps);

@@ -25,7 +25,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
       .deleteFrom('idempotency_key')
       .where('created_at', '<', before(KEY_HOURS * 3_600_000))
       .execute();
-    await tx.deleteFrom('customer_verification').where('expires_at', '<', now).execute();
+    await tx.deleteFrom('customer_password_link').where('expires_at', '<', now).execute();
     await tx
       .deleteFrom('password_request')
       .where('asked_at', '<', before(KEY_HOURS * 3_600_000))

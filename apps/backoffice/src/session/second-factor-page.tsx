@@ -1,0 +1,22 @@
+import { m } from '@folio/messages';
+import { Container, Stack, Text, Title } from '@mantine/core';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+/** All that somebody sees whose role needs a second factor that they have not set up yet. */
+export function SecondFactorPage() {
+  const t = useTexts();
+  return (
+    <Container size="xs" py="lg">
+      <PageTitle>{t(m.staff_second_factor_required)}</PageTitle>
+      <Stack gap="xl">
+        <div>
+          <Title order={1}>{t(m.staff_second_factor_required)}</Title>
+          <Text c="dimmed">{t(m.staff_second_factor_required_lead)}</Text>
+        </div>
+        <SecondFactor enabled={false} />
+      </Stack>
+    </Container>
+  );
+}
