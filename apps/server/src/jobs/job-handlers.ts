@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { cancelAttempts } from '../payments/cancel-attempts.ts';
+import { recheckWebhook } from '../payments/recheck-webhook.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
 import { eraseMandates } from '../payments/sepa/erase-mandates.ts';
 import { tellStuckAttempts } from '../payments/stuck-attempts.ts';
@@ -24,6 +25,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'send-refund-mail': async ({ refundId }) =>
       (await import('../mail/send-refund-mail.ts')).sendRefundMail(deps, refundId),
+    'recheck-webhook': (data) => recheckWebhook(deps, data),
     'watch-attempts': async () => void (await watchAttempts(deps)),
     'watch-refunds': async () => void (await watchRefunds(deps)),
     'remind-of-references': async () => void (await remindOfReferences(deps)),

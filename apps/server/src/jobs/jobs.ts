@@ -1,5 +1,6 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
+import type { Dispute } from '../payments/gateway.ts';
 
 /**
  * What a customer is told of a payment that is made later: how, that its last day is tomorrow, that this has passed, that it is called off; of
@@ -28,6 +29,13 @@ export type JobData = {
   'cancel-attempts': { readonly orderId: number };
   'send-refund': { readonly refundId: string };
   'send-refund-mail': { readonly refundId: string };
+  'recheck-webhook': {
+    readonly gateway: string;
+    readonly eventId: string;
+    readonly type: string;
+    readonly providerRef: string;
+    readonly dispute: Dispute | null;
+  };
   'watch-attempts': Record<string, never>;
   'watch-refunds': Record<string, never>;
   'remind-of-references': Record<string, never>;
@@ -43,6 +51,7 @@ export const JOB_NAMES = [
   'cancel-attempts',
   'send-refund',
   'send-refund-mail',
+  'recheck-webhook',
   'watch-attempts',
   'watch-refunds',
   'remind-of-references',
@@ -59,9 +68,17 @@ const EACH_MINUTE = [
 
 export type JobHandlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
+/** `afterSeconds`: not before. `id`: a UUID; a second job with it is not enqueued. */
+export type EnqueueOptions = { readonly afterSeconds?: number; readonly id?: string };
+
 export type Jobs = {
   /** Enqueues inside the transaction that makes it necessary: a rollback takes the job along. */
-  readonly enqueue: <N extends JobName>(tx: Tx, name: N, data: JobData[N]) => Promise<void>;
+  readonly enqueue: <N extends JobName>(
+    tx: Tx,
+    name: N,
+    data: JobData[N],
+    options?: EnqueueOptions,
+  ) => Promise<void>;
   /** Begins to work; until then jobs only collect. */
   readonly work: (handlers: JobHandlers) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -136,8 +153,9 @@ export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jo
     await boss.updateQueue(name, options);
   }
   return {
-    enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: fromKysely(tx) });
+    enqueue: async (tx, name, data, { afterSeconds, id } = {}) => {
+      const options = { ...(afterSeconds && { startAfter: afterSeconds }), ...(id && { id }) };
+      await boss.send(name, data, { db: fromKysely(tx), ...options });
     },
     work: async (handlers) => {
       for (const name of JOB_NAMES) {

@@ -61,6 +61,42 @@ describe('a provider’s words on a dispute, in any order', () => {
   });
 });
 
+describe('what a dispute may book', () => {
+  it('is no more than was captured and not yet returned', async () => {
+    const bought = await paidPurchase(test);
+    const { id, gateway } = await attemptOf(test, bought.orderId);
+    const dispute = disputeOf(bought, 'lost');
+    await recordDispute(test.deps, { id }, { ...dispute, amount: 999_999 });
+    expect(await amounts(bought)).toEqual([
+      ['payment', 2512],
+      ['chargeback', -2512],
+    ]);
+    // Nothing is left for another one.
+    await recordDispute(test.deps, { id }, { ...dispute, disputeRef: `dp_more_${bought.orderId}` });
+    expect(await amounts(bought)).toHaveLength(2);
+    await recordDispute(test.deps, { id }, { ...dispute, state: 'won', amount: 999_999 });
+    expect((await amounts(bought)).at(-1)).toEqual(['chargeback', 2512]);
+    // What was given back by a refund is not taken a second time.
+    const given = { order_id: bought.orderId, attempt_id: id, kind: 'refund', currency: 'EUR' } as const;
+    await test.deps.db
+      .insertInto('ledger_entry')
+      .values({ ...given, amount: -2000, gateway, provider_ref: `re_${id}`, booked_at: new Date() })
+      .execute();
+    await recordDispute(test.deps, { id }, dispute);
+    expect((await amounts(bought)).at(-1)).toEqual(['chargeback', -512]);
+  });
+
+  it('is nothing in another currency, and nothing of a payment that was not captured', async () => {
+    const bought = await paidPurchase(test);
+    const { id } = await attemptOf(test, bought.orderId);
+    await recordDispute(test.deps, { id }, { ...disputeOf(bought, 'lost'), currency: 'GBP' });
+    expect(await amounts(bought)).toEqual([['payment', 2512]]);
+    const open = await purchase(test);
+    await tell(open, 'lost');
+    expect(await amounts(open)).toEqual([]);
+  });
+});
+
 describe('a payment that is settled, disputed, charged back and compared side by side', () => {
   it.each(Array.from({ length: 12 }, (_, round) => round))('never locks itself out (round %i)', async () => {
     const bought = await purchase(test);

@@ -129,7 +129,7 @@ export type Dispute = {
 };
 export type WebhookVerdict =
   | { readonly ok: true; readonly event: WebhookEvent }
-  | { readonly ok: false; readonly reason: 'signature' | 'stale' | 'unreadable' | 'foreign' };
+  | { readonly ok: false; readonly reason: 'signature' | 'stale' | 'unreadable' | 'foreign' | 'unconfirmed' };
 /** What a provider wants to read in answer to its call. */
 export type Acknowledgement = { readonly contentType: string; readonly body: string };
 

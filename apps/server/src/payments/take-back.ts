@@ -11,6 +11,7 @@ export type TakenBack = {
   readonly ref: string;
   /** Cents. */
   readonly amount: number;
+  readonly currency: string;
   readonly reason: string;
 };
 
@@ -19,11 +20,11 @@ export async function bookChargeback(
   tx: Tx,
   deps: Deps,
   settling: Settling,
-  { ref, reason }: Omit<TakenBack, 'amount'>,
+  { ref, reason }: Omit<TakenBack, 'amount' | 'currency'>,
 ): Promise<void> {
   const { attempt } = settling;
   const { amount, currency } = attempt;
-  if (!(await bookTakenBack(tx, deps, settling, { ref, amount, reason }))) return;
+  if (!(await bookTakenBack(tx, deps, settling, { ref, amount, currency, reason }))) return;
   await writeDispute(tx, deps, attempt, { disputeRef: ref, amount, currency, reason, state: 'lost' });
 }
 
@@ -42,7 +43,7 @@ export const recordDispute = (
     const { taken, entries } = await selectTakenBack(tx, settling.attempt.gateway, dispute.disputeRef);
     const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
     if (before && dispute.state === 'lost') await bookTakenBack(tx, deps, settling, { ...dispute, ref });
-    if (before === 'lost') await bookChange(tx, deps, settling, ref, taken);
+    if (before === 'lost' && taken > 0) await bookChange(tx, deps, settling, ref, taken);
   });
 
 /** What was booked as taken back by a dispute, in cents, and by how many entries: it may be turned round more than once. */
@@ -55,6 +56,30 @@ function selectTakenBack(tx: Tx, gateway: string, ref: string) {
     .where('kind', '=', 'chargeback')
     .where(sql<boolean>`(provider_ref = ${ref} or starts_with(provider_ref, ${`${ref}/`}))`)
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * How much of an amount may be booked as taken back: no more than the attempt captured and has not yet returned. More, or another currency,
+ * is an alarm: somebody compares with the provider.
+ */
+async function boundedBy(
+  tx: Tx,
+  deps: Deps,
+  attempt: Settling['attempt'],
+  { ref, amount, currency }: Omit<TakenBack, 'reason'>,
+): Promise<number> {
+  const { captured } = await tx
+    .selectFrom('ledger_entry')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('captured'))
+    .where('attempt_id', '=', attempt.id)
+    .where('currency', '=', attempt.currency)
+    .executeTakeFirstOrThrow();
+  const most = currency === attempt.currency ? Math.max(0, captured) : 0;
+  if (amount <= most) return amount;
+  const { order_id: orderId, gateway } = attempt;
+  const about = { alarm: 'payment_mismatch', orderId, gateway, ref, amount, currency, captured };
+  deps.log.error(about, 'more would be taken back than was captured');
+  return most;
 }
 
 /** The ledger's entry: below zero for money that the bank took. False when it was booked before. */
@@ -92,10 +117,11 @@ async function bookTakenBack(
   tx: Tx,
   deps: Deps,
   settling: Settling,
-  { ref, amount, reason }: TakenBack,
+  { ref, amount, currency, reason }: TakenBack,
 ): Promise<boolean> {
   const { attempt, lines } = settling;
-  if (!(await bookChange(tx, deps, settling, ref, -amount))) return false;
+  const booked = await boundedBy(tx, deps, attempt, { ref, amount, currency });
+  if (booked === 0 || !(await bookChange(tx, deps, settling, ref, -booked))) return false;
   const waiting = await tx
     .selectFrom('order_line')
     .select(['id', 'state'])

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn, jobsFor, ledgerOf, orderOf, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import type { JobData } from '../jobs/jobs.ts';
 import { openAccount } from './accounts/providers.ts';
 import type { AttemptReport } from './gateway.ts';
+import { recheckWebhook } from './recheck-webhook.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 const ACCOUNTS = {
@@ -35,6 +38,15 @@ function call(
     headers: { 'x-signature': signature, 'content-type': 'application/json' },
     payload: test.gateway.webhook(event),
   });
+}
+
+const alarms = (name: string) => lines.filter(({ alarm }) => alarm === name);
+/** Does the jobs that look again at events of unknown payments, which wait for their time. */
+async function recheckAll(): Promise<void> {
+  const { rows } = await sql<{ data: JobData['recheck-webhook'] }>`
+    delete from jobs.job where name = 'recheck-webhook' and start_after > now() + interval '1 minute'
+    returning data`.execute(test.deps.db);
+  for (const { data } of rows) await recheckWebhook(test.deps, data);
 }
 
 const eventsKept = () => test.deps.db.selectFrom('payment_event').selectAll().execute();
@@ -108,13 +120,18 @@ describe('webhooks', () => {
     expect((await orderOf(test, orderId)).state).toBe('paid');
   });
 
-  it('[AP-0] refuses what is signed and about no payment of ours, changes nothing, and rings an alarm', async () => {
+  it('[AP-0] refuses what is signed and about no payment of ours, changes nothing, and rings an alarm after a while', async () => {
     const before = await eventsKept();
     const stranger = { eventId: 'evt_stranger', providerRef: 'pi_of_somebody_else' };
     const answer = await call(stranger);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ received: false, reason: 'not about an attempt of ours' });
     expect(await eventsKept()).toEqual(before);
+    // The provider repeats it, and is waited for once.
+    await call(stranger);
+    expect(alarms('webhook_unknown')).toEqual([]);
+    await recheckAll();
+    expect(alarms('webhook_unknown')).toHaveLength(1);
     expect(lastAlarm()).toMatchObject({
       alarm: 'webhook_unknown',
       gateway: 'stripe',
@@ -124,6 +141,24 @@ describe('webhooks', () => {
     expect((await call({ eventId: 'evt_of_nothing', providerRef: null })).statusCode).toBe(200);
   });
 
+  it('[AP-0] rings no alarm for an event that came before our row was stored, and settles by it', async () => {
+    const { orderId, providerRef } = await purchase(test);
+    const store = (ref: string | null) =>
+      test.deps.db
+        .updateTable('payment_attempt')
+        .set({ provider_ref: ref })
+        .where('order_id', '=', orderId)
+        .execute();
+    await store(null);
+    const before = alarms('webhook_unknown').length;
+    expect((await call({ eventId: 'evt_early', providerRef })).statusCode).toBe(404);
+    await store(providerRef);
+    test.gateway.behave('succeed', providerRef);
+    await recheckAll();
+    expect(alarms('webhook_unknown')).toHaveLength(before);
+    expect((await orderOf(test, orderId)).state).toBe('paid');
+  });
+
   it('[AP-0] takes note of it where the provider bears no refusal, with the same alarm', async () => {
     const shared = { ...test.gateway, tellsOfOthers: true } as const;
     const deps = { ...test.deps, gateways: new Map([['stripe', shared]]) };
@@ -131,6 +166,7 @@ describe('webhooks', () => {
     const rawBody = Buffer.from(test.gateway.webhook({ eventId: 'evt_shared', providerRef }));
     const taken = await takeWebhook(deps, 'stripe', { headers: { 'x-signature': 'good' }, rawBody });
     expect(taken).toMatchObject({ status: 200, reason: 'not about an attempt of ours' });
+    await recheckAll();
     expect(lastAlarm()).toMatchObject({ alarm: 'webhook_unknown', providerRef });
   });
 

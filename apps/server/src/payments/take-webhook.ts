@@ -4,6 +4,7 @@ import { askAndSettle } from './ask-and-settle.ts';
 import { selectAttemptByRef } from './attempts.queries.ts';
 import type { Acknowledgement, Gateway, WebhookInput } from './gateway.ts';
 import { logMismatch, mismatchOf } from './mismatch.ts';
+import { recheckLater } from './recheck-webhook.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { recordDispute } from './take-back.ts';
 
@@ -16,8 +17,8 @@ export type WebhookTaken = {
 
 /**
  * Takes a provider's call: checks that it is the provider's, and then asks the provider for the truth rather than believing the body.
- * An event that came before is a row already and changes nothing. One that is signed and about no payment of ours is an alarm, and refused
- * unless that harms (see {@link Gateway.tellsOfOthers}).
+ * An event that came before is a row already and changes nothing. One that is signed and about no payment of ours is refused unless that
+ * harms (see {@link Gateway.tellsOfOthers}), and an alarm unless the payment is known a little later (see {@link recheckWebhook}).
  */
 export async function takeWebhook(
   deps: Deps,
@@ -49,8 +50,8 @@ export async function takeWebhook(
   const attempt = providerRef ? await selectAttemptByRef(deps.db, gatewayName, providerRef) : undefined;
   if (providerRef !== null && !attempt) {
     // Another shop's payment, or one whose reference was lost on its way to us: then a refusal has it called again, or the watcher finds it.
-    const about = { alarm: 'webhook_unknown', gateway: gatewayName, eventId, type, providerRef };
-    deps.log.warn(about, 'a webhook is about no payment of ours');
+    const dispute = verdict.event.dispute ?? null;
+    await recheckLater(deps, { gateway: gatewayName, eventId, type, providerRef, dispute });
     if (!gateway.tellsOfOthers) return { status: 404, reason: 'not about an attempt of ours' };
   }
   const wrong = attempt && report && mismatchOf(attempt, report);

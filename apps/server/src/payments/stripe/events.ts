@@ -8,14 +8,33 @@ const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
   warning_closed: 'won',
 };
 
-/** What an event is about beside its payment: a refund of it, or a dispute. */
-export function asideOf({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef' | 'dispute'> {
-  if (type === 'refund.updated' || type === 'refund.failed' || type === 'charge.refund.updated')
-    return { refundRef: (data.object as Stripe.Refund).id };
-  if (!type.startsWith('charge.dispute.')) return {};
-  const { id, amount, currency, reason, status } = data.object as Stripe.Dispute;
+/** What an event is about beside its payment: a refund of it. */
+export function asideOf({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef'> {
+  const isRefund = type === 'refund.updated' || type === 'refund.failed' || type === 'charge.refund.updated';
+  return isRefund ? { refundRef: (data.object as Stripe.Refund).id } : {};
+}
+
+/** The id of the dispute that an event is about; null for events about something else. */
+export function disputeIdOf({ data, type }: Stripe.Event): string | null {
+  if (!type.startsWith('charge.dispute.')) return null;
+  const { id } = data.object as { id?: unknown };
+  return typeof id === 'string' ? id : '';
+}
+
+/** A dispute and its payment as Stripe's API tells them: an event's own words book nothing. */
+export function toDispute({
+  id,
+  amount,
+  currency,
+  reason,
+  status,
+  payment_intent: intent,
+}: Stripe.Dispute): Pick<WebhookEvent, 'providerRef' | 'dispute'> {
   const state = DISPUTE_STATES[status] ?? 'open';
-  return { dispute: { disputeRef: id, amount, currency: currency.toUpperCase(), reason, state } };
+  return {
+    providerRef: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    dispute: { disputeRef: id, amount, currency: currency.toUpperCase(), reason, state },
+  };
 }
 
 /** The intent an event is about; null for events about something else. */

@@ -248,6 +248,33 @@ describe('Stripe’s webhooks', () => {
     await provider.control({ webhooks: { clear: true } });
   });
 
+  it('about a dispute that Stripe does not know book nothing, though they are signed', async () => {
+    const opened = await openCard();
+    await provider.confirm(opened.clientSecret, 'pm_card_visa');
+    await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
+    const { provider_ref } = await attemptOf(test, opened.orderId);
+    const before = await ledgerOf(test, opened.orderId);
+    const invented = (id: string) =>
+      JSON.stringify({
+        id: `evt_${id}`,
+        object: 'event',
+        type: 'charge.dispute.closed',
+        data: {
+          object: {
+            ...{ id, object: 'dispute', payment_intent: provider_ref, reason: 'fraudulent' },
+            ...{ amount: 999_999, currency: 'eur', status: 'lost' },
+          },
+        },
+      });
+    for (const id of ['du_invented', '../v1/charges', '']) {
+      const answer = await call(invented(id));
+      expect([answer.statusCode, answer.json().received]).toEqual([400, false]);
+    }
+    expect(await ledgerOf(test, opened.orderId)).toEqual(before);
+    const disputes = test.deps.db.selectFrom('dispute').where('order_id', '=', opened.orderId);
+    expect(await disputes.select('state').execute()).toEqual([]);
+  });
+
   it('without a signature are refused', async () => {
     const answer = await test.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}' });
     expect(answer.statusCode).toBe(400);

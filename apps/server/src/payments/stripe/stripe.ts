@@ -2,14 +2,12 @@ import Stripe from 'stripe';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { Gateway } from '../gateway.ts';
 import { createIntent } from './create-intent.ts';
-import { asideOf, intentOf } from './events.ts';
 import { giveReference, isLapsed, MULTIBANCO } from './multibanco.ts';
 import { createRefund, reportRefund } from './refund.ts';
 import { toReport } from './report.ts';
 import type { StripeSettings } from './settings.ts';
+import { verifyWebhook } from './verify-webhook.ts';
 
-/** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
-const TOLERANCE_S = 300;
 function connect({ API_URL, SECRET_KEY }: StripeSettings): Stripe {
   const url = API_URL ? new URL(API_URL) : undefined;
   return new Stripe(SECRET_KEY, {
@@ -95,28 +93,6 @@ export function stripeGateway(
     knowsRepeats: true,
     refundsByHand: (method) => method === MULTIBANCO,
     reportRefund: (refund) => reportRefund(stripe, refund),
-    verifyWebhook: ({ headers, rawBody }, now) => {
-      try {
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          headers['stripe-signature'] ?? '',
-          settings.WEBHOOK_SECRET,
-          TOLERANCE_S,
-          undefined,
-          now.getTime(),
-        );
-        // A signed event that cannot be told from others cannot be booked once.
-        if (typeof event.id !== 'string' || !/^[\w-]{1,200}$/.test(event.id))
-          return { ok: false, reason: 'unreadable' };
-        return {
-          ok: true,
-          event: { eventId: event.id, type: event.type, providerRef: intentOf(event), ...asideOf(event) },
-        };
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
-          return { ok: false, reason: 'unreadable' };
-        return { ok: false, reason: /tolerance/i.test(error.message) ? 'stale' : 'signature' };
-      }
-    },
+    verifyWebhook: (input, now) => verifyWebhook(stripe, settings.WEBHOOK_SECRET, input, now),
   };
 }
