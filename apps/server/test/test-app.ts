@@ -77,6 +77,7 @@ export async function createTestApp(
     onRoute?: (route: RouteOptions) => void;
     /** How often it looks for changes that no NOTIFY told it. */
     pollMs?: number;
+    onRoute?: (route: RouteOptions) => void;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-app-'));

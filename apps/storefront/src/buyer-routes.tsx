@@ -6,6 +6,7 @@ const checkout = () => import('./checkout/checkout.data.ts');
 const buying = () => import('./customer/order.data.ts');
 const knowing = () => import('./customer/authenticate.data.ts');
 const payment = () => import('./payment/payment.data.ts');
+const quoting = () => import('./payment/quote.data.ts');
 const going = () => import('./continue/continue.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
@@ -49,7 +50,12 @@ export const buyerRoutes: RouteObject[] = [
   { path: 'customer/payment/3ds/order/:orderId', loader: later(payment, 'paymentReturnLoader') },
   { path: 'customer/payment/3ds', loader: later(payment, 'paymentReturnLoader') },
   { path: 'customer/checkout/3ds', loader: later(payment, 'paymentReturnLoader') },
-  { path: 'customer/payment/quote/:quoteId', loader: later(payment, 'quoteLoader') },
+  {
+    path: 'customer/payment/quote/:quoteId',
+    loader: later(quoting, 'quoteLoader'),
+    action: later(quoting, 'quoteAction'),
+    lazy: () => import('./payment/quote-page.tsx'),
+  },
   { path: 'customer/checkout/finalize/:itemId', loader: later(payment, 'finalizeLoader') },
   { path: 'customer/payment/retry', loader: later(payment, 'retryLoader') },
   { path: 'customer/payment/retry/:orderId', loader: later(payment, 'retryLoader') },

@@ -32,6 +32,7 @@ export const links = {
   /** An order's payment; by the way chosen last, or by this one. */
   paymentOrder: (orderId: string, method?: string) =>
     `/customer/payment/order/${orderId}${method ? `?${METHOD}=${method}` : ''}`,
+  quote: (quoteId: string) => `/customer/payment/quote/${quoteId}`,
   paymentRetry: (orderId: string) => `/customer/payment/retry/${orderId}`,
   paymentReturn: (orderId: string) => `/customer/payment/3ds/order/${orderId}`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,

@@ -18,6 +18,7 @@ import type {
   OrderView,
   PlaceHit,
   Problem,
+  QuoteView,
   ShellView,
   SubmitStepResult,
 } from './views.ts';
@@ -114,6 +115,8 @@ export type ShopApi = {
   readonly updateLine: (id: string, raw: RawAnswers, sure: boolean) => Promise<UpdateResult>;
   /** False when the line was not in this visitor's cart (any more). */
   readonly deleteLine: (id: string) => Promise<boolean>;
+  /** AP-6: what a quote holds, without anybody's answers; null when this store has none. Changes nothing. */
+  readonly quote: (id: string) => Promise<QuoteView | null>;
   /** AP-6: the cart becomes a quote, which is another cart of this store. False when there is none. */
   readonly loadQuote: (id: string) => Promise<boolean>;
   readonly checkout: () => Promise<CheckoutView>;

@@ -32,6 +32,14 @@ export type PriceView = {
   readonly officialFee: number;
 };
 
+/** A quote as whoever holds its link sees it: products and prices, no personal answers. */
+export type QuoteView = {
+  readonly lines: readonly { readonly name: string; readonly total: number }[];
+  readonly total: number;
+  /** The visitor's cart holds something else, which would go. */
+  readonly replaces: boolean;
+};
+
 export type StoreView = {
   readonly id: number;
   readonly name: string;

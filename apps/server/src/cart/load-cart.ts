@@ -32,7 +32,8 @@ export async function loadQuote(deps: Deps, visitor: Visitor, id: string): Promi
   return becomeCart(deps, visitor, await selectQuote(deps.db, visitor.store.id, id));
 }
 
-function selectQuote(db: Db, storeId: number, cartId: string): Promise<Source[]> {
+/** The lines of a quote of a store, in their order. */
+export function selectQuote(db: Db, storeId: number, cartId: string): Promise<Source[]> {
   return db
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')

@@ -5,6 +5,7 @@ import { enterCart } from '../cart/enter-cart.ts';
 import { loadQuote } from '../cart/load-cart.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { viewLine } from '../cart/view-line.ts';
+import { viewQuote } from '../cart/view-quote.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
 import { guardPage } from '../checkout/access.ts';
 import { goOnAsGuest, goOnWithOrder, orderByForm } from '../checkout/order-by-form.ts';
@@ -76,6 +77,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       return { ok: false, errors: changed.errors, doubts: changed.doubts };
     },
     deleteLine: (id) => removeLine(deps, visitor, id),
+    quote: (id) => viewQuote(deps, visitor, id),
     loadQuote: (id) => loadQuote(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),
     placeOrder: (form, key) => orderByForm(deps, visitor, form, key),

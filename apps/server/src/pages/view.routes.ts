@@ -52,6 +52,7 @@ const CALLS = {
   line: [z.tuple([Text]), false],
   updateLine: [z.tuple([Text, Raw, z.boolean()]), true],
   deleteLine: [z.tuple([Text]), true],
+  quote: [z.tuple([Text]), false],
   loadQuote: [z.tuple([Text]), true],
   checkout: [z.tuple([]), false],
   placeOrder: [z.tuple([Form, Text]), true],

@@ -1,12 +1,13 @@
 import { OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
 import type { PayResult } from '@folio/contract/payment';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import type { Order } from '../orders/orders.queries.ts';
+import { isFromAnotherSite } from '../visitors/foreign-site.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { selectLatestAttempt } from './attempts.queries.ts';
@@ -49,10 +50,6 @@ async function messageOf(deps: Deps, visitor: Visitor, orderId: number, result: 
     : `${visitor.origin}/customer/payment/order/${orderId}`;
 }
 
-/** Whether a browser was sent here by a page that is not ours: opening a payment calls another off, and no link from anywhere may do that (AP-0). */
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
-
 /** AP-31 and AP-32 (an order that is not the visitor's is not found), and where the providers call. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -61,7 +58,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     // What it carries lets a browser pay: its size must not tell of it.
     app.get(`/desktopapp/rest/${name}`, { schema, compress: false }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
-        if (isFromElsewhere(request)) throw new Refusal(403, 'formkey');
+        // Opening a payment calls another off, and no link from anywhere may do that (AP-0).
+        if (isFromAnotherSite(request)) throw new Refusal(403, 'formkey');
         const { order_id: named, paymethod } = request.query;
         const order = await orderToPay(deps, visitor, named);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
@@ -76,7 +74,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       visitorCall(deps, request, reply, {}, async (visitor) => {
         const order = await orderToPay(deps, visitor, request.query.order_id);
         if (!order) throw notFound();
-        if (isFromElsewhere(request)) return reply.redirect(`/customer/payment/order/${order.id}`, 303);
+        if (isFromAnotherSite(request)) return reply.redirect(`/customer/payment/order/${order.id}`, 303);
         const result = await pay(deps, visitor, order, { method, fields: {} });
         return handOver(deps, visitor, reply, order, result);
       }),

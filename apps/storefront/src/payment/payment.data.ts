@@ -100,13 +100,6 @@ export async function paymentReturnLoader({
   );
 }
 
-/** A quote that somebody put together becomes this visitor's cart, and is paid like any other (AP-6, RT-9). */
-export async function quoteLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const isThere = await pageOf(context).api.loadQuote(params.quoteId ?? '');
-  if (!isThere) throw data(null, { status: 404 });
-  return turnAway(context, links.register());
-}
-
 /** What is left to do for one line of an order: to pay it, while it waits for that; else the order's own page says (RT-9). */
 export async function finalizeLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const orders = await pageOf(context).api.orders();

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registered } from '../../../test/customer.ts';
+import { pagePaths, sourceRenderer } from '../../../test/page-paths.ts';
+import { type TestVisitor, withNote } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE, visitor } from '../../../test/visitor.ts';
+
+/** What a plain GET may write: when a session was last seen, what was counted against a limit, and answers kept for repeats. */
+const MAY_CHANGE = new Set(['customer_try', 'rate_limit', 'staff_rate_limit', 'staff_sign_in_try']);
+/** RT-8's entries add to a cart by being opened. */
+const ENTRIES = /^\/cart\/add/;
+
+let test: TestApp;
+let paths: string[];
+const registeredUrls: string[] = [];
+beforeAll(async () => {
+  // The router warns of routes that only redirect when an address here leads to their 404.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  test = await createTestApp({
+    renderer: await sourceRenderer(),
+    onRoute: ({ method, url }) => {
+      if ([method].flat().includes('GET')) registeredUrls.push(url);
+    },
+  });
+  paths = [...registeredUrls.filter((url) => !url.includes('*')), ...(await pagePaths())];
+});
+afterAll(() => test.close());
+
+/** A checksum of every table but those that may change, by table. */
+async function checksums(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(test.deps.db);
+  const sums: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !MAY_CHANGE.has(table.name))) {
+    const seen = name === 'session' ? sql`- 'seen_at' - 'expires_at'` : sql``;
+    const { rows } = await sql<{ sum: string }>`
+      select md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as sum
+      from (select to_jsonb(t) ${seen} as row from ${sql.table(name)} t) as rows`.execute(test.deps.db);
+    sums[name] = rows[0]?.sum ?? '';
+  }
+  const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from jobs.job`.execute(
+    test.deps.db,
+  );
+  return { ...sums, jobs: String(rows[0]?.jobs) };
+}
+
+type Known = { readonly quoteId: string; readonly orderId: number; readonly email: string };
+
+/** An address of a route with parameters that mean something to this shop, so that a handler gets as far as it can. */
+function fill(path: string, { quoteId, orderId, email }: Known): string {
+  const known: Record<string, string> = {
+    quoteId,
+    orderId: String(orderId),
+    email: encodeURIComponent(email),
+    token: randomUUID(),
+    flow: 'nota-simple',
+    gateway: 'stripe',
+  };
+  const filled = path.replace(/:(\w+)(\([^)]*\))?\??/g, (_, name: string) => known[name] ?? '1');
+  const query = new URLSearchParams({ id: quoteId, order_id: String(orderId), store_id: '14', path: '/' });
+  return `${filled}?${query}`;
+}
+
+/** How many addresses are opened between two looks at the tables. */
+const AT_ONCE = 10;
+
+/** Opens every address as a page of another site makes a browser do; says between which a table changed. */
+async function openAll(who: TestVisitor, known: Known): Promise<string[]> {
+  const changed: string[] = [];
+  const walked = paths.filter((path) => !ENTRIES.test(path));
+  let before = await checksums();
+  for (let at = 0; at < walked.length; at += AT_ONCE) {
+    const some = walked.slice(at, at + AT_ONCE);
+    for (const path of some)
+      await who.get(fill(path, known), {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+      });
+    const after = await checksums();
+    const tables = Object.keys(after).filter((name) => after[name] !== before[name]);
+    if (tables.length > 0) changed.push(`${tables.join(', ')} by one of ${some.join(' ')}`);
+    before = after;
+  }
+  return changed;
+}
+
+describe('a plain GET from another site', () => {
+  async function quoteOf(): Promise<string> {
+    const staff = await withNote(test);
+    const { cart_id } = await test.deps.db
+      .selectFrom('session')
+      .select('cart_id')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(staff.formkey).not.toBe('');
+    return cart_id as string;
+  }
+
+  it('[AP-0] knows the addresses that it walks', () => {
+    expect(paths.length).toBeGreaterThan(60);
+    expect(paths).toContain('/customer/payment/quote/:quoteId');
+    expect(paths).toContain('/desktopapp/rest/rememberPassword/email/:email');
+  });
+
+  it('[AP-0] changes nothing of a visitor with a cart', { timeout: 120_000 }, async () => {
+    const known = { quoteId: await quoteOf(), orderId: 1_400_000_001, email: 'nadie@correo.example' };
+    expect(await openAll(await withNote(test), known)).toEqual([]);
+  });
+
+  it('[AP-0] changes nothing of a customer with an order to pay', { timeout: 120_000 }, async () => {
+    const { who, email, orderId } = await registered(test);
+    await who.send('/desktopapp/rest/addns', NOTE);
+    expect(await openAll(who, { quoteId: await quoteOf(), orderId, email })).toEqual([]);
+  });
+});
+
+describe('a quote', () => {
+  it('[AP-6] is shown first, and replaces a cart only when its form is sent', async () => {
+    const maker = await withNote(test);
+    const { cart_id: quote } = await test.deps.db
+      .selectFrom('session')
+      .select('cart_id')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const who = visitor(test);
+    await who.open();
+    await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle Propia 1' });
+    const url = `/customer/payment/quote/${quote}`;
+    const page = await who.get(url, { 'sec-fetch-site': 'cross-site' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Tu presupuesto');
+    expect(page.body).toContain('En tu carrito hay otra cosa');
+    // Nobody's answers are shown to whoever holds the link.
+    expect(page.body).not.toContain(NOTE.direccion);
+    const addresses = async () => JSON.stringify((await who.open()).json().cart);
+    expect(await addresses()).toContain('Calle Propia 1');
+    const post = (formkey: string) =>
+      who.call('POST', url, new URLSearchParams({ formkey }).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+      });
+    await post('wrong');
+    expect(await addresses()).toContain('Calle Propia 1');
+    const sent = await post(who.formkey);
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/customer/register']);
+    expect(await addresses()).not.toContain('Calle Propia 1');
+    expect(maker.cookies.size).toBeGreaterThan(0);
+    expect((await who.get(`/customer/payment/quote/${randomUUID()}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,30 @@
+import type { QuoteView } from '@folio/contract/views';
+import { priceOf } from '@folio/domain/flow/price';
+import { isUuid } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { priceView } from '../flow/quote.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { selectCartLines } from './cart.queries.ts';
+import { selectQuote } from './load-cart.ts';
+
+/** AP-6: a quote at today's prices; null when this store has none or it is empty. Reads only. */
+export async function viewQuote(
+  deps: Deps,
+  { store, session, locale }: Visitor,
+  id: string,
+): Promise<QuoteView | null> {
+  if (!isUuid(id)) return null;
+  const today = todayIn(store.timeZone, deps.clock());
+  const lines: { name: string; total: number }[] = [];
+  for (const line of await selectQuote(deps.db, store.id, id)) {
+    const product = await deps.catalogue.version(line.product_version_id);
+    if (!product) continue;
+    const { net } = priceOf(product.definition, product.basePrice, line.answers, today);
+    lines.push({ name: product.name[locale], total: priceView(store, product, net, today).total });
+  }
+  if (lines.length === 0) return null;
+  const cartId = session?.cart_id;
+  const replaces = Boolean(cartId && cartId !== id && (await selectCartLines(deps.db, cartId)).length > 0);
+  return { lines, total: lines.reduce((sum, { total }) => sum + total, 0), replaces };
+}
