@@ -1,4 +1,5 @@
 /** Money that goes back, as the back office asks for it and lists it. Amounts are cents. */
+import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { z } from 'zod';
 import { REFUND_NOTE_LIMIT, REFUND_TABS, STAFF_REFUND_REASONS } from './refund-tabs.ts';
@@ -15,7 +16,7 @@ export const NewRefund = z.object({
   /** What the screen says is left: if it is not, something changed meanwhile, and nothing is given. */
   left: z.int().nonnegative().max(MOST_CENTS),
   reason: z.enum(STAFF_REFUND_REASONS),
-  note: z.string().trim().max(REFUND_NOTE_LIMIT).default(''),
+  note: z.string().trim().max(REFUND_NOTE_LIMIT).transform(maskIbans).default(''),
 });
 export type NewRefund = z.input<typeof NewRefund>;
 

@@ -1,3 +1,4 @@
+import { maskIbans } from '@folio/domain/bank/mask-ibans';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { LINE_STATES } from '@folio/domain/order/states';
 import { REFUND_STATES } from '@folio/domain/payment/refund-states';
@@ -240,7 +241,8 @@ export const StaffOrder = z.object({
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-export const NewNote = z.object({ text: z.string().trim().min(1).max(2000) });
+/** A colleague needs no account to understand a note: what is an IBAN is stored masked. */
+export const NewNote = z.object({ text: z.string().trim().min(1).max(2000).transform(maskIbans) });
 
 /** What became of each file of an upload: good ones are kept whatever happens to the others. */
 export const UploadAnswer = z.object({

@@ -8,7 +8,7 @@ import { shareOrders } from './share-orders.ts';
 
 /**
  * Makes the visitor's session the customer's: its cart stays, and one of another device comes back where it has none. The session's token
- * is a new one, so that a token somebody planted before is worth nothing after.
+ * is a new one, and so is the nonce of form keys, so that what somebody planted before is worth nothing after.
  */
 export async function joinSession(deps: Deps, tx: Tx, visitor: Visitor, customer: Customer): Promise<void> {
   const { id } = await ensureSession(deps, tx, visitor);
@@ -33,6 +33,7 @@ export async function joinSession(deps: Deps, tx: Tx, visitor: Visitor, customer
   if (customer.email_verified) await shareOrders(tx, customer.id, customer.email);
   visitor.cartLines = undefined;
   adoptSession(visitor, session, token);
+  visitor.renewed = true;
 }
 
 async function hasLines(db: Db, cartId: string): Promise<boolean> {

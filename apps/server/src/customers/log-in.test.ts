@@ -3,6 +3,7 @@ import { linkMailed, logIn, newEmail, PASS, registered } from '../../test/custom
 import { checkOut, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
+import { formKeyFor } from '../visitors/form-key.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -50,6 +51,24 @@ describe('logging in', () => {
     const thief = await opened();
     thief.cookies.set(SESSION, before);
     expect(await configOf(thief)).toMatchObject({ loggedIn: false, cart: [] });
+  });
+
+  it('[AP-0] ends the form keys of before: one that somebody knows from then changes nothing', async () => {
+    const { email } = await registered(test);
+    const who = await withNote(test);
+    const nonce = who.cookies.get('folio_form') as string;
+    const secret = test.deps.config.secret;
+    const before = [
+      who.formkey,
+      formKeyFor(secret, nonce),
+      formKeyFor(secret, who.cookies.get(SESSION) as string),
+    ];
+    const adds = (formkey: string) => who.call('POST', `${REST}/addns`, { config: { formkey }, form: NOTE });
+    for (const key of before) expect((await adds(key)).statusCode).toBe(200);
+    await logIn(who, email);
+    expect(who.cookies.get('folio_form')).not.toBe(nonce);
+    for (const key of before) expect((await adds(key)).statusCode).toBe(403);
+    expect((await adds(who.formkey)).statusCode).toBe(200);
   });
 
   it('[AP-13] brings the cart of another device where there is none, and only in its own store', async () => {
@@ -161,6 +180,8 @@ describe('whose orders are shown', () => {
       (await who.view('setPassword', token, 'otra contraseña buena', 'a key')).json().value,
     ).toMatchObject({ ok: true });
     expect((await ordersOf(who)).sort()).toEqual([String(orderId), String(guestOrder)]);
+    // The log-in gave the browser new form keys.
+    await who.open();
     const later = await checkOut(await withNote(test), email);
     await logIn(who, email, 'otra contraseña buena');
     expect(await ordersOf(who)).toContain(String(later));

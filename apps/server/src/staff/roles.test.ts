@@ -70,6 +70,30 @@ describe('what each role sees and does', () => {
     expect(codes).toEqual([200, 200, 403, 403]);
   });
 
+  it('[RO-4] stores no account that is written in a note', async () => {
+    const order = await inventOrder(test.deps);
+    const text = 'Devolver a ES91 2100 0418 4502 0005 1332, dice la clienta.';
+    await clients.contable.call('POST', `api/orders/${order.id}/notes`, { text });
+    const acts = await test.deps.db.selectFrom('act').select('details').where('verb', '=', 'note').execute();
+    const kept = JSON.stringify(acts);
+    expect(kept).not.toMatch(/2100|0418/);
+    expect(kept).toContain('Devolver a ES91 •••• 1332, dice la clienta.');
+  });
+
+  it('[RO-4] finds words of answers for who may read answers, and for nobody else', async () => {
+    const printed = [{ option: 'finca', label: 'Finca', value: 'Villaturbiana' }];
+    const order = await inventOrder(test.deps, { printed });
+    const found = async (who: StaffClient, text: string) =>
+      (await who.call('GET', `api/queue?tab=all&text=${text}`)).json();
+    for (const who of [clients.operador, clients.admin])
+      expect((await found(who, 'villatur')).rows).toMatchObject([{ orderId: String(order.id) }]);
+    const { rows, counts } = await found(clients.contable, 'villatur');
+    expect([rows, counts.all]).toEqual([[], 0]);
+    expect((await found(clients.contable, String(order.id))).rows).toMatchObject([
+      { orderId: String(order.id) },
+    ]);
+  });
+
   it('[RO-4] lets operators and accountants write notes, once per key', async () => {
     const key = { 'idempotency-key': 'a-key-of-mine' };
     for (let time = 0; time < 2; time += 1) {

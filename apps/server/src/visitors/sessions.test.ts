@@ -40,6 +40,19 @@ describe('a session', () => {
     const token = answer.cookies.find(({ name }) => name === 'folio_session')?.value ?? '';
     const rows = await test.deps.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
+    // Nor does it leave where a script could read it.
+    const { 'set-cookie': _, ...headers } = answer.headers;
+    expect(JSON.stringify(headers) + answer.body).not.toContain(token);
+  });
+
+  it('[CH-5] leaves in a header too for a shop that is embedded, and says so', async () => {
+    const ana = visitor(test);
+    await ana.open();
+    const payload = { config: { formkey: ana.formkey }, form: NOTE };
+    const headers = { 'x-folio-session': '' };
+    const answer = await ana.call('POST', '/desktopapp/rest/addns', payload, headers);
+    const token = answer.cookies.find(({ name }) => name === 'folio_session')?.value;
+    expect(answer.headers['x-folio-session']).toBe(token);
   });
 
   it('goes by its header as well as by its cookie', async () => {

@@ -58,6 +58,8 @@ export type Visitor = {
   begun: boolean;
   /** Set when the answer must take the session's cookie away: the visitor has logged out. */
   ended?: boolean;
+  /** Set when the visitor has logged in: form keys of before are worth nothing any more. */
+  renewed?: boolean;
 };
 
 /** The store of a request, or a 404 for a host nobody knows (ST-14). */
@@ -201,7 +203,7 @@ export function setVisitorCookies(
   const secure = request.protocol === 'https';
   const common = { path: '/', sameSite: 'lax', secure } as const;
   // Whoever comes next in this browser is somebody else: what they send is no repeat of what was sent before.
-  const formNonce = visitor.ended ? newFormNonce() : visitor.formNonce;
+  const formNonce = visitor.ended || visitor.renewed ? newFormNonce() : visitor.formNonce;
   if (request.cookies[FORM_COOKIE] !== formNonce) {
     reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
@@ -214,6 +216,7 @@ export function setVisitorCookies(
   if (visitor.begun && visitor.token) {
     const expires = new Date(deps.clock().getTime() + SESSION_MS);
     reply.setCookie(SESSION_COOKIE, visitor.token, { ...common, httpOnly: true, expires });
-    reply.header(SESSION_HEADER, visitor.token);
+    // A cookie of another site is not sent back: only there the token travels where scripts can read it.
+    if (visitor.embedded) reply.header(SESSION_HEADER, visitor.token);
   }
 }
