@@ -15,6 +15,7 @@ export const PLACE_LIST_NAMES = Object.keys(PLACE_LISTS) as PlaceList[];
 export const PLACE_FAULTS = [
   'columns',
   'empty',
+  'quote',
   'value',
   'twice',
   'municipality',

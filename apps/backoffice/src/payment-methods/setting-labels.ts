@@ -31,7 +31,6 @@ const LABELS: Readonly<Record<string, Label>> = {
   TERMINAL_ID: m.methods_setting_terminal,
   TOKEN: m.methods_setting_token,
   URL: m.methods_setting_url,
-  WEBHOOK_CHECK: m.methods_setting_webhook_check,
   WEBHOOK_ID: m.methods_setting_webhook_id,
   WEBHOOK_SECRET: m.methods_setting_webhook_secret,
 };
@@ -45,8 +44,6 @@ export function settingLabel(t: Texts, provider: string, name: string): string {
 const CHOICES: Readonly<Record<string, Label>> = {
   insite: m.methods_choice_insite,
   redirect: m.methods_choice_redirect,
-  postback: m.methods_choice_postback,
-  certificate: m.methods_choice_certificate,
 };
 
 /** One of a setting's choices, in words where it has any. */

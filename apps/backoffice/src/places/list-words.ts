@@ -25,6 +25,7 @@ type Fault = ImportAnswer['faults'][number];
 const FAULT_WORDS: Readonly<Record<PlaceFaultCode, (t: Texts, fault: Fault) => string>> = {
   columns: (t, { value }) => t(m.places_fault_columns, { value }),
   empty: (t) => t(m.places_fault_empty),
+  quote: (t) => t(m.places_fault_quote),
   value: (t, { value, column }) => t(m.places_fault_value, { value, column }),
   twice: (t, { value }) => t(m.places_fault_twice, { value }),
   municipality: (t, { value }) => t(m.places_fault_municipality, { value }),

@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** One record of a CSV file with the line that it begins on, counted from 1. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
@@ -10,38 +12,42 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** A file's records, or the line on which a quote opens that nothing closes. */
+export type ReadCsv =
+  | { readonly ok: true; readonly records: readonly CsvRecord[] }
+  | { readonly ok: false; readonly line: number };
+
+const breaks = (cells: readonly string[]): number => cells.join('').split('\n').length - 1;
+
 /**
- * The records of a CSV file (RFC 4180): commas, or semicolons if the first line has more of them; quotes around what holds either, doubled
- * inside; lines that are empty are left out. A quote that is never closed ends with the file.
+ * The records of a CSV file (RFC 4180): commas, or semicolons if the first line has more of them; lines that are empty are left out. A
+ * quote that is never closed would swallow the rest of the file: then there are no records.
  */
-export function readCsv(text: string): CsvRecord[] {
+export function readCsv(text: string): ReadCsv {
   const head = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length);
-  const comma = head.split(';').length > head.split(',').length ? ';' : ',';
   const records: CsvRecord[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let line = 1;
-  let began = 1;
-  const endRecord = () => {
-    cells.push(cell.trim());
-    if (cells.some((one) => one !== '')) records.push({ line: began, cells });
-    [cells, cell, began] = [[], '', line];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] as string;
-    if (sign === '\n') line += 1;
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[++at];
-      else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') [quoted, cell] = [true, ''];
-    else if (sign === comma) {
-      cells.push(cell.trim());
-      cell = '';
-    } else if (sign === '\n') endRecord();
-    else if (sign !== '\r') cell += sign;
+  let ended = 0;
+  try {
+    parse(text, {
+      delimiter: head.split(';').length > head.split(',').length ? ';' : ',',
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: ['\n', '\r\n'],
+      on_record: (cells: string[], { lines }) => {
+        ended = lines;
+        const trimmed = cells.map((cell) => cell.trim());
+        if (trimmed.some((cell) => cell !== ''))
+          records.push({ line: lines - breaks(cells), cells: trimmed });
+        return null;
+      },
+    });
+  } catch (error) {
+    // Everything else about quotes and columns is taken as it is.
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return { ok: false, line: ended + 1 };
+    throw error;
   }
-  endRecord();
-  return records;
+  return { ok: true, records };
 }

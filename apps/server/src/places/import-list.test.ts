@@ -27,6 +27,11 @@ const TEN = Array.from(
   (_, index) => `9901${10 + index},Parróquia Inventada ${index},9901,Concelho Inventado,Lisboa\n`,
 ).join('');
 
+const recordsOf = (text: string) => {
+  const read = readCsv(text);
+  return read.ok ? read.records : [];
+};
+
 describe('a CSV file', () => {
   it.each([
     [
@@ -59,12 +64,32 @@ describe('a CSV file', () => {
     ],
     ['', []],
   ])('%j is read as its records', (text, records) => {
-    const read = readCsv(decodeText(new TextEncoder().encode(text)));
-    expect(read.map(({ cells }) => cells)).toEqual(records);
+    expect(recordsOf(decodeText(new TextEncoder().encode(text))).map(({ cells }) => cells)).toEqual(records);
   });
 
   it('tells the line on which each record begins', () => {
-    expect(readCsv('a\n"1\n2"\n\nb').map(({ line }) => line)).toEqual([1, 2, 5]);
+    expect(recordsOf('a\n"1\n2"\n\nb').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  it.each([
+    ['a,b\n1,2\n3,"4\n5,6\n7,8\n', 3],
+    ['a,"b\n1,2\n', 1],
+    ['a,b\n"two\nlines",2\n"3,4\n', 4],
+  ])('ends with no quote open: %j', (text, line) => {
+    expect(readCsv(text)).toEqual({ ok: false, line });
+  });
+
+  it('whose quote is never closed is not loaded, and says on which line it opens', async () => {
+    const text =
+      'dicofre,freguesia,dico,concelho,distrito\n990101,"Uma,9901,Uma,Lisboa\n990102,Outra,9901,Uma,Lisboa\n';
+    const result = await importList(test.deps.db, {
+      kind: 'parishes',
+      text,
+      file: 'a.csv',
+      by,
+      now: new Date(),
+    });
+    expect(result).toMatchObject({ ok: false, added: 0, faults: [{ line: 2, code: 'quote' }] });
   });
 
   it('may come from a spreadsheet of Western Europe', () => {

@@ -29,16 +29,18 @@ const OPTIONAL: ReadonlySet<string> = new Set([
 const TOO_MANY = 0.1;
 const LONGEST_SHOWN = 80;
 
-const failure = (code: PlaceFaultCode, value = ''): ReadList => ({
+const failure = (code: PlaceFaultCode, value = '', line = 1): ReadList => ({
   read: 0,
   rows: [],
-  faults: [{ line: 1, code, column: '', value }],
+  faults: [{ line, code, column: '', value }],
   usable: false,
 });
 
 /** Reads a list from its CSV text, line by line; a line with a fault is left out and told. `knows` says whether a municipality exists. */
 export function readList(kind: PlaceList, text: string, knows: (code: string) => boolean): ReadList {
-  const [head, ...records] = readCsv(text);
+  const csv = readCsv(text);
+  if (!csv.ok) return failure('quote', '', csv.line);
+  const [head, ...records] = csv.records;
   const names = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const missing = PLACE_LISTS[kind].filter((name) => !names.includes(name) && !OPTIONAL.has(name));
   if (missing.length > 0) return failure('columns', missing.join(', '));

@@ -329,7 +329,6 @@ describe('the accounts', () => {
     ['redsys', 'URL', 'sis.redsys.es', /https:/],
     ['monei', 'METHODS', 'card bizum', /comas/],
     ['monei', 'REFERENCE_DAYS', '0', /1 al 99/],
-    ['paypal', 'WEBHOOK_CHECK', 'none', /la lista/],
     ['sibs', 'ENTITY', '1', /cinco cifras/],
     ['sepa', 'CREDITOR_ID', 'ES81000B00000018', /ES80000B00000018/],
     ['sepa', 'CREDITOR_NAME', 'ñ'.repeat(71), /70 letras/],

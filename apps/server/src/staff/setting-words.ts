@@ -28,7 +28,6 @@ const WRONG: Readonly<Record<string, Words>> = {
   TERMINAL: m.methods_wrong_terminal,
   TERMINAL_ID: m.methods_wrong_terminal,
   URL: m.methods_wrong_url,
-  WEBHOOK_CHECK: m.methods_wrong_choice,
 };
 /** The same name at another provider is another thing. */
 const WRONG_AT: Readonly<Record<string, Words>> = {

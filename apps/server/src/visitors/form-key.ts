@@ -1,5 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { hmac } from './hmac.ts';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /**
  * The formkey of AP-0: proof that a call that changes something comes from a page of ours. With a session it is bound to the session;
@@ -15,7 +14,7 @@ export const readFormNonce = (cookie: string | undefined): string | undefined =>
 const SALT_LENGTH = 8;
 
 const sign = (secret: string, salt: string, subject: string): string =>
-  salt + hmac(secret, `formkey:${salt}:${subject}`).slice(0, 32);
+  salt + createHmac('sha256', secret).update(`formkey:${salt}:${subject}`).digest('base64url').slice(0, 32);
 
 /** A key for a nonce or a session's token. */
 export const formKeyFor = (secret: string, subject: string): string =>

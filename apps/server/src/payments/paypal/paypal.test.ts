@@ -366,7 +366,6 @@ describe('PayPal’s refunds', () => {
 it.each([
   ['CLIENT_SECRET', { CLIENT_SECRET: '' }],
   ['WEBHOOK_ID', { WEBHOOK_ID: '' }],
-  ['WEBHOOK_CHECK', { WEBHOOK_CHECK: 'none' }],
   ['API_URL', { API_URL: 'paypal' }],
 ])('an account whose %s is wrong is not opened', (missing, wrong) => {
   const opened = openAccount('paypal', 'paypal', { ...KEYS, ...wrong }, shop.test.deps);

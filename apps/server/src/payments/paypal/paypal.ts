@@ -2,7 +2,6 @@ import type { GatewayDeps } from '../accounts/providers.ts';
 import type { Gateway } from '../gateway.ts';
 import { plainReport } from '../plain-report.ts';
 import { paypalCalls } from './call.ts';
-import { paypalCertificates } from './certificates.ts';
 
 import { refundCapture, reportRefund } from './refund.ts';
 import { isPaypals, type PaypalSettings } from './settings.ts';
@@ -17,7 +16,7 @@ export function paypalGateway(
   { clock }: Pick<GatewayDeps, 'clock'>,
 ): Gateway {
   const call = paypalCalls(settings, clock);
-  const webhooks = { settings, call, certificates: paypalCertificates(settings) };
+  const webhooks = { settings, call };
   return {
     name: account,
     origins: [],

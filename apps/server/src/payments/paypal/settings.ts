@@ -7,10 +7,6 @@ export const PaypalSettings = z.object({
   CLIENT_SECRET: z.string().min(1),
   /** PayPal's name for the address at which it calls us: part of what it signs. */
   WEBHOOK_ID: z.string().min(1),
-  /** Whether PayPal is asked if a call is its own, or the call's certificate says so. */
-  WEBHOOK_CHECK: z
-    .enum(['postback', 'certificate'], { error: 'must be postback or certificate' })
-    .default('postback'),
   API_URL: providerUrl.default('https://api-m.paypal.com'),
 });
 export type PaypalSettings = z.infer<typeof PaypalSettings>;

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
 import { NoWord } from '../no-word.ts';
 import { type Call, issueOf } from './call.ts';
-import type { Certificates } from './certificates.ts';
 import { disputeOf } from './dispute.ts';
 import type { PaypalSettings } from './settings.ts';
-import { isSigned } from './signature.ts';
 
 const line = z.string().min(1).max(500);
 const Transmission = z.object({
@@ -15,7 +13,7 @@ const Transmission = z.object({
   'paypal-cert-url': z.url().max(500),
   'paypal-auth-algo': line,
 });
-export type Transmission = z.infer<typeof Transmission>;
+type Transmission = z.infer<typeof Transmission>;
 
 const Event = z.object({
   id: z.string().regex(/^[\w-]{1,200}$/),
@@ -28,10 +26,9 @@ const Event = z.object({
   }),
 });
 
-export type WebhookDeps = {
+type WebhookDeps = {
   readonly settings: PaypalSettings;
   readonly call: Call;
-  readonly certificates: Certificates;
 };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,7 +46,7 @@ function isStale({ 'paypal-transmission-time': time }: Transmission, now: Date):
   return !(age <= OLDEST_MS && age >= -AHEAD_MS);
 }
 
-/** Whether a call is PayPal's: PayPal is asked, or its certificate is. What it says is read only to know which order to ask about. */
+/** Whether a call is PayPal's: PayPal is asked. What it says is read only to know which order to ask about. */
 export async function verifyWebhook(
   deps: WebhookDeps,
   { headers, rawBody }: WebhookInput,
@@ -62,11 +59,7 @@ export async function verifyWebhook(
   const text = rawBody.toString('utf8');
   const event = Buffer.from(text, 'utf8').equals(rawBody) ? Event.safeParse(readJson(text)).data : undefined;
   if (!event) return { ok: false, reason: 'unreadable' };
-  const isPaypals =
-    deps.settings.WEBHOOK_CHECK === 'postback'
-      ? await asksPaypal(deps, transmission, text)
-      : await isSigned(deps, transmission, rawBody, now);
-  if (!isPaypals) return { ok: false, reason: 'signature' };
+  if (!(await asksPaypal(deps, transmission, text))) return { ok: false, reason: 'signature' };
   return { ok: true, event: await toEvent(deps.call, event) };
 }
 
