@@ -1,8 +1,8 @@
 import { sepaText } from '@folio/domain/bank/sepa-text';
 import type { IsoDate } from '@folio/domain/date/iso-date';
+import { XMLBuilder } from 'fast-xml-parser';
 import { bankTime } from './bank-time.ts';
 import { eurosOf } from './euros.ts';
-import { writeXml, type XmlNode } from './xml.ts';
 
 export type DebitLine = {
   /** At most 35 signs, as every identifier here. */
@@ -37,6 +37,7 @@ export type DebitFile = {
   readonly batches: readonly DebitBatch[];
 };
 
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressBooleanAttributes: false });
 const LONGEST_NAME = 70;
 const LONGEST_TEXT = 140;
 
@@ -61,17 +62,18 @@ export function writePain008(file: DebitFile): string {
       PmtInf: batches.map((batch) => batchOf(file, batch)),
     },
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml({
-    [`Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.${version}"`]: tree,
-  })}`;
+  return builder.build({
+    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+    Document: { '@_xmlns': `urn:iso:std:iso:20022:tech:xsd:pain.008.001.${version}`, ...tree },
+  });
 }
 
 /** A bank by its BIC, whose element is called otherwise in the older edition; or by the account's IBAN alone. */
-const bankOf = (version: DebitFile['version'], bic: string | undefined): XmlNode => ({
+const bankOf = (version: DebitFile['version'], bic: string | undefined) => ({
   FinInstnId: bic ? { [version === '02' ? 'BIC' : 'BICFI']: bic } : { Othr: { Id: 'NOTPROVIDED' } },
 });
 
-function batchOf({ version, creditor }: DebitFile, batch: DebitBatch): XmlNode {
+function batchOf({ version, creditor }: DebitFile, batch: DebitBatch) {
   return {
     PmtInfId: batch.paymentInfo,
     PmtMtd: 'DD',
@@ -87,7 +89,7 @@ function batchOf({ version, creditor }: DebitFile, batch: DebitBatch): XmlNode {
     CdtrSchmeId: { Id: { PrvtId: { Othr: { Id: batch.creditorId, SchmeNm: { Prtry: 'SEPA' } } } } },
     DrctDbtTxInf: batch.debits.map((debit) => ({
       PmtId: { EndToEndId: debit.endToEndId },
-      'InstdAmt Ccy="EUR"': eurosOf(debit.amount),
+      InstdAmt: { '@_Ccy': 'EUR', '#text': eurosOf(debit.amount) },
       DrctDbtTx: {
         MndtRltdInf: { MndtId: debit.mandate, DtOfSgntr: debit.signedOn, AmdmntInd: 'false' },
       },
