@@ -35,7 +35,7 @@ function forged(merchant: string): string {
 /** An order of a shop whose Redsys account holds the public key, sealed in its row; and a forged notification about it. */
 async function forgeIn(test: TestApp) {
   const { db, config } = test.deps;
-  const sealed = sealSettings(config.secret, 'redsys', { SECRET_KEY: PUBLIC_KEY });
+  const sealed = sealSettings(config.secrets, 'redsys', { SECRET_KEY: PUBLIC_KEY });
   await db
     .updateTable('payment_account')
     .set({ settings: jsonb({ MERCHANT_CODE: '123456782' }), sealed })
