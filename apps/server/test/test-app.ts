@@ -74,7 +74,6 @@ export async function createTestApp(
     gateways?: Gateways | 'accounts';
     log?: Logger;
     timeouts?: Timeouts;
-    onRoute?: (route: RouteOptions) => void;
     /** How often it looks for changes that no NOTIFY told it. */
     pollMs?: number;
     onRoute?: (route: RouteOptions) => void;

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
 
 /** What a plain GET may write: when a session was last seen, what was counted against a limit, and answers kept for repeats. */
-const MAY_CHANGE = new Set(['customer_try', 'rate_limit', 'staff_rate_limit', 'staff_sign_in_try']);
+const MAY_CHANGE = new Set(['rate_limit', 'staff_rate_limit']);
 /** RT-8's entries add to a cart by being opened. */
 const ENTRIES = /^\/cart\/add/;
 
