@@ -31,7 +31,7 @@ async function page(path: string, api: Partial<Record<keyof ShopApi, () => unkno
   if (result.kind !== 'page') throw new Error(`${path} leads to ${result.location}`);
   return {
     ...result,
-    body: /<div id="root">(.*?)<script/s.exec(result.html)?.[1] ?? '',
+    body: /<div id="root">(.*?)<(?:template|script)/s.exec(result.html)?.[1] ?? '',
     failures: (result.failures ?? []).map(String),
   };
 }
@@ -61,6 +61,13 @@ it('[ER-1] what is not there is told inside the shell, with the way to the servi
   expect(body).toContain('No encontramos esta página');
   expect(body).not.toContain('Volver a intentarlo');
   expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
+});
+
+it('[ER-1] every document brings the words for a lost connection, in its language and out of sight', async () => {
+  const { html } = await page('/servicios', { shell: failing });
+  const words = /<template id="lost">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+  expect(words).toContain('No hay conexión');
+  expect(words).toContain('Volver a intentarlo');
 });
 
 it('[ER-1] without a shell there is still a header, a retry and the services', async () => {

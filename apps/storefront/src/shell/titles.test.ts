@@ -133,7 +133,7 @@ it('[AP-30] the payment page says without scripts what to do, and how to come ba
 describe('[SH-1] the document', () => {
   it('bears the store’s id, family, palette and variant as classes, and its mark as icon', async () => {
     const html = await page('/customer/register', 'es', 'Folio Jurídico');
-    expect(html).toContain('<html lang="es" class="store1 family-law palette-burgundy variant-deep">');
+    expect(html).toContain('<html lang="es" class="store1 family-law palette-burgundy variant-deep"');
     expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]*M0%200h32v32z/);
   });
 });
