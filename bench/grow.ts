@@ -61,6 +61,7 @@ async function printScans(all: readonly Read[]): Promise<void> {
     await load(shop.url, { seconds: 2, connections: 1, rate: 10, requests: [...requests] });
   await shop.stop();
   const scans = readPlans();
+  broken += scans.length;
   console.log(`${scans.length} plans scan a large table${cookie ? '' : ' (staff not signed in)'}`);
   for (const scan of scans) console.log(scan);
 }

@@ -2,12 +2,15 @@
 -- Trigrams find a part of an e-mail address. The extension is trusted: the owner of the database may create it.
 create extension if not exists pg_trgm;
 
--- A line stands in the queue by its own state, or as superseded when its order is. A public order id begins with the store's.
+-- A line stands in the queue by its own state, or as superseded when its order is. A public order id begins with the store's. The words of
+-- its answers are computed once: a search for a frequent word reads the newest lines until it has enough of them. One statement, so
+-- that PostgreSQL writes the table anew only once.
 alter table order_line
   add column superseded boolean not null default false,
-  add column store_id integer not null generated always as ((order_id / 100000000)::integer) stored;
-alter table order_line
-  add column queue_state text not null generated always as (case when superseded then 'superseded' else state end) stored;
+  add column store_id integer not null generated always as ((order_id / 100000000)::integer) stored,
+  add column queue_state text not null generated always as (case when superseded then 'superseded' else state end) stored,
+  add column search tsvector not null
+    generated always as (to_tsvector('simple'::regconfig, staff_search_text(printed))) stored;
 update order_line set superseded = true
   from customer_order where customer_order.id = order_line.order_id and customer_order.state = 'superseded';
 
@@ -28,9 +31,6 @@ create index order_line_due on order_line (queue_state, store_id, (coalesce(prom
 create index order_line_changed on order_line (queue_state, store_id, updated_at desc, id desc);
 create index order_line_product on order_line (product_id, store_id, queue_state, updated_at desc, id desc);
 
--- Words that were answered, computed once: a search for a frequent word reads the newest lines until it has enough of them.
-alter table order_line add column search tsvector not null
-  generated always as (to_tsvector('simple'::regconfig, staff_search_text(printed))) stored;
 drop index order_line_search;
 create index order_line_search on order_line using gin (search);
 

@@ -1,6 +1,7 @@
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff';
 import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
 import type { LineState } from '@folio/domain/order/states';
+import type { Tx } from '../db/connect.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
@@ -8,7 +9,7 @@ import { isLate } from './line-actions.ts';
 import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue } from './queue.queries.ts';
 import { TAB_STATES } from './queue-tabs.ts';
 import { may } from './roles.ts';
-import { findLines } from './search.queries.ts';
+import { type Found, findLines } from './search.queries.ts';
 import type { Staff } from './staff-session.ts';
 
 const PAGE = 50;
@@ -24,6 +25,20 @@ function decode(text: string): Cursor {
   }
 }
 
+/** What a search finds under its tab, and beside it what the other tabs count. */
+async function search(
+  tx: Tx,
+  text: string,
+  staff: Staff,
+  { store, product, tab }: QueueQuery,
+): Promise<Found> {
+  const scope = { store, product, readsAnswers: may(staff.role, 'orders.answers') };
+  const everywhere = await findLines(tx, text, { ...scope, states: undefined });
+  if (tab === 'all' || !everywhere.isMore) return everywhere;
+  const here = await findLines(tx, text, { ...scope, states: TAB_STATES[tab] });
+  return { lineIds: [...new Set([...here.lineIds, ...everywhere.lineIds])], isMore: here.isMore };
+}
+
 /**
  * A page of the queue: what is paid and waits for us first, by the hour it is promised for; with the counts of all tabs. A search looks
  * only at what its caller may read (RO-4).
@@ -32,7 +47,7 @@ export async function listOrders(deps: Deps, staff: Staff, query: QueueQuery): P
   const now = deps.clock();
   const after = query.after ? decode(query.after) : undefined;
   const { records, states, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
-    const found = query.text ? await findLines(tx, query.text, may(staff.role, 'orders.answers')) : undefined;
+    const found = query.text ? await search(tx, query.text, staff, query) : undefined;
     const filter = { store: query.store, product: query.product, found: found?.lineIds };
     return {
       isMore: found?.isMore ?? false,

@@ -116,6 +116,23 @@ describe('the queue', () => {
     });
   });
 
+  it('[EN-3] finds an open line behind more than two hundred newer ones that are delivered', async () => {
+    const printed = [{ option: 'nombre', label: 'Nombre', value: 'Frecuentina Inventada' }];
+    const open = await inventOrder(test.deps, { store: 20, printed });
+    const done = await inventOrder(test.deps, { store: 21, printed, states: ['delivered'] });
+    await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
+        answers, printed, state, net, vat, vat_rate, updated_at)
+      select order_id, n, product_id, product_version_id, product_name, answers, printed, state, net, vat, vat_rate,
+        updated_at from order_line, generate_series(2, 300) n where order_id = ${done.id}`.execute(
+      test.deps.db,
+    );
+    expect(await queue('tab=all&text=frecuentina')).toMatchObject({ isMore: true });
+    for (const where of ['tab=open', 'tab=all&store=20', 'tab=open&store=20']) {
+      const view = await queue(`${where}&text=frecuentina`);
+      expect([ids(view), view.isMore]).toEqual([open.lines, false]);
+    }
+  });
+
   it('[EN-8] marks a place that was typed as it stands, in the queue and at its answer', async () => {
     const printed = [
       { option: 'municipio', label: 'Municipio', value: 'Villarriba de Abajo' },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
+import type { QueueState } from './queue-tabs.ts';
 import { searchTerms } from './search-terms.ts';
 
 /** Lines that a search shows at most: the newest. */
@@ -17,22 +18,47 @@ export type Found = {
   readonly isMore: boolean;
 };
 
-const linesOf = (orders: RawBuilder<unknown>) => sql`
+/** Which lines a search looks among. */
+export type Scope = {
+  readonly store: number | undefined;
+  readonly product: number | undefined;
+  /** Undefined for lines in every state. */
+  readonly states: readonly QueueState[] | undefined;
+  /** Whether the caller may read answers, and so may search them (RO-4). */
+  readonly readsAnswers: boolean;
+};
+
+function within({ store, product, states }: Scope): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (store !== undefined) conditions.push(sql`line.store_id = ${store}`);
+  if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
+  if (states !== undefined) conditions.push(sql`line.queue_state = any(${[...states]})`);
+  return sql.join(conditions, sql` and `);
+}
+
+const linesOf = (orders: RawBuilder<unknown>, scope: Scope) => sql`
   with hit as materialized (${orders})
-  select line.id from hit join order_line line on line.order_id = hit.id order by line.id desc limit ${MOST_FOUND + 1}`;
+  select line.id from hit join order_line line on line.order_id = hit.id
+  where ${within(scope)} order by line.id desc limit ${MOST_FOUND + 1}`;
 
-const ofOrders = (where: RawBuilder<unknown>) =>
-  linesOf(sql`select id from customer_order where ${where} limit ${MOST_MATCHES}`);
+const ofStore = ({ store }: Scope): RawBuilder<unknown> =>
+  store === undefined ? sql`true` : sql`store_id = ${store}`;
 
-/** Orders whose number ends or begins with these digits, each by a range of an index. */
-function byNumber(digits: string): RawBuilder<unknown>[] {
+/** Orders whose number ends or begins with these digits, each by a range of an index, the newest first. */
+function byNumber(digits: string, scope: Scope): RawBuilder<unknown>[] {
   const reversed = [...digits].reverse().join('');
   const ranges = NUMBER_LENGTHS.filter((length) => length >= digits.length).map((length) => {
     const step = 10 ** (length - digits.length);
     const first = Number(digits) * step;
     return sql`id between ${first} and ${first + step - 1}`;
   });
-  return [sql`reverse(id::text) like ${`${reversed}%`}`, ...ranges];
+  const ends = sql`reverse(id::text) like ${`${reversed}%`}`;
+  return [ends, ...ranges].map((where) =>
+    linesOf(
+      sql`select id from customer_order where ${where} and ${ofStore(scope)} order by id desc limit ${MOST_MATCHES}`,
+      scope,
+    ),
+  );
 }
 
 async function idsOf(tx: Tx, query: RawBuilder<unknown>): Promise<number[]> {
@@ -50,41 +76,46 @@ async function newestFirst(
   return recent.length > MOST_FOUND ? recent : [...recent, ...(await idsOf(tx, indexed))];
 }
 
-function byWords(tx: Tx, words: string): Promise<number[]> {
-  const terms = sql`to_tsquery('simple', ${words})`;
+function byWords(tx: Tx, words: string, scope: Scope): Promise<number[]> {
+  const matches = sql`line.search @@ to_tsquery('simple', ${words}) and ${within(scope)}`;
   return newestFirst(
     tx,
-    sql`select id from (select id, search from order_line order by id desc limit ${NEWEST}) newest
-      where search @@ ${terms} order by id desc limit ${MOST_FOUND + 1}`,
-    sql`select id from order_line where search @@ ${terms} limit ${MOST_MATCHES}`,
+    sql`select id from (select * from order_line order by id desc limit ${NEWEST}) line
+      where ${matches} order by id desc limit ${MOST_FOUND + 1}`,
+    sql`select id from order_line line where ${matches} limit ${MOST_MATCHES}`,
   );
 }
 
-const byEmail = (tx: Tx, pattern: string): Promise<number[]> =>
-  newestFirst(
+function byEmail(tx: Tx, pattern: string, scope: Scope): Promise<number[]> {
+  const matches = sql`email ilike ${pattern} and ${ofStore(scope)}`;
+  return newestFirst(
     tx,
-    linesOf(sql`select id from (
-        select id, email from customer_order order by placed_at desc limit ${NEWEST}
-      ) newest where email ilike ${pattern} limit ${MOST_FOUND + 1}`),
-    ofOrders(sql`email ilike ${pattern}`),
+    linesOf(
+      sql`select id from (
+          select id, store_id, email from customer_order order by placed_at desc limit ${NEWEST}
+        ) newest where ${matches} limit ${MOST_FOUND + 1}`,
+      scope,
+    ),
+    linesOf(sql`select id from customer_order where ${matches} limit ${MOST_MATCHES}`, scope),
   );
+}
 
 /**
  * The newest lines that a text may mean: the end or beginning of an order's number, three letters or more of an e-mail address, or the
- * beginnings of words that were answered. `readsAnswers`: whether the caller may read answers, and so may search them (RO-4).
+ * beginnings of words that were answered.
  */
-export async function findLines(tx: Tx, text: string, readsAnswers: boolean): Promise<Found> {
+export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Found> {
   const { digits, email, words } = searchTerms(text);
   // With a limit, the planner expects matches soon and reads the whole table where there are none; a small memory loses exact matches.
   await sql`set local enable_seqscan = off`.execute(tx);
   await sql`set local work_mem = '32MB'`.execute(tx);
-  const parts: (() => Promise<number[]>)[] = (digits ? byNumber(digits) : []).map(
-    (where) => () => idsOf(tx, ofOrders(where)),
-  );
-  if (email) parts.push(() => byEmail(tx, email));
-  if (words && readsAnswers) parts.push(() => byWords(tx, words));
   const found = new Set<number>();
-  for (const part of parts) for (const id of await part()) found.add(id);
+  const add = (ids: readonly number[]) => {
+    for (const id of ids) found.add(id);
+  };
+  if (digits) for (const query of byNumber(digits, scope)) add(await idsOf(tx, query));
+  if (email) add(await byEmail(tx, email, scope));
+  if (words && scope.readsAnswers) add(await byWords(tx, words, scope));
   await sql`set local enable_seqscan = on`.execute(tx);
   const newest = [...found].sort((a, b) => b - a);
   return { lineIds: newest.slice(0, MOST_FOUND), isMore: newest.length > MOST_FOUND };

@@ -16,6 +16,8 @@ function showLostWords(place: HTMLElement | null): void {
   const words = lostWords();
   if (!place || !words) return;
   place.replaceChildren(words.cloneNode(true));
+  // A module can also be missing while the line is up: a newer release has taken its place.
+  place.querySelector(`[data-when=${navigator.onLine ? 'offline' : 'online'}]`)?.remove();
   place.querySelector('a[data-retry]')?.setAttribute('href', location.pathname + location.search);
 }
 

@@ -10,7 +10,8 @@ import { LOST_ID } from './data-id.ts';
 export const LostWords = ({ locale }: { readonly locale: Locale }) => (
   <template id={LOST_ID}>
     <h1>{m.error_title({}, { locale })}</h1>
-    <p>{m.error_offline({}, { locale })}</p>
+    <p data-when="offline">{m.error_offline({}, { locale })}</p>
+    <p data-when="online">{m.error_internal({}, { locale })}</p>
     <p>{m.error_safe({}, { locale })}</p>
     <p className="flow__acts">
       {/* The browser writes the address of its page here. */}
