@@ -7,6 +7,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { addPassword, ensureCustomer, selectCustomer, setPassword } from './customers.queries.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { joinSession } from './join-session.ts';
+import { logOut } from './log-out.ts';
 import { deletePasswordLink, selectPasswordLink, takePasswordLink } from './password-links.queries.ts';
 import { passwordProblem } from './passwords.ts';
 
@@ -25,15 +26,22 @@ export async function setPasswordByLink(
   const now = deps.clock();
   if (!(await selectPasswordLink(deps.db, token, now))) return over;
   const hash = await deps.accounts.hash(password);
+  const linked = await selectPasswordLink(deps.db, token, now);
+  const other = visitor.session?.customer_id;
+  // Somebody else is logged in here: their cart and orders are not for the owner of the link.
+  if (other && linked && other !== linked) await logOut(deps, visitor);
   const isSet = await deps.db.transaction().execute(async (tx) => {
     const id = await takePasswordLink(tx, token, now);
-    if (!id) return false;
+    if (!id) return undefined;
     const customer = await setPassword(tx, id, hash, now);
     await joinSession(deps, tx, visitor, customer);
     if (visitor.session) await endOtherSessions(tx, id, visitor.session.id);
-    return true;
+    return customer.email;
   });
-  return isSet ? { ok: true } : over;
+  if (!isSet) return over;
+  // Who proved the address guesses no more, whoever did before.
+  await deps.limits.accounts.forget('customer', isSet);
+  return { ok: true };
 }
 
 /** Whose password a link sets; null when it is over, used or none of ours. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { cancelAttempts } from '../payments/cancel-attempts.ts';
+import { cancelAttempts, cancelDeclined } from '../payments/cancel-attempts.ts';
 import { recheckWebhook } from '../payments/recheck-webhook.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
 import { eraseMandates } from '../payments/sepa/erase-mandates.ts';
@@ -22,6 +22,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-password-mail': async (data) =>
       (await import('../mail/send-password-mail.ts')).sendPasswordMail(deps, data),
     'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
+    'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'send-refund-mail': async ({ refundId }) =>
       (await import('../mail/send-refund-mail.ts')).sendRefundMail(deps, refundId),

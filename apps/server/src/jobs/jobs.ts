@@ -27,6 +27,7 @@ export type JobData = {
   'send-payment-mail': { readonly mail: PaymentMail; readonly attemptId: string };
   'send-password-mail': { readonly requestId: string };
   'cancel-attempts': { readonly orderId: number };
+  'cancel-declined': { readonly orderId: number };
   'send-refund': { readonly refundId: string };
   'send-refund-mail': { readonly refundId: string };
   'recheck-webhook': {
@@ -49,6 +50,7 @@ export const JOB_NAMES = [
   'send-payment-mail',
   'send-password-mail',
   'cancel-attempts',
+  'cancel-declined',
   'send-refund',
   'send-refund-mail',
   'recheck-webhook',

@@ -2,6 +2,7 @@ import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../deps.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import { type Attempt, attemptRef, keptOf, selectAttempt, selectOpenAttempts } from './attempts.queries.ts';
+import { BY_CARD } from './card-declines.ts';
 import { askingOf, withKept } from './mark-asking.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 
@@ -12,8 +13,22 @@ import { type Settled, settleAttempt } from './settle-attempt.ts';
 export async function cancelAttempts(deps: Deps, orderId: number): Promise<void> {
   const order = await selectOrder(deps.db, orderId);
   if (!order || order.state === 'awaiting_payment') return;
+  await cancelEach(deps, orderId, await selectOpenAttempts(deps.db, orderId));
+}
+
+/** Cancels the open card payments of an order at which too many cards were declined. Its customer may pay by another method. */
+export async function cancelDeclined(deps: Deps, orderId: number): Promise<void> {
+  const open = await selectOpenAttempts(deps.db, orderId);
+  await cancelEach(
+    deps,
+    orderId,
+    open.filter(({ method }) => BY_CARD.has(method)),
+  );
+}
+
+async function cancelEach(deps: Deps, orderId: number, attempts: readonly Attempt[]): Promise<void> {
   const errors: unknown[] = [];
-  for (const attempt of await selectOpenAttempts(deps.db, orderId))
+  for (const attempt of attempts)
     try {
       await cancelAttempt(deps, attempt);
       if (await isStillAsked(deps, attempt))

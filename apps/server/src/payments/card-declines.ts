@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.queries.ts';
 import type { SettlingAttempt, SettlingOrder } from './settle.queries.ts';
 
 /** The methods at which a stolen card number can be tried. */
-const BY_CARD: ReadonlySet<string> = new Set(['cc', 'stripe', 'monei']);
+export const BY_CARD: ReadonlySet<string> = new Set(['cc', 'stripe', 'monei']);
 
 /** So many cards were declined for this order, session or network that nobody tries another one for an hour. */
 export class CardsDeclinedError extends Error {}
@@ -33,9 +33,12 @@ export async function rememberNetwork(deps: Deps, attempt: Attempt, ip: string):
   await deps.db.updateTable('payment_attempt').set({ payer_network }).where('id', '=', attempt.id).execute();
 }
 
-/** Counts a declined card against its order, session and network. Never within a transaction: counting takes a connection. */
+/**
+ * Counts a declined card against its order, session and network. Never within a transaction: counting takes a connection. Of an order with
+ * too many, a job cancels what is open: a browser can try card after card at the provider without asking us.
+ */
 export async function countDecline(
-  { limits }: Deps,
+  { db, jobs, limits }: Deps,
   { id, session_id }: SettlingOrder,
   { method, payer_network }: SettlingAttempt,
 ): Promise<void> {
@@ -43,4 +46,6 @@ export async function countDecline(
   await limits.count('declines-order', String(id));
   if (session_id) await limits.count('declines-session', session_id);
   if (payer_network) await limits.count('declines-network', payer_network);
+  if (await limits.isSpent('declines-order', String(id)))
+    await db.transaction().execute((tx) => jobs.enqueue(tx, 'cancel-declined', { orderId: id }));
 }

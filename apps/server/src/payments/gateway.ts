@@ -39,6 +39,8 @@ export type AttemptReport = {
   /** Our order, as the provider has it recorded; null where it does not say. */
   readonly orderId: number | null;
   readonly failureCode: string | null;
+  /** What tells one decline from the next one for the same reason, where one attempt can be tried with several cards. */
+  readonly declineRef?: string;
   /** After this instant it cannot be paid any more, where the provider tells: what was said when it was begun may have been lost. */
   readonly expiresAt?: Date;
   /** Cents given back so far, where the provider tells. */

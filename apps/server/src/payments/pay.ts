@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { type Attempt, attemptRef, stepOf } from './attempts.queries.ts';
+import { type Attempt, attemptRef, selectLatestAttempt, stepOf } from './attempts.queries.ts';
 import { beginAttempt, StillOpen, TooOften } from './begin-attempt.ts';
 import { bookSubmitted } from './book-submitted.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from './card-declines.ts';
@@ -33,7 +33,9 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
     wish.method === null ? undefined : offeredMethod(deps, visitor.store, order.total, wish.method);
   if (wish.method !== null && !method) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
   try {
-    await requireFewDeclines(deps, visitor, order, method?.code ?? visitor.session?.payment_method ?? '');
+    // Without a method, the payment goes on by the order's latest.
+    const latest = method ? undefined : await selectLatestAttempt(deps.db, order.id);
+    await requireFewDeclines(deps, visitor, order, method?.code ?? latest?.method ?? '');
     const attempt = await beginAttempt(deps, order.id, method);
     if (!attempt) return await resultNow(deps, order.id);
     await rememberNetwork(deps, attempt, visitor.ip);

@@ -9,7 +9,7 @@ import { hasOtherOpen, keptOf } from './attempts.queries.ts';
 import { countDecline } from './card-declines.ts';
 import type { AttemptReport } from './gateway.ts';
 import { mailOfNews } from './mail-of-news.ts';
-import { askingOf } from './mark-asking.ts';
+import { askingOf, withKept } from './mark-asking.ts';
 import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
 import {
@@ -43,9 +43,12 @@ export async function settleAttempt(deps: Deps, attemptId: string, report: Attem
   return settled;
 }
 
-/** Whether a provider says that it declined an attempt, and had not said so before. */
-const isNewDecline = (attempt: SettlingAttempt, { failureCode }: AttemptReport): boolean =>
-  failureCode !== null && failureCode !== attempt.failure_code;
+/** Whether a provider says that it declined an attempt, and had not said so before: another card, or another reason. */
+function isNewDecline(attempt: SettlingAttempt, { failureCode, declineRef }: AttemptReport): boolean {
+  if (failureCode === null) return false;
+  if (declineRef !== undefined) return declineRef !== keptOf(attempt).declineRef;
+  return failureCode !== attempt.failure_code;
+}
 
 /** The same for an attempt that this transaction holds already, or has just made. */
 export async function settleLocked(
@@ -79,6 +82,8 @@ export async function settleLocked(
       state,
       failure_code: report.failureCode,
       updated_at: now,
+      ...(isNewDecline(attempt, report) &&
+        report.declineRef && { provider_data: withKept({ declineRef: report.declineRef }) }),
       ...(report.expiresAt && { expires_at: report.expiresAt }),
       ...(ended && { ended_at: now, check_at: null }),
     })

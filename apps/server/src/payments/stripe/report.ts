@@ -16,6 +16,12 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): { refunded
   return typeof charge === 'object' && charge !== null ? { refunded: charge.amount_refunded } : {};
 }
 
+/** The charge of the card that was declined last. */
+function declineRefOf({ latest_charge: charge }: Stripe.PaymentIntent): { declineRef?: string } {
+  const declineRef = typeof charge === 'string' ? charge : charge?.id;
+  return declineRef ? { declineRef } : {};
+}
+
 /** What a payment says whose reference nobody paid in its time. It could be given another; our attempt is over. */
 const LAPSED = 'payment_intent_payment_attempt_expired';
 
@@ -39,6 +45,7 @@ export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
     orderId: Number(intent.metadata.order_id) || null,
     ...(voucher?.expires_at && { expiresAt: new Date(voucher.expires_at * 1000) }),
     ...refundedOf(intent),
+    ...declineRefOf(intent),
     failureCode:
       error && intent.status !== 'succeeded' && state !== 'expired'
         ? (error.decline_code ?? error.code ?? 'declined')
