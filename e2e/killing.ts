@@ -15,10 +15,14 @@ export async function killServer(shop: RunningShop): Promise<void> {
   while ((await fetch(`${shop.url}/livez`).catch(() => undefined)) !== undefined);
 }
 
-/** Lets `./start` notice that its server is gone, and waits for the next one. */
-export async function startServer(shop: RunningShop): Promise<void> {
+/** Lets `./start` notice that its server is gone, and waits for the next one. False when `./start` gave up: it was killed too often. */
+export async function startServer(shop: RunningShop): Promise<boolean> {
   shop.process.kill('SIGCONT');
-  while (!(await fetch(`${shop.url}/healthz`).catch(() => undefined))?.ok) await sleep(50);
+  while (!(await fetch(`${shop.url}/healthz`).catch(() => undefined))?.ok) {
+    if (shop.process.exitCode !== null) return false;
+    await sleep(50);
+  }
+  return true;
 }
 
 /** One that ended with the one before it needs no killing. */

@@ -24,7 +24,7 @@ async function openShop(folder: string): Promise<MortalShop & { stop: () => Prom
       return how === 'server' ? killServer(shop) : killEverything(shop);
     },
     startAgain: async () => {
-      if (killed === 'server') return startServer(shop);
+      if (killed === 'server' && (await startServer(shop))) return;
       shop = await startShop(folder, { port: shop.port, sandboxPort: shop.sandboxPort });
     },
     tellProvider: async (wish) => {

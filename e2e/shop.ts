@@ -14,8 +14,12 @@ type Fixtures = {
 const ANSWERS = /status of (402|404|422)/;
 const NEVER = /$^/;
 
+/** Pages whose scripts a journey keeps away or has switched off. */
+const unscripted = new WeakSet<Page>();
+
 /** Until the page's scripts have taken it over: what is pressed before leads where it leads without scripts. */
-async function takenOver(page: Page): Promise<void> {
+export async function takenOver(page: Page): Promise<void> {
+  if (unscripted.has(page)) return;
   // A function and not a text: the shop's policy lets no text be run that is looked at again and again.
   const isOurs = () => {
     const { document } = globalThis as unknown as {
@@ -51,7 +55,8 @@ export const test = base.extend<Fixtures>({
   expected: [NEVER, { option: true }],
   hydrates: [true, { option: true }],
   page: async ({ page, expected, hydrates, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false && hydrates) waitForHydration(page);
+    if (javaScriptEnabled === false || !hydrates) unscripted.add(page);
+    waitForHydration(page);
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));

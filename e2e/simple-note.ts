@@ -37,6 +37,10 @@ export async function answerSimpleNote(
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
 }
 
+/** Until the server has every answer: a step is shown at once, and its answers are saved behind it. */
+export const answersSaved = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate("sessionStorage.getItem('folio:pending')")).toBeNull();
+
 /** From the review into the cart. */
 export async function addToCart(page: Page): Promise<void> {
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { WORDS, type Words } from './buyer.ts';
+import { takenOver } from './shop.ts';
 import { asQuery, CERTIFICATE, DEATH, NOTE } from './whole-forms.ts';
 
 export type Store = { readonly id: number; readonly language: keyof typeof WORDS };
@@ -27,6 +28,8 @@ export async function orderBy(
   await page.getByLabel(words.withdrawal).check();
   await page.getByRole('button', { name: words.goOn }).click();
   await expect(page).toHaveURL(/\/customer\/payment(\/|$)/);
+  // The page of payment is a document of its own.
+  await takenOver(page);
   return words;
 }
 

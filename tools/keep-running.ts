@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** Ends in a row after which nobody believes that the next try goes better. */
 const MOST_TRIES = 5;
-/** A server that ran so long counts as well; its next end is the first of a new row. */
-const STEADY_MS = 60_000;
+/** A server that served so long works; its next end is the first of a new row. */
+const STEADY_MS = 5_000;
 
 type Watch = { readonly say: (sentence: string) => void; readonly isStopping: () => boolean };
 
@@ -38,12 +38,12 @@ export async function keepRunning(
     say(`The server ended by itself (${reason}). ./start runs it again in ${pause / 1000} s.`);
     await sleep(pause);
     if (isStopping()) return;
-    since = Date.now();
     // A start that fails has said why, and is an end like any other.
     child = await start().then(
       (started) => started.process,
       () => undefined,
     );
+    since = Date.now();
     if (child && !isStopping()) say('The server runs again.');
   }
   say(`The server ended again after ${MOST_TRIES} new starts in a row: ./start gives up.`);

@@ -42,7 +42,7 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and is kn
   await expect(page.getByRole('heading', { name: 'Guarda tus datos para la próxima vez' })).toBeVisible();
   await password(page).fill('corta');
   await press(page, 'Guardar la contraseña');
-  await expect(page.getByText('Elige una contraseña de 8 caracteres o más.')).toBeVisible();
+  await expect(page.getByText('Elige una contraseña de 10 caracteres o más.')).toBeVisible();
   await expectAccessible(page);
   await password(page).fill(PASSWORD);
   await press(page, 'Guardar la contraseña');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
-import { addToCart, answerSimpleNote } from '../simple-note.ts';
+import { addToCart, answerSimpleNote, answersSaved } from '../simple-note.ts';
 
 test('[SW-2] a step entered too early leads to the first invalid one, its query kept', async ({ page }) => {
   await page.goto('/nota-simple/step4?utm=x');
@@ -113,7 +113,7 @@ const address = (page: Page, locale: keyof typeof ADDRESS = 'es') =>
 
 /** Opens a step once all that was answered behind the visitor's back is saved, and waits for its scripts. */
 async function open(page: Page, step: string): Promise<void> {
-  await expect.poll(() => page.evaluate("sessionStorage.getItem('folio:pending')")).toBeNull();
+  await answersSaved(page);
   await page.goto(`/nota-simple/${step}`);
   await page.waitForLoadState('networkidle');
 }

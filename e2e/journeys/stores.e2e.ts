@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
+import { addToCart, answerSimpleNote, answersSaved, fillCard, pay, register } from '../simple-note.ts';
 
 // What search engines and people without scripts get: the server's own HTML, of every store.
 
@@ -116,6 +116,7 @@ test('[RT-11] [CH-6] identification and checkout have titles of their own; the c
   await expect(page).toHaveTitle(/^Nota Simple: .+ · Folio$/);
   await answerSimpleNote(page);
   const current = page.getByRole('region', { name: 'Tu pedido hasta ahora' });
+  await answersSaved(page);
   await page.goto('/servicios');
   await expect(current).toHaveCount(0);
   await page.goBack();
