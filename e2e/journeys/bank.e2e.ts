@@ -75,6 +75,7 @@ test.describe('when the line is down', () => {
     const words = await orderBy(page, shopUrl, HERE, 'Domiciliación bancaria', email);
     const holder = page.getByLabel('Titular de la cuenta');
     await holder.fill('Ana Prueba Inventada');
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: words.pay }).click();
     await expect(page.getByRole('alert').getByText(/no llegamos a la tienda/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { METHOD_CODES, METHOD_PATHS } from '@folio/domain/payment/methods';
-import type { RouteObject } from 'react-router';
-import { later } from './later.ts';
+import type { ActionFunctionArgs, RouteObject } from 'react-router';
+import { later, ofModule } from './later.ts';
 
 const checkout = () => import('./checkout/checkout.data.ts');
 const buying = () => import('./customer/order.data.ts');
@@ -14,7 +14,7 @@ const orders = () => import('./orders/orders.data.ts');
 const paymentRoute = (path: string, method: string | null): RouteObject => ({
   path,
   loader: async (args) => (await payment()).loadPayment(method, args),
-  action: async (args) => (await payment()).payByForm(method, args),
+  action: ofModule(payment, async (args: ActionFunctionArgs) => (await payment()).payByForm(method, args)),
   lazy: () => import('./payment/payment-page.tsx'),
 });
 

@@ -9,6 +9,7 @@ import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
 import { hasLeftovers } from './flow/kept.ts';
 import { type Search, SearchContext } from './flow/search-context.ts';
+import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, ROOT_ID, routesWith } from './routes.tsx';
 import { DATA_ID } from './shell/data-id.ts';
 import { followLinks } from './shell/follow-links.ts';
@@ -70,6 +71,11 @@ async function hydrate(): Promise<void> {
   });
   followLinks(document, router.navigate);
   setTimeout(() => whenOnline(loadAsides), ASIDES_MS);
+  // Whoever reaches for a form of a document's first page is about to send it.
+  const fetchActions = () => {
+    for (const { route } of matches) fetchAction(route.action);
+  };
+  document.addEventListener('focusin', () => whenOnline(fetchActions), { once: true });
   const search: Search = async (...asked) =>
     (await import('./flow/find-places.ts')).findPlaces(api)(...asked);
   const root = document.getElementById('root');
