@@ -312,3 +312,32 @@ describe('a forgotten password', () => {
       expect(await test.deps.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 });
+
+describe('[AP-12] a password set by a link', () => {
+  it('lets its owner in at once, although others have guessed at the account until it waits', async () => {
+    const { email } = await registered(test);
+    const guesser = await opened();
+    for (let guess = 0; guess < 11; guess += 1) await logIn(guesser, email, `adivino que es ${guess}`);
+    expect((await logIn(await opened(), email)).json().ok).toBe(false);
+    await remember(email);
+    const link = await linkMailed(test, email);
+    const owner = await opened();
+    expect((await owner.view('setPassword', link ?? '', NEW, 'a key')).json().value).toMatchObject({
+      ok: true,
+    });
+    expect((await logIn(await opened(), email, NEW)).json().ok).toBe(true);
+  });
+
+  it('leaves nothing of whoever was logged in in the same browser', async () => {
+    const { who } = await registered(test);
+    await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle de la otra persona 1' });
+    const { email } = await registered(test);
+    await remember(email);
+    const link = await linkMailed(test, email);
+    expect((await who.view('setPassword', link ?? '', NEW, 'a key')).json().value).toMatchObject({
+      ok: true,
+    });
+    const { cart } = (await who.get(`${REST}/cart`)).json();
+    expect(JSON.stringify(cart)).not.toContain('otra persona');
+  });
+});
