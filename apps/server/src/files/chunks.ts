@@ -49,3 +49,12 @@ export async function peek(source: Bytes, length: number): Promise<{ head: Buffe
   }
   return { head: Buffer.concat(read).subarray(0, length), all: again() };
 }
+
+/** Reads past the rest of a source: the parts of a form after this one come only then. A sender that hangs up meanwhile is no matter. */
+export async function drain(source: Bytes): Promise<void> {
+  try {
+    for await (const _ of source);
+  } catch {
+    // Nobody waits for these bytes.
+  }
+}

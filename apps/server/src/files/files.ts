@@ -96,19 +96,3 @@ export async function putFile(
   const { size, sha256 } = await files.put(id, source instanceof Uint8Array ? [source] : source);
   return { id, name: facts.name, media_type: facts.mediaType, size, sha256, stored_at: facts.now };
 }
-
-/** Stores a file for as long as `act` takes; deletes it again when that fails, or does not want to keep it. */
-export async function keepIf<T>(
-  files: FileStore,
-  stored: StoredFile,
-  act: () => Promise<{ readonly kept: boolean; readonly result: T }>,
-): Promise<T> {
-  let isKept = false;
-  try {
-    const { kept, result } = await act();
-    isKept = kept;
-    return result;
-  } finally {
-    if (!isKept) await files.delete(stored.id);
-  }
-}

@@ -8,9 +8,10 @@ import type { Db, Tx } from '../db/connect.ts';
 import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { type Bytes, peek } from '../files/chunks.ts';
+import { type Bytes, drain, peek } from '../files/chunks.ts';
 import { fileName, fileType, HEAD_LENGTH } from '../files/file-type.ts';
-import { keepIf, putFile, type StoredFile } from '../files/files.ts';
+import { putFile, type StoredFile } from '../files/files.ts';
+import { keepIf } from '../files/keep-if.ts';
 import { FileTooLargeError, upTo } from '../files/up-to.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
@@ -64,6 +65,20 @@ export async function keepAnswerFile(
   const asked = open && allOptions(open.product.definition).find(({ id }) => id === optionId);
   if (asked?.type !== 'file') return undefined;
   const { head, all } = await peek(file.content, HEAD_LENGTH);
+  try {
+    return await keepPeeked(deps, visitor, file, head, all);
+  } finally {
+    await drain(all);
+  }
+}
+
+async function keepPeeked(
+  deps: Deps,
+  visitor: Visitor,
+  file: Sent,
+  head: Buffer,
+  all: Bytes,
+): Promise<FileReply> {
   if (head.byteLength === 0) return { ok: false, code: 'file_empty' };
   const type = fileType(head);
   if (!type) return { ok: false, code: 'file_type' };
@@ -74,7 +89,7 @@ export async function keepAnswerFile(
   try {
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
-    return await keepIf(deps.files, stored, async () => {
+    return await keepIf(deps, stored, async () => {
       await deps.db.transaction().execute(async (tx) => {
         const session = await ensureSession(deps, tx, visitor);
         await insertAnswerFile(tx, stored, session.id);
@@ -189,7 +204,7 @@ export async function copyAnswerFile(
   const now = deps.clock();
   const content = await deps.files.open(id);
   const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
-  return keepIf(deps.files, stored, async () => {
+  return keepIf(deps, stored, async () => {
     await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, sessionId));
     return { kept: true, result: { id: stored.id, name: stored.name, size: stored.size } };
   });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { FORM_LIMIT } from '../http/body-limits.ts';
 import { Refusal } from '../http/errors.ts';
+import { readPast } from '../http/read-past.ts';
 import type { Spool } from './spool.ts';
 
 /** A form that a page posted, read once: its keys for the server, its fields and files for the page. */
@@ -72,10 +73,13 @@ async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader):
 }
 
 /** What a multipart parser says of a broken body bears no status of its own. */
-const unreadable = (error: unknown): never => {
-  if (error instanceof Error && 'statusCode' in error) throw error;
-  throw new Refusal(400, 'body');
-};
+const unreadable =
+  (request: FastifyRequest) =>
+  (error: unknown): never => {
+    readPast(request);
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refusal(400, 'body');
+  };
 
 /** Reads a posted form, of either encoding, in one pass. Refuses a body that is no form, or cannot be read as one. */
 export async function readPostedForm(request: FastifyRequest, reader: Reader): Promise<PostedForm> {
@@ -83,7 +87,7 @@ export async function readPostedForm(request: FastifyRequest, reader: Reader): P
   if (type !== URLENCODED && type !== MULTIPART) throw new Refusal(415, 'body');
   const form =
     type === MULTIPART
-      ? await readMultipart(request, reader).catch(unreadable)
+      ? await readMultipart(request, reader).catch(unreadable(request))
       : readUrlencoded(request.body);
   for (const [name, value] of form)
     if (name.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))

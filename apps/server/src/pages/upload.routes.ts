@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { keepAnswerFile } from '../flow/answer-files.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { readPast } from '../http/read-past.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 
 const Query = z.object({ flow: z.string().max(80), option: z.string().max(80) });
@@ -58,8 +59,7 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
             if (!value) throw notFound();
             return { value };
           } finally {
-            // The rest of a refused file is read past, so that the answer reaches a browser that is still sending.
-            file.resume();
+            readPast(request);
           }
         }),
     );

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overSocket } from '../../test/over-socket.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 
@@ -67,5 +68,35 @@ describe('[EN-8] an upload that fails leaves no file', () => {
       await db.schema.alterTable('answer_file_away').renameTo('answer_file').execute();
     }
     expect(storedFiles()).toEqual([]);
+  });
+});
+
+describe('[VA-11] the rest of a refused upload is read past, so that its sender is told', () => {
+  const webPage = (megabytes: number) =>
+    Buffer.concat([Buffer.from('<html>'), Buffer.alloc(megabytes * 1024 * 1024, 0x20)]);
+  async function socketUploader() {
+    const { option } = await uploader();
+    const who = visitor(overSocket(test), HOST);
+    await who.open();
+    return { who, option };
+  }
+
+  it.each([1, 10])('what is wrong with a web page of %d MB', async (megabytes) => {
+    const { who, option } = await socketUploader();
+    const answer = await who.upload(FLOW, option, webPage(megabytes));
+    expect(answer.json().value).toEqual({ ok: false, code: 'file_type' });
+  });
+
+  it('that the server failed', async () => {
+    const { who, option } = await socketUploader();
+    const { db } = test.deps;
+    await who.upload(FLOW, option, Buffer.from('%PDF-1.7 first'));
+    await db.schema.alterTable('answer_file').renameTo('answer_file_away').execute();
+    try {
+      const big = Buffer.concat([Buffer.from('%PDF-1.7'), webPage(10)]);
+      expect((await who.upload(FLOW, option, big)).statusCode).toBe(500);
+    } finally {
+      await db.schema.alterTable('answer_file_away').renameTo('answer_file').execute();
+    }
   });
 });

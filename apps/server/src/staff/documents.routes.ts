@@ -3,12 +3,13 @@ import { UploadAnswer } from '@folio/contract/staff';
 import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { sendFile } from '../files/send-file.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { readPast } from '../http/read-past.ts';
 import { staffOf } from './staff-session.ts';
 import { uploadDocument } from './upload-document.ts';
 import { viewAnswerFile } from './view-answer-file.ts';
@@ -29,6 +30,34 @@ const WHY: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Loc
   many: (name, locale) => m.error_too_many_files({ name, count: MOST_FILES }, { locale }),
 };
 
+/** Keeps the good files among the parts of a request, and says what is wrong with each of the others. */
+async function keepDocuments(deps: Deps, request: FastifyRequest, lineId: number): Promise<UploadAnswer> {
+  const staff = staffOf(request);
+  const answer: UploadAnswer = { ok: true, added: [], refused: [] };
+  let count = 0;
+  for await (const file of request.files()) {
+    const refuse = (code: keyof typeof WHY) =>
+      answer.refused.push({ name: file.filename, code, message: WHY[code](file.filename, staff.locale) });
+    count += 1;
+    if (count > MOST_FILES) {
+      file.file.resume();
+      refuse('many');
+      continue;
+    }
+    const uploaded = await uploadDocument(deps, staff, lineId, {
+      name: file.filename,
+      content: file.file,
+      isTruncated: () => file.file.truncated,
+    });
+    if (uploaded.ok) answer.added.push({ id: uploaded.id, name: uploaded.name });
+    else if ('code' in uploaded) refuse(uploaded.code);
+    else if (uploaded.reason === 'not_found') throw notFound();
+    else throw new Refusal(409, uploaded.reason);
+  }
+  answer.ok = answer.refused.length === 0;
+  return answer;
+}
+
 /** Documents in and out. Of several files sent together, the good ones are kept whatever is wrong with the others. */
 export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
@@ -44,32 +73,13 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
   } as const;
   app.post('/lines/:lineId/documents', uploadOptions, async (request, reply) => {
     if (!request.isMultipart()) throw new Refusal(415, 'body');
-    const staff = staffOf(request);
-    const answer: UploadAnswer = { ok: true, added: [], refused: [] };
-    let count = 0;
-    for await (const file of request.files()) {
-      const refuse = (code: keyof typeof WHY) =>
-        answer.refused.push({ name: file.filename, code, message: WHY[code](file.filename, staff.locale) });
-      count += 1;
-      if (count > MOST_FILES) {
-        file.file.resume();
-        refuse('many');
-        continue;
-      }
-      const uploaded = await uploadDocument(deps, staff, request.params.lineId, {
-        name: file.filename,
-        content: file.file,
-        isTruncated: () => file.file.truncated,
-      });
-      // The parts after one that was refused come only once this one is read to its end.
-      file.file.resume();
-      if (uploaded.ok) answer.added.push({ id: uploaded.id, name: uploaded.name });
-      else if ('code' in uploaded) refuse(uploaded.code);
-      else if (uploaded.reason === 'not_found') throw notFound();
-      else throw new Refusal(409, uploaded.reason);
+    try {
+      const answer = await keepDocuments(deps, request, request.params.lineId);
+      return reply.status(answer.added.length === 0 && !answer.ok ? 422 : 200).send(answer);
+    } catch (error) {
+      readPast(request);
+      throw error;
     }
-    answer.ok = answer.refused.length === 0;
-    return reply.status(answer.added.length === 0 && answer.refused.length > 0 ? 422 : 200).send(answer);
   });
 
   const view = { params: DocumentParams, querystring: DocumentQuery, hide: true };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import type { Deps } from '../deps.ts';
-import { type Bytes, peek } from '../files/chunks.ts';
+import { type Bytes, drain, peek } from '../files/chunks.ts';
 import { fileName, fileType, HEAD_LENGTH } from '../files/file-type.ts';
-import { keepIf, putFile, type StoredFile } from '../files/files.ts';
+import { putFile, type StoredFile } from '../files/files.ts';
+import { keepIf } from '../files/keep-if.ts';
 import { FileTooLargeError, upTo } from '../files/up-to.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { lineActions } from './line-actions.ts';
@@ -16,6 +17,8 @@ export type Uploaded =
   | { readonly ok: false; readonly code: 'type' | 'empty' | 'size' }
   | Extract<Acted, { ok: false }>;
 
+type Sent = { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean };
+
 /**
  * Adds a document to a line. Its type is what its bytes say: PDF, JPG or PNG. A line that nobody took is taken with it. The same bytes
  * sent again are the document that is there. The file is put away before the transaction; if that refuses, the file goes again.
@@ -24,9 +27,24 @@ export async function uploadDocument(
   deps: Deps,
   staff: Staff,
   lineId: number,
-  file: { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean },
+  file: Sent,
 ): Promise<Uploaded> {
   const { head, all } = await peek(file.content, HEAD_LENGTH);
+  try {
+    return await keepPeeked(deps, staff, lineId, file, head, all);
+  } finally {
+    await drain(all);
+  }
+}
+
+async function keepPeeked(
+  deps: Deps,
+  staff: Staff,
+  lineId: number,
+  file: Sent,
+  head: Buffer,
+  all: Bytes,
+): Promise<Uploaded> {
   if (head.byteLength === 0) return { ok: false, code: 'empty' };
   const type = fileType(head);
   if (!type) return { ok: false, code: 'type' };
@@ -34,7 +52,7 @@ export async function uploadDocument(
   try {
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now: deps.clock() });
-    return await keepIf(deps.files, stored, async () => {
+    return await keepIf(deps, stored, async () => {
       const result = await addToLine(deps, staff, lineId, stored);
       return { kept: result.ok && result.kept, result };
     });
