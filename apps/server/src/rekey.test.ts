@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,4 +76,21 @@ it('a new secret takes over all that the one before encrypted, and a second run 
   const key = staffSecret({ secret: NEW });
   expect(await symmetricDecrypt({ key, data: factor.secret })).toBe('totp');
   expect(unsealSettings([NEW], 'own', row.sealed as Buffer)).toEqual({ SECRET_KEY: 'k' });
+});
+
+it('a file that is not what its row records is told and left as it is', async () => {
+  const { db, files, config } = test.deps;
+  const facts = { name: 'a.pdf', mediaType: 'application/pdf', now: new Date() };
+  const folder = fileURLToPath(config.filesUrl);
+  const [changed, cut] = [
+    await putFile(files, Buffer.from('%PDF-1.4 as it was'), facts),
+    await putFile(files, Buffer.from('text'), facts),
+  ];
+  await db.insertInto('stored_file').values([changed, cut]).execute();
+  const forged = { [changed.id]: '%PDF-1.4 as it is!', [cut.id]: 'FOL' };
+  for (const [id, text] of Object.entries(forged)) writeFileSync(join(folder, id), text);
+  const { stderr } = (await run().catch((error: unknown) => error)) as { stderr: string };
+  expect(stderr).toContain(`file ${changed.id}: the content is not what the database records`);
+  expect(stderr).toContain(`file ${cut.id}: a file is not encrypted, or was cut short`);
+  for (const [id, text] of Object.entries(forged)) expect(readFileSync(join(folder, id), 'utf8')).toBe(text);
 });

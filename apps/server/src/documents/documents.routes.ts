@@ -18,7 +18,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const order = await findOwnOrder(deps, visitor, orderId);
     const document = order && (await selectDeliveredDocument(deps.db, order.id, params.data.documentId));
     if (!order || !document) throw notFound();
-    const stream = await deps.files.open(document.file_id);
+    const stream = await deps.files.open(document.file_id, document.size);
     const disposition = (request.query as { descargar?: string }).descargar === '1' ? 'attachment' : 'inline';
     return reply
       .header('content-type', document.media_type)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
+import { removeOld } from './remove-old.ts';
 import type { Storage } from './storage.ts';
 
 export type BucketSettings = {
@@ -16,6 +17,7 @@ export type BucketSettings = {
 };
 
 const TRIES = 3;
+const UPLOAD = 'folio-upload-';
 
 /** flydrive's driver brings the SDK of 20 MB along, which only shops with a bucket pay for. */
 async function openDisk({ bucket, region, endpoint, credentials }: BucketSettings): Promise<Disk> {
@@ -34,6 +36,17 @@ async function openDisk({ bucket, region, endpoint, credentials }: BucketSetting
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   );
+}
+
+/** The files of a prefix that were last changed before an instant; a call lists a thousand and tells their age. */
+async function* list(disk: Disk, prefix: string, before: Date): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(prefix || undefined, paginationToken ? { paginationToken } : {});
+    for (const object of page.objects)
+      if (object.isFile && (await object.getMetaData()).lastModified < before) yield object.name;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }
 
 /**
@@ -61,7 +74,7 @@ export function bucketStorage(settings: BucketSettings): Storage {
 
   return {
     write: async (id, content) => {
-      const folder = await mkdtemp(join(tmpdir(), 'folio-upload-'));
+      const folder = await mkdtemp(join(tmpdir(), UPLOAD));
       try {
         const path = join(folder, 'file');
         await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path));
@@ -71,10 +84,14 @@ export function bucketStorage(settings: BucketSettings): Storage {
       }
     },
     read: async (id) => (await disk()).getStream(keyOf(id)),
+    size: async (id) => (await (await disk()).getMetaData(keyOf(id))).contentLength,
     remove: async (id) => (await disk()).delete(keyOf(id)),
     check: async () => {
       await (await disk()).exists(keyOf('readiness'));
     },
-    sweep: async () => undefined,
+    list: async function* (before) {
+      yield* list(await disk(), settings.prefix, before);
+    },
+    sweep: (before) => removeOld(tmpdir(), (name) => name.startsWith(UPLOAD), before),
   };
 }

@@ -34,17 +34,20 @@ async function* skip(source: Bytes, length: number): AsyncGenerator<Uint8Array> 
 
 /**
  * The plaintext of a stored file: every chunk is verified before it is given out, and the end is. Throws where a file was tampered with or
- * cut off. Files from before encryption are given as they are.
+ * cut off. Bytes without a mark are given as they are where `isBare` says that they are a file from before encryption.
  */
 export async function* decryptStream(
   secrets: Secrets,
   name: string,
   stored: Bytes,
+  isBare: () => Promise<boolean> = async () => false,
 ): AsyncGenerator<Uint8Array> {
   const { head, all } = await peek(stored, HEADER_LENGTH);
   if (isFirstFormat(head)) yield decryptFirstFormat(secrets, name, await readAll(all));
-  else if (!hasMark(head)) yield* all;
-  else {
+  else if (!hasMark(head)) {
+    if (!(await isBare())) throw new Error('a file is not encrypted, or was cut short');
+    yield* all;
+  } else {
     const cipher = decryptor(secrets, name, head);
     for await (const { bytes, isLast } of chunks(skip(all, HEADER_LENGTH), CIPHER_CHUNK))
       yield cipher.next(bytes, isLast);

@@ -1,27 +1,59 @@
-import { access, constants, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { Bytes } from './chunks.ts';
+import { removeOld } from './remove-old.ts';
 import type { Storage } from './storage.ts';
 
 const PART = '.part';
 
-/** Files in a folder. One is written beside its place and moved there once it is whole. */
+/** A rename is durable only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a part of its own and renames it once it is whole and durable: a reader sees the old file or the new one. */
+async function write(folder: string, id: string, content: Bytes): Promise<void> {
+  const part = join(folder, `${id}.${randomUUID()}${PART}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const sink = createWriteStream(part, { flags: 'wx', flush: true });
+    await pipeline(Readable.from(content, { objectMode: false }), sink);
+    await rename(part, join(folder, id));
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The files of a folder that are no parts and were last changed before an instant. */
+async function* list(folder: string, before: Date): AsyncGenerator<string> {
+  await mkdir(folder, { recursive: true });
+  for await (const entry of await opendir(folder)) {
+    if (!entry.isFile() || entry.name.endsWith(PART)) continue;
+    const found = await stat(join(folder, entry.name)).catch(() => undefined);
+    if (found && found.mtime < before) yield entry.name;
+  }
+}
+
+/** Files in a folder. */
 export function folderStorage(folder: string, minFreeBytes: number): Storage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    write: async (id, content) => {
-      const part = `${id}${PART}`;
-      try {
-        await disk.putStream(part, Readable.from(content, { objectMode: false }));
-        await disk.move(part, id);
-      } catch (error) {
-        await disk.delete(part);
-        throw error;
-      }
-    },
+    write: (id, content) => write(folder, id, content),
     read: (id) => disk.getStream(id),
+    size: async (id) => (await disk.getMetaData(id)).contentLength,
     remove: (id) => disk.delete(id),
     check: async () => {
       await mkdir(folder, { recursive: true });
@@ -29,14 +61,7 @@ export function folderStorage(folder: string, minFreeBytes: number): Storage {
       const { bavail, bsize } = await statfs(folder);
       if (bavail * bsize < minFreeBytes) throw new Error(`the disk of ${folder} is nearly full`);
     },
-    sweep: async (olderThanMs) => {
-      const before = Date.now() - olderThanMs;
-      const names = await readdir(folder).catch(() => []);
-      for (const name of names.filter((one) => one.endsWith(PART))) {
-        const path = join(folder, name);
-        const found = await stat(path).catch(() => undefined);
-        if (found && found.mtimeMs < before) await rm(path, { force: true });
-      }
-    },
+    list: (before) => list(folder, before),
+    sweep: (before) => removeOld(folder, (name) => name.endsWith(PART), before),
   };
 }

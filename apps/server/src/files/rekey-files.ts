@@ -14,13 +14,16 @@ const PAGE = 500;
 const pageAfter = (db: Db, after: string | undefined) =>
   db
     .selectFrom('stored_file')
-    .select('id')
+    .select(['id', 'size', 'sha256'])
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(PAGE)
     .execute();
 
-/** Encrypts every stored file again that is not under the current secret. One that cannot be read is told and left as it is. */
+/**
+ * Encrypts every stored file again that is not under the current secret. One that cannot be read, or is not what its row records, is told
+ * and left as it is.
+ */
 export async function rekeyFiles(db: Db, files: FileStore, secrets: Secrets): Promise<Rekeyed> {
   let [changed, current] = [0, 0];
   const failed: { id: string; reason: string }[] = [];
@@ -29,11 +32,11 @@ export async function rekeyFiles(db: Db, files: FileStore, secrets: Secrets): Pr
     page.length > 0;
     page = await pageAfter(db, page.at(-1)?.id)
   ) {
-    for (const { id } of page) {
+    for (const { id, ...content } of page) {
       try {
         if (isCurrent(secrets, await files.header(id))) current += 1;
         else {
-          await files.put(id, await files.open(id));
+          await files.put(id, await files.open(id, content.size), content);
           changed += 1;
         }
       } catch (error) {

@@ -25,6 +25,6 @@ export async function viewAnswerFile(
     line_id: lines.find((line) => questionOf(line, file.id) !== undefined)?.id ?? null,
     details: { fileId: file.id, name: file.name, staffId: staff.id },
   });
-  const content = await deps.files.open(file.id);
+  const content = await deps.files.open(file.id, file.size);
   return { name: file.name, mediaType: file.media_type, size: file.size, content };
 }

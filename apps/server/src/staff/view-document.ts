@@ -6,6 +6,6 @@ import { selectStaffDocument } from './order.queries.ts';
 export async function viewDocument(deps: Deps, documentId: string): Promise<OpenedFile | undefined> {
   const document = await selectStaffDocument(deps.db, documentId);
   if (!document) return undefined;
-  const content = await deps.files.open(document.file_id);
+  const content = await deps.files.open(document.file_id, document.size);
   return { name: document.name, mediaType: document.media_type, size: document.size, content };
 }

@@ -1,0 +1,25 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** When something was last written: for a folder, when one of its files was. */
+async function writtenAt(path: string): Promise<Date> {
+  const own = await stat(path);
+  if (!own.isDirectory()) return own.mtime;
+  const inside = await Promise.all((await readdir(path)).map((name) => stat(join(path, name))));
+  return new Date(Math.max(own.mtimeMs, ...inside.map(({ mtimeMs }) => mtimeMs)));
+}
+
+/** Removes the files and folders of a folder that have such a name and were not written since an instant. */
+export async function removeOld(
+  folder: string,
+  hasName: (name: string) => boolean,
+  before: Date,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter(hasName)) {
+    const path = join(folder, name);
+    // Another process may remove it first.
+    const written = await writtenAt(path).catch(() => undefined);
+    if (written && written < before) await rm(path, { recursive: true, force: true });
+  }
+}
