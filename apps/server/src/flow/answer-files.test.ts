@@ -99,4 +99,31 @@ describe('files that answer a question', () => {
     await expect(readStored(test.deps.files, named.id)).rejects.toThrow();
     test.setNow();
   });
+
+  it('are tried again the next night when one cannot be erased, and the others are not kept by it', async () => {
+    const who = await newcomer();
+    const { option } = await passportOption(who);
+    const send = async (): Promise<string> => (await upload(who, option, PDF)).json().value.file.id;
+    const ids = [await send(), await send(), await send()];
+    const stuck = ids[0];
+    const files = {
+      ...test.deps.files,
+      delete: (id: string) => (id === stuck ? Promise.reject(new Error('disk')) : test.deps.files.delete(id)),
+    };
+    const rows = async () => {
+      const found = await test.deps.db
+        .selectFrom('stored_file')
+        .select('id')
+        .where('id', 'in', ids)
+        .execute();
+      return found.map(({ id }) => id);
+    };
+    test.setNow(new Date(Date.now() + 31 * 86_400_000));
+    await eraseExpired({ ...test.deps, files });
+    expect(await rows()).toEqual([stuck]);
+    await eraseExpired(test.deps);
+    expect(await rows()).toEqual([]);
+    await expect(readStored(test.deps.files, stuck ?? '')).rejects.toThrow();
+    test.setNow();
+  });
 });

@@ -3,9 +3,7 @@ import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { filesOf } from '@folio/domain/flow/answer';
 import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/connect.ts';
-import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { type Bytes, drain, peek } from '../files/chunks.ts';
@@ -149,45 +147,6 @@ export async function giveFilesToOrder(
   await tx.updateTable('answer_file').set({ order_id: orderId }).where('id', 'in', ids).execute();
 }
 
-/** Whether answers, kept as JSON in a column, name the file of the row. Ids are uuids: none is found by chance. */
-const namesFile = (column: string) =>
-  sql<boolean>`strpos(${sql.ref(column)}::text, answer_file.id::text) > 0`;
-
-/** Erases files that no order has, put away before an instant, and that no draft or cart of their session names any more, nor a draft on its way. */
-export async function eraseFiles(deps: Deps, before: Date): Promise<void> {
-  const gone = await withTimeout(deps.db, LONG_WORK_MS, (tx) => deleteUnused(tx, before));
-  for (const { id } of gone) {
-    await deps.files.delete(id);
-    await deps.db.deleteFrom('stored_file').where('id', '=', id).execute();
-  }
-}
-
-const deleteUnused = (tx: Tx, before: Date) =>
-  tx
-    .deleteFrom('answer_file')
-    .where('order_id', 'is', null)
-    .where('stored_at', '<', before)
-    .where(({ not, or, exists, selectFrom }) => {
-      const inForms = (['draft', 'saved_draft'] as const).map((table) =>
-        exists(
-          selectFrom(table)
-            .select(`${table}.product_id`)
-            .whereRef(`${table}.session_id`, '=', 'answer_file.session_id')
-            .where(namesFile(`${table}.answers`)),
-        ),
-      );
-      const inCart = exists(
-        selectFrom('cart_line')
-          .innerJoin('session', 'session.cart_id', 'cart_line.cart_id')
-          .select('cart_line.id')
-          .whereRef('session.id', '=', 'answer_file.session_id')
-          .where(namesFile('cart_line.answers')),
-      );
-      return not(or([...inForms, inCart]));
-    })
-    .returning('id')
-    .execute();
-
 /** A file of another session as this session's own, with an id of its own; undefined when it is gone. */
 export async function copyAnswerFile(
   deps: Deps,
@@ -197,12 +156,12 @@ export async function copyAnswerFile(
   const source = await deps.db
     .selectFrom('stored_file')
     .innerJoin('answer_file', 'answer_file.id', 'stored_file.id')
-    .select(['stored_file.name', 'stored_file.media_type'])
+    .select(['stored_file.name', 'stored_file.media_type', 'stored_file.size'])
     .where('stored_file.id', '=', id)
     .executeTakeFirst();
   if (!source) return undefined;
   const now = deps.clock();
-  const content = await deps.files.open(id);
+  const content = await deps.files.open(id, source.size);
   const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
   return keepIf(deps, stored, async () => {
     await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, sessionId));

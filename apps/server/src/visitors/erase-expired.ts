@@ -1,6 +1,7 @@
 import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
-import { eraseFiles } from '../flow/answer-files.ts';
+import { sweepFiles } from '../files/sweep-files.ts';
+import { eraseFiles } from '../flow/erase-files.ts';
 import { SESSION_MS } from './visitor.ts';
 
 /** How long the first answer to a key is kept for repeats. */
@@ -33,5 +34,5 @@ export async function eraseExpired(deps: Deps): Promise<void> {
     await tx.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute();
   });
   await eraseFiles(deps, before(SESSION_MS));
-  await deps.files.sweep();
+  await sweepFiles(deps);
 }
