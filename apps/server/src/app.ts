@@ -21,7 +21,7 @@ import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
 import { keepOutOfSearch } from './http/keep-out-of-search.ts';
-import { limitRequests } from './http/limit-requests.ts';
+import { limitRequests, limitUnrouted } from './http/limit-requests.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { readJsonBodies } from './http/read-bodies.ts';
@@ -65,7 +65,7 @@ export async function buildApp({
   const { trustProxy } = deps.config;
   const handleError = errorHandler(deps, refusalPages(deps, renderer));
   const app = Fastify({
-    frameworkErrors: handleError,
+    frameworkErrors: limitUnrouted(deps.limits, handleError),
     loggerInstance: deps.log,
     bodyLimit: JSON_LIMIT,
     requestTimeout: timeouts.requestMs,
@@ -94,10 +94,10 @@ export async function buildApp({
   keepOutOfSearch(app, deps);
   describeRefusals(app);
   readJsonBodies(app);
-  // The order of the checks: host, route and size; limits; then the body is read; form key; and only then its values.
+  // The order of the checks: limits; host, route and size; then the body is read; form key; and only then its values.
   closeSlowBodies(app, timeouts);
-  refuseEarly(app, deps);
   limitRequests(app, deps);
+  refuseEarly(app, deps);
   checkFormKeys(app, deps);
   refuseNul(app);
   maskCardsInCalls(app);

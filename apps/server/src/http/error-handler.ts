@@ -9,6 +9,7 @@ import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
 import { notFound, Refusal } from './errors.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { shapeWords } from './shape-words.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
@@ -104,6 +105,10 @@ function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
   }
 }
 
+/** Refusals that a flood of requests can provoke: their page costs no look-up and no rendering. */
+const isCheap = (error: Failure, status: number): boolean =>
+  status === 413 || error instanceof LimitExceededError || NO_ADDRESS.includes(error.code);
+
 type Failure = FastifyError | Refusal | LimitExceededError;
 export type ErrorHandler = (
   error: Failure,
@@ -115,6 +120,8 @@ export type ErrorHandler = (
 export const errorHandler =
   (deps: Deps, sendPage?: SendRefusal): ErrorHandler =>
   (error, request, reply) => {
+    // Fastify runs no hook, and parses no cookie, for an address that it cannot read.
+    if (!request.cookies) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
     const locale = localeOfFailed(deps, request);
     const { status, answer } = answerOf(error, request, locale);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -122,6 +129,8 @@ export const errorHandler =
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const send = () => reply.status(status).send(answer);
     if (!sendPage || !wantsPage(request)) return send();
+    if (isCheap(error, status))
+      return sendPlainPage(request, reply, { status, message: answer.message, locale });
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {
       request.log.error({ err: failure }, 'refusal could not be shown as a page');
       return send();

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { LimitExceededError } from '../limits/limit-exceeded.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { LimitName } from '../limits/table.ts';
+import { isToken } from '../visitors/session-token.ts';
 import { SESSION_COOKIE, SESSION_HEADER } from '../visitors/visitor.ts';
+import { JSON_LIMIT } from './body-limits.ts';
+import type { ErrorHandler } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,17 +23,23 @@ const STAFF_COOKIE = /(?:^|;\s*)(?:__Secure-)?folio_staff\.session_token=([^;]+)
 const ASSETS = /^(\/backoffice)?\/assets\//;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-function costOf({ headers }: FastifyRequest): number {
+/** The cost of a request. A body beyond the route's limit is refused unread, so only the limit counts. */
+function costOf({ headers, routeOptions }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return 1 + UNKNOWN_LENGTH;
-  const length = Number(headers['content-length'] ?? 0);
+  const most = routeOptions.config?.largestBody ?? JSON_LIMIT;
+  const length = Math.min(Number(headers['content-length'] ?? 0), most);
   return 1 + (Number.isFinite(length) ? Math.floor(length / BYTES_PER_POINT) : UNKNOWN_LENGTH);
 }
 
-/** The session that a request says it belongs to, a visitor's or a member of staff's; nobody looks it up for this. */
+/**
+ * The session that a request claims, a visitor's or a member of staff's, without a look-up. Ignores a visitor's token that this shop
+ * cannot have issued.
+ */
 function sessionOf({ headers, cookies }: FastifyRequest): string | undefined {
   const header = headers[SESSION_HEADER];
   const own = typeof header === 'string' ? header : cookies[SESSION_COOKIE];
-  return own ?? STAFF_COOKIE.exec(headers.cookie ?? '')?.[1];
+  if (own !== undefined && isToken(own)) return own;
+  return STAFF_COOKIE.exec(headers.cookie ?? '')?.[1];
 }
 
 /** Every request counts against the budgets of its network and of its session, in this process and without a statement. */
@@ -37,7 +48,7 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     if (ASSETS.test(route.url)) route.config = { budget: 'assets', ...route.config };
   });
   app.addHook('onRequest', async (request) => {
-    const budget = request.routeOptions.config.budget ?? 'requests';
+    const budget = request.routeOptions.config?.budget ?? 'requests';
     // A probe of this machine is never refused: it would be taken for a process that is dead.
     if (budget === 'probes' && LOOPBACK.has(request.ip)) return;
     const cost = costOf(request);
@@ -46,3 +57,14 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     if (session !== undefined) await limits.consume('requests-session', session, cost);
   });
 }
+
+/** Counts the requests that Fastify refuses before any hook runs, such as one whose address cannot be read. */
+export const limitUnrouted =
+  (limits: Limits, handle: ErrorHandler): ErrorHandler =>
+  async (error, request, reply) => {
+    const spent = await limits.consume('requests', request.ip).then(
+      () => undefined,
+      (refused: LimitExceededError) => refused,
+    );
+    return handle(spent ?? error, request, reply);
+  };

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail } from '../../test/customer.ts';
 import { fakeRenderer } from '../../test/fake-renderer.ts';
 import { attemptOf, checkOut, openPayment, purchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
+import { newToken } from '../visitors/session-token.ts';
 import { LIMITS } from './table.ts';
 
 let test: TestApp;
@@ -34,11 +35,59 @@ describe('requests', () => {
   });
 
   it('of one session are refused whatever networks they come from', async () => {
-    const cookie = 'folio_session=one-session';
-    await test.deps.limits.consume('requests-session', 'one-session', LIMITS['requests-session'].points);
+    const token = newToken();
+    const cookie = `folio_session=${token}`;
+    await test.deps.limits.consume('requests-session', token, LIMITS['requests-session'].points);
     expect((await ask('203.0.113.3', { cookie })).statusCode).toBe(429);
     expect((await ask('203.0.113.4', { cookie })).statusCode).toBe(429);
-    expect((await ask('203.0.113.3', { cookie: 'folio_session=another' })).statusCode).toBe(200);
+    expect((await ask('203.0.113.3', { cookie: `folio_session=${newToken()}` })).statusCode).toBe(200);
+  });
+
+  it('with a session value of another form than ours count against no session', async () => {
+    for (const value of ['one-session', 'x'.repeat(6_000)]) {
+      await test.deps.limits.consume('requests-session', value, LIMITS['requests-session'].points);
+      expect((await ask('203.0.113.8', { cookie: `folio_session=${value}` })).statusCode).toBe(200);
+      expect((await ask('203.0.113.8', { 'x-folio-session': value })).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    ['an unknown host', '203.0.113.20', { host: 'unknown.example' }, '/servicios'],
+    ['an unknown route', '203.0.113.21', {}, '/desktopapp/rest/nothing'],
+    ['an address that cannot be read', '203.0.113.22', {}, '/%'],
+  ])('that are refused early count as well: %s', async (_what, network, headers, url) => {
+    await test.deps.limits.consume('requests', network, LIMITS.requests.points - 1);
+    expect((await ask(network, headers, url)).statusCode).toBe(404);
+    const spent = await ask(network, headers, url);
+    expect([spent.statusCode, spent.json().code]).toEqual([429, 'too_many']);
+  });
+
+  it('that are too large count as well, by no more bytes than the route takes', async () => {
+    const network = '203.0.113.10';
+    await test.deps.limits.consume('requests', network, LIMITS.requests.points - 5);
+    const headers = { host: 'localhost', 'content-type': 'application/json', 'content-length': '9000000000' };
+    const send = () =>
+      test.app.inject({ method: 'POST', url: '/desktopapp/rest/addns', remoteAddress: network, headers });
+    expect((await send()).statusCode).toBe(413);
+    expect((await send()).statusCode).toBe(429);
+  });
+
+  it('beyond the budget are answered with a fixed page that asks no database and no renderer', async () => {
+    const who = await withNote(test);
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const network = '203.0.113.11';
+    await test.deps.limits.consume('requests', network, LIMITS.requests.points);
+    const query = vi.spyOn(test.deps.pool, 'query');
+    const connect = vi.spyOn(test.deps.pool, 'connect');
+    const headers = { accept: 'text/html', cookie: `${cookie}; folio_locale=en` };
+    const page = await ask(network, headers, '/servicios?a=%3Cb%3E');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('Wait a minute');
+    expect(page.body).toContain('<html lang="en">');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([0, 0]);
+    query.mockRestore();
+    connect.mockRestore();
   });
 
   it('cost by the length of what they bring', async () => {

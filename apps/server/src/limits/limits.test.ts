@@ -1,6 +1,8 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { connect } from '../db/connect.ts';
+import { BoundedMemory } from './bounded-memory.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
 import { type Limits, openLimits } from './limits.ts';
 import { LIMITS } from './table.ts';
@@ -37,6 +39,16 @@ describe('a limit in PostgreSQL', () => {
     for (let host = 0; host < 30; host += 1) await limits.consume('log-in', `2001:db8:1:2::${host}`);
     await expect(limits.consume('log-in', '2001:db8:1:2:ffff::1')).rejects.toThrow(LimitExceededError);
     await expect(limits.consume('log-in', '2001:db8:1:3::1')).resolves.toBeUndefined();
+  });
+
+  it('allows a /48 eight times the points of one of its /64', async () => {
+    const { limits } = test.deps;
+    const addressIn = (subnet: number) => `2001:db8:48:${subnet.toString(16)}::1`;
+    for (let subnet = 0; subnet < 8 * LIMITS['log-in'].points; subnet += 1)
+      await limits.consume('log-in', addressIn(subnet));
+    expect(await limits.isSpent('log-in', addressIn(0xffff))).toBe(true);
+    await expect(limits.consume('log-in', addressIn(0xffff))).rejects.toThrow(LimitExceededError);
+    await expect(limits.consume('log-in', '2001:db8:49::1')).resolves.toBeUndefined();
   });
 
   it('says how long to wait, and is open again after that', async () => {
@@ -84,6 +96,29 @@ describe('a limit in memory', () => {
     expect(await limits.tryConsume('requests', '198.51.100.7', points)).toBe(true);
     expect(await limits.isSpent('requests', '198.51.100.7')).toBe(true);
     expect(await limits.tryConsume('requests', '198.51.100.7')).toBe(false);
+  });
+
+  it('stores no key of more than 64 characters', async () => {
+    const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
+    const limits = otherProcess();
+    const long = 'x'.repeat(16_000);
+    await limits.consume('requests-session', `${long}a`, LIMITS['requests-session'].points);
+    await limits.consume('requests', long);
+    expect(await limits.isSpent('requests-session', `${long}a`)).toBe(true);
+    expect(await limits.isSpent('requests-session', `${long}b`)).toBe(false);
+    const keys = consume.mock.calls.map(([key]) => String(key));
+    expect(keys.filter(({ length }) => length > 64)).toEqual([]);
+    consume.mockRestore();
+  });
+
+  it('drops the keys of a window that has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const memory = new BoundedMemory({ points: 1, duration: 60 });
+    for (let key = 0; key < 1_000; key += 1) await memory.consume(key);
+    expect(memory.size).toBe(1_000);
+    vi.setSystemTime(Date.now() + 61_000);
+    await memory.consume('the next window');
+    expect(memory.size).toBe(1);
   });
 
   it('forgets networks that were not seen for long rather than grow without end', async () => {

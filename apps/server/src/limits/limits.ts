@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'r
 import { type AccountLock, createAccountLock } from './account-lock.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 import { LIMITS, type LimitName } from './table.ts';
 
 /** Counts against the limits of `table.ts`. A subject is an address, a session, an order or an e-mail address, as it comes. */
@@ -31,6 +31,12 @@ type Needs = {
 };
 
 const HASHED = /^[0-9a-f]{64}$/;
+/** A longer subject is stored as its hash: callers choose subjects, and 20,000 of each limit stay in memory. */
+const LONGEST_KEY = 64;
+/** The points of a site, an IPv6 /48, as a multiple of those of one of its networks. */
+const NETWORKS_OF_SITE = 8;
+
+type Counter = { readonly limiter: RateLimiterAbstract; readonly key: string };
 
 /** Opens the limits of one process. Limits in PostgreSQL count in this process alone while the database does not answer. */
 export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
@@ -39,35 +45,47 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
   };
-  const open = (name: LimitName): RateLimiterAbstract => {
+  const open = (name: LimitName, keyPrefix: string, factor: number): RateLimiterAbstract => {
     const { points, windowSeconds, by, store } = LIMITS[name];
-    const most = by === 'network' || store === 'memory' ? Math.ceil(points * networkBudget) : points;
-    const insuranceLimiter = new BoundedMemory({ keyPrefix: name, points: most, duration: windowSeconds });
+    const budget = by === 'network' || store === 'memory' ? Math.ceil(points * networkBudget) : points;
+    const options = { keyPrefix, points: budget * factor, duration: windowSeconds };
+    const insuranceLimiter = new BoundedMemory(options);
     if (store === 'memory') return insuranceLimiter;
     return new RateLimiterPostgres({
+      ...options,
       storeClient,
       storeType: 'client',
       tableName: 'rate_limit',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: most,
-      duration: windowSeconds,
       insuranceLimiter,
     });
   };
-  const limiters = new Map(Object.keys(LIMITS).map((name) => [name, open(name as LimitName)]));
-  const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
-  const keyOf = (name: LimitName, subject: string): string => {
+  const names = Object.keys(LIMITS) as LimitName[];
+  const limiters = new Map(names.map((name) => [name, open(name, name, 1)]));
+  const siteLimiters = new Map(
+    names
+      .filter((name) => LIMITS[name].by === 'network')
+      .map((name) => [name, open(name, `${name}-site`, NETWORKS_OF_SITE)]),
+  );
+  const keyOf = (name: LimitName, counted: string): string => {
     const { by, store } = LIMITS[name];
-    const one = by === 'network' && !HASHED.test(subject) ? networkOf(subject) : subject;
-    if (store === 'memory' || HASHED.test(one)) return one;
-    return by === 'network' ? hash(`network ${one}`) : hash(one.trim().toLowerCase());
+    if (HASHED.test(counted)) return counted;
+    if (store === 'memory' && counted.length <= LONGEST_KEY) return counted;
+    return by === 'network' ? hash(`network ${counted}`) : hash(counted.trim().toLowerCase());
   };
-  /** Milliseconds to wait; undefined while the limit is not spent. */
+  /** The counters of a subject: its own, and for an IPv6 address its site's. */
+  const countersOf = (name: LimitName, subject: string): Counter[] => {
+    const own = LIMITS[name].by === 'network' && !HASHED.test(subject) ? networkOf(subject) : subject;
+    const counters = [{ limiter: limiters.get(name) as RateLimiterAbstract, key: keyOf(name, own) }];
+    const [site, limiter] = [siteOf(subject), siteLimiters.get(name)];
+    if (site !== undefined && limiter) counters.push({ limiter, key: keyOf(name, site) });
+    return counters;
+  };
+  /** Milliseconds to wait; undefined while the limit is not spent. A network that is refused takes nothing from its site. */
   const take = async (name: LimitName, subject: string, points = 1): Promise<number | undefined> => {
     try {
-      await limiterOf(name).consume(keyOf(name, subject), points);
+      for (const { limiter, key } of countersOf(name, subject)) await limiter.consume(key, points);
       return undefined;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
@@ -81,12 +99,14 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
     },
     tryConsume: async (name, subject, points) => (await take(name, subject, points)) === undefined,
     count: async (name, subject) => {
-      await limiterOf(name).penalty(keyOf(name, subject), 1);
+      for (const { limiter, key } of countersOf(name, subject)) await limiter.penalty(key, 1);
     },
     isSpent: async (name, subject) => {
-      const limiter = limiterOf(name);
-      const now = await limiter.get(keyOf(name, subject));
-      return now !== null && now.consumedPoints >= limiter.points;
+      for (const { limiter, key } of countersOf(name, subject)) {
+        const now = await limiter.get(key);
+        if (now !== null && now.consumedPoints >= limiter.points) return true;
+      }
+      return false;
     },
     hashNetwork: (address) => hash(`network ${networkOf(address)}`),
     accounts: createAccountLock(storeClient, hash),

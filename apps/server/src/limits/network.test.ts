@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 describe('whom a limit counts as one', () => {
   it.each([
@@ -13,4 +13,14 @@ describe('whom a limit counts as one', () => {
     ['2001:DB8:A:B::1', '2001:db8:a:b'],
     ['ana@correo.example', 'ana@correo.example'],
   ])('%s is %s', (of, counted) => expect(networkOf(of)).toBe(counted));
+});
+
+describe('the site of an address', () => {
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['2001:db8::1', '2001:db8:0'],
+    ['203.0.113.7', undefined],
+    ['::ffff:203.0.113.7', undefined],
+    ['not an address', undefined],
+  ])('%s is %s', (address, site) => expect(siteOf(address)).toBe(site));
 });

@@ -20,14 +20,8 @@ const DOCUMENT = '/pedidos/1400000001/documentos/6f1c1a52-7a0e-4a0e-8f5a-1c2d3e4
 
 describe('who asks for a page and is refused', () => {
   it.each([
-    ['an address that is none', 404, () => who().call('GET', '/%ff', undefined, HTML)],
     ['a document of someone else', 404, () => who().call('GET', DOCUMENT, undefined, HTML)],
     ['what no text may hold', 400, () => who().call('GET', '/servicios?q=%00', undefined, HTML)],
-    [
-      'a form too large',
-      413,
-      () => who().call('POST', '/product/step2/18480', 'a'.repeat(26 * 1024 * 1024), FORM),
-    ],
   ])('[ER-1] is told so on a page of the shop: %s', async (_what, status, ask) => {
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
@@ -36,6 +30,31 @@ describe('who asks for a page and is refused', () => {
     expect(answer.body).toContain('store=14 lines=0');
     expect(answer.body).toMatch(/<p>\p{Lu}[^<]+\.<\/p>/u);
   });
+
+  it.each([
+    ['an address that is none', 404, '/', () => who().call('GET', '/%ff', undefined, HTML)],
+    [
+      'a form too large',
+      413,
+      '/product/step2/18480',
+      () => who().call('POST', '/product/step2/18480', 'a'.repeat(26 * 1024 * 1024), FORM),
+    ],
+  ])('[ER-1] is told so on a fixed page, which costs no look-up: %s', async (_what, status, path, ask) => {
+    const answer = await ask();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.body).toMatch(/<h1>\p{Lu}[^<]+<\/h1><p>\p{Lu}[^<]+\.<\/p>/u);
+    expect(answer.body).toContain(`<a href="${path}">`);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', '/a"onfocus="b'])(
+    '[ER-1] is led to no other origin, and out of no attribute, by a fixed page: %s',
+    async (url) => {
+      const answer = await who().call('POST', url, 'a'.repeat(300 * 1024), FORM);
+      expect(answer.body).not.toMatch(/href="(\/\/|\/\\|[^"]*"onfocus)/);
+    },
+  );
 
   it('[ER-1] keeps the cart, and the language that was chosen', async () => {
     const ana = await withNote(test);

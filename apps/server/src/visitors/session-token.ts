@@ -5,6 +5,9 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Whether a text has the form of {@link newToken}. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /**
  * The token of a session begun by a call that carries an idempotency key: derived, so that the call's repeat (its first answer was
  * lost on the way) can hand out the same session again without the token being stored anywhere.
