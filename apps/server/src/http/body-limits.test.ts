@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
-import { DEEPEST, FORM_LIMIT, JSON_LIMIT, MOST_FIELDS, MOST_VALUES } from './body-limits.ts';
+import { DEEPEST, FORM_LIMIT, JSON_LIMIT, MOST_FIELDS, MOST_VALUES, WEBHOOK_LIMIT } from './body-limits.ts';
 import { refuseLargeForm, refuseLargeJson } from './measure-body.ts';
 
 let test: TestApp;
@@ -49,7 +49,7 @@ describe('a body', () => {
       `"${'a'.repeat(JSON_LIMIT)}"`,
       JSON_TYPE,
     ],
-    ['a webhook beyond 256 kB', '/webhooks/stripe', 'a'.repeat(JSON_LIMIT + 1), JSON_TYPE],
+    ['a webhook beyond 1 MB', '/webhooks/stripe', 'a'.repeat(WEBHOOK_LIMIT + 1), JSON_TYPE],
     [
       'files where no page asks for any',
       '/servicios',

@@ -4,6 +4,8 @@ const KB = 1024;
 
 /** A call: JSON. */
 export const JSON_LIMIT = 256 * KB;
+/** A provider's webhook: some providers send a whole order with all its lines. */
+export const WEBHOOK_LIMIT = KB * KB;
 /** A form's fields, as text; of a multipart form, all but its files. */
 export const FORM_LIMIT = 64 * KB;
 /** A form of a page without scripts, with the files that answer its questions. */

@@ -34,6 +34,8 @@ export const LIMITS = {
   // Files that answer a question, and their size in kilobytes.
   'upload-files': { points: 600, windowSeconds: DAY, by: 'network', store: 'postgres' },
   'upload-kilobytes': { points: 3_000_000, windowSeconds: DAY, by: 'network', store: 'postgres' },
+  // Webhooks with a wrong signature, of a provider that is asked about each: more of them are put off unverified.
+  'webhooks-forged': { points: 30, windowSeconds: 10 * MINUTE, by: 'network', store: 'memory' },
   // Attempts to pay one order, besides the one that it begins with: each may ring a telephone, or send a mail.
   'payment-attempts': { points: 14, windowSeconds: HOUR, by: 'order', store: 'postgres' },
   // Declined attempts: whoever tries stolen cards one after the other has many.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn, jobsFor, ledgerOf, orderOf, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import type { JobData } from '../jobs/jobs.ts';
+import { LIMITS } from '../limits/table.ts';
 import { openAccount } from './accounts/providers.ts';
 import type { AttemptReport } from './gateway.ts';
 import { recheckWebhook } from './recheck-webhook.ts';
@@ -178,6 +179,59 @@ describe('webhooks', () => {
       gateway: 'paypal',
       reason: 'no such gateway',
     });
+  });
+});
+
+describe('a webhook as it arrives', () => {
+  const send = (payload: Buffer, remoteAddress: string, gateway = 'stripe') =>
+    test.app.inject({
+      method: 'POST',
+      url: `/webhooks/${gateway}`,
+      headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+      payload,
+      remoteAddress,
+    });
+  const event = (length: number) =>
+    Buffer.from(test.gateway.webhook({ eventId: `evt_${length}`, providerRef: null }).padEnd(length));
+
+  it('may have 1 MB', async () => {
+    expect((await send(event(1024 * 1024), '203.0.113.30')).statusCode).toBe(200);
+  });
+
+  it('rings an alarm when it is too large', async () => {
+    const before = alarms('webhook_refused').length;
+    expect((await send(event(1024 * 1024 + 1), '203.0.113.31')).statusCode).toBe(413);
+    expect(alarms('webhook_refused')).toHaveLength(before + 1);
+    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', gateway: 'stripe', reason: 'too_large' });
+  });
+
+  it('rings an alarm when its network has spent its budget', async () => {
+    await test.deps.limits.consume('requests', '203.0.113.32', LIMITS.requests.points);
+    const before = alarms('webhook_refused').length;
+    expect((await send(event(100), '203.0.113.32')).statusCode).toBe(429);
+    expect(alarms('webhook_refused')).toHaveLength(before + 1);
+    expect(lastAlarm()).toMatchObject({ alarm: 'webhook_refused', gateway: 'stripe', reason: 'too_many' });
+  });
+
+  it('is put off, unverified, once its network has sent too many with wrong signatures to a provider that is asked', async () => {
+    let asked = 0;
+    const verifyWebhook: typeof test.gateway.verifyWebhook = (input, now) => {
+      asked += 1;
+      return test.gateway.verifyWebhook(input, now);
+    };
+    const remote = { ...test.gateway, verifiesRemotely: true, verifyWebhook } as const;
+    const deps = { ...test.deps, gateways: new Map([['stripe', remote]]) };
+    const rawBody = event(200);
+    const take = (signature: string, ip: string) =>
+      takeWebhook(deps, 'stripe', { headers: { 'x-signature': signature }, rawBody }, ip);
+    const junk: number[] = [];
+    for (let count = 0; count <= LIMITS['webhooks-forged'].points; count += 1)
+      junk.push((await take('forged', '203.0.113.33')).status);
+    expect(junk).toEqual([...Array(LIMITS['webhooks-forged'].points).fill(400), 503]);
+    expect(asked).toBe(LIMITS['webhooks-forged'].points);
+    expect((await take('good', '203.0.113.33')).status).toBe(503);
+    for (let count = 0; count <= LIMITS['webhooks-forged'].points; count += 1)
+      expect((await take('good', '203.0.113.34')).status).toBe(200);
   });
 });
 

@@ -9,11 +9,16 @@ import { settleAttempt } from './settle-attempt.ts';
 import { recordDispute } from './take-back.ts';
 
 export type WebhookTaken = {
-  readonly status: 200 | 400 | 404 | 422;
+  readonly status: 200 | 400 | 404 | 422 | 503;
   readonly reason: string;
   /** What the provider wants to read, where that is more than our plain answer. */
   readonly acknowledgement?: Acknowledgement | undefined;
 };
+
+/** Rings the alarm about a webhook that was refused. */
+export function logRefused(deps: Pick<Deps, 'log'>, gateway: string, reason: string): void {
+  deps.log.warn({ alarm: 'webhook_refused', gateway, reason }, 'webhook refused');
+}
 
 /**
  * Takes a provider's call: checks that it is the provider's, and then asks the provider for the truth rather than believing the body.
@@ -24,18 +29,23 @@ export async function takeWebhook(
   deps: Deps,
   gatewayName: string,
   input: WebhookInput,
+  address?: string,
 ): Promise<WebhookTaken> {
   const gateway = deps.gateways.get(gatewayName);
-  if (!gateway) {
-    const about = { alarm: 'webhook_refused', gateway: gatewayName, reason: 'no such gateway' };
-    deps.log.warn(about, 'webhook refused');
-    return { status: 404, reason: 'no such gateway' };
-  }
+  const refuse = (status: 400 | 404 | 503, reason: string): WebhookTaken => {
+    logRefused(deps, gatewayName, reason);
+    return { status, reason };
+  };
+  if (!gateway) return refuse(404, 'no such gateway');
+  const limited = gateway.verifiesRemotely ? address : undefined;
+  // A provider repeats a call that is answered with 503.
+  if (limited !== undefined && (await deps.limits.isSpent('webhooks-forged', limited)))
+    return refuse(503, 'too_many');
   const verdict = await gateway.verifyWebhook(input, deps.clock());
   if (!verdict.ok) {
-    const about = { alarm: 'webhook_refused', gateway: gatewayName, reason: verdict.reason };
-    deps.log.warn(about, 'webhook refused');
-    return { status: 400, reason: verdict.reason };
+    if (limited !== undefined && verdict.reason === 'signature')
+      await deps.limits.count('webhooks-forged', limited);
+    return refuse(400, verdict.reason);
   }
   const { eventId, type, providerRef, report } = verdict.event;
   const acknowledgement = gateway.acknowledge?.(verdict.event);

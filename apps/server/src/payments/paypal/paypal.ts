@@ -32,6 +32,7 @@ export function paypalGateway(
       const isUntaken = !told || told.state === 'requires_action' || told.state === 'approved';
       return isUntaken ? { ...plainReport(attempt, 'cancelled'), unlessAsking: true } : told;
     },
+    verifiesRemotely: true,
     verifyWebhook: (input, now) => verifyWebhook(webhooks, input, now),
     knowsRepeats: true,
     refund: (request) => refundCapture(call, request),

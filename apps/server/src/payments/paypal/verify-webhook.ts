@@ -3,7 +3,7 @@ import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
 import { NoWord } from '../no-word.ts';
 import { type Call, issueOf } from './call.ts';
 import { disputeOf } from './dispute.ts';
-import type { PaypalSettings } from './settings.ts';
+import { isPaypals, type PaypalSettings } from './settings.ts';
 
 const line = z.string().min(1).max(500);
 const Transmission = z.object({
@@ -11,9 +11,13 @@ const Transmission = z.object({
   'paypal-transmission-time': line,
   'paypal-transmission-sig': line,
   'paypal-cert-url': z.url().max(500),
-  'paypal-auth-algo': line,
+  'paypal-auth-algo': z.string().regex(/^SHA(256|384|512)withRSA$/i),
 });
 type Transmission = z.infer<typeof Transmission>;
+
+/** Whether the certificate lies where this account's PayPal keeps its own. A simulator, used in demo shops alone, keeps it anywhere. */
+const isCertified = ({ API_URL }: PaypalSettings, transmission: Transmission): boolean =>
+  !isPaypals(API_URL) || isPaypals(transmission['paypal-cert-url']);
 
 const Event = z.object({
   id: z.string().regex(/^[\w-]{1,200}$/),
@@ -53,7 +57,8 @@ export async function verifyWebhook(
   now: Date,
 ): Promise<WebhookVerdict> {
   const transmission = Transmission.safeParse(headers).data;
-  if (!transmission) return { ok: false, reason: 'signature' };
+  // PayPal is called with our credentials only about what may be its own.
+  if (!transmission || !isCertified(deps.settings, transmission)) return { ok: false, reason: 'signature' };
   // Before anybody is asked: what is old costs nothing.
   if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
   const text = rawBody.toString('utf8');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToWebhooks } from '../../../test/listen-to-webhooks.ts';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../test/provider-shop.ts';
 import type { WebhookInput } from '../gateway.ts';
@@ -44,6 +44,7 @@ const otherHeader = (input: WebhookInput, name: string, value: string | undefine
 });
 const BAD: readonly (readonly [string, (input: WebhookInput) => WebhookInput, string])[] = [
   ['another body', otherBody, 'signature'],
+  ['an unknown algorithm', (input) => otherHeader(input, 'paypal-auth-algo', 'none'), 'signature'],
   ['no signature', (input) => otherHeader(input, 'paypal-transmission-sig', undefined), 'signature'],
   [
     'another time',
@@ -62,6 +63,48 @@ const BAD: readonly (readonly [string, (input: WebhookInput) => WebhookInput, st
   ],
   ['a body that is no text', (input) => ({ ...input, rawBody: Buffer.from([0xff, 0xfe]) }), 'unreadable'],
 ];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const CERTIFICATE = 'https://api.paypal.com/v1/notifications/certs/CERT-1';
+/** Headers that PayPal itself might send, of an account whose API address nothing answers. */
+const atPaypal = async (headers: Record<string, string>): Promise<unknown> =>
+  paypalGateway('paypal', PaypalSettings.parse({ ...KEYS, API_URL: 'https://api-m.paypal.com:1' }), {
+    clock: () => new Date(),
+  }).verifyWebhook(
+    {
+      headers: {
+        'paypal-transmission-id': 'id',
+        'paypal-transmission-time': new Date().toISOString(),
+        'paypal-transmission-sig': 'signature',
+        'paypal-cert-url': CERTIFICATE,
+        'paypal-auth-algo': 'SHA256withRSA',
+        ...headers,
+      },
+      rawBody: Buffer.from(
+        JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} }),
+      ),
+    },
+    new Date(),
+  );
+
+describe('a call that cannot be PayPal’s', () => {
+  it.each([
+    ['paypal-cert-url', 'https://paypal.com.evil.example/cert'],
+    ['paypal-cert-url', 'https://evilpaypal.com/cert'],
+    ['paypal-cert-url', CERTIFICATE.replace('https', 'http')],
+    ['paypal-cert-url', 'https://api.paypal.com@evil.example/cert'],
+    ['paypal-auth-algo', 'none'],
+  ])('is refused without a call to PayPal, by its %s: %s', async (name, value) => {
+    const calls = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));
+    expect(await atPaypal({ [name]: value })).toEqual({ ok: false, reason: 'signature' });
+    expect(calls).not.toHaveBeenCalled();
+    await expect(atPaypal({})).rejects.toThrow('PayPal gave no answer');
+    expect(calls).toHaveBeenCalled();
+  });
+});
 
 describe('PayPal’s webhooks', () => {
   const verify = (input: WebhookInput, now = new Date()) =>
