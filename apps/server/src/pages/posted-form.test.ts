@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
+import { FILE_FORM_LIMIT, FORM_LIMIT } from '../http/body-limits.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A page that puts the files of its form away, and tells what it was given. */
@@ -52,8 +55,8 @@ const spooled = () =>
     .filter((name) => name.startsWith('folio-spool-'))
     .flatMap((name) => (existsSync(join(tmpdir(), name)) ? readdirSync(join(tmpdir(), name)) : []));
 
-async function send(url: string, build: (formkey: string) => FormData) {
-  const who = visitor(test, '1.localhost');
+async function send(url: string, build: (formkey: string) => FormData, shop = test) {
+  const who = visitor(shop, '1.localhost');
   const formkey = (await who.get(STEP)).body;
   const encoded = new Response(build(formkey));
   const payload = Buffer.from(await encoded.arrayBuffer());
@@ -92,6 +95,37 @@ describe('a form that a page without scripts posts', () => {
       expect(answer.json()).toMatchObject({ formkeyOk: false, sizes: [0], kept: [], text: 'Ana' });
     }
     expect(await test.deps.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+  });
+
+  it('[AP-0] is read no further than a form with files may be long, without a form key', async () => {
+    const encoded = new Response(form('forged', pdf(FILE_FORM_LIMIT + 1)));
+    let sent = 0;
+    const payload = Readable.from(
+      (async function* () {
+        for await (const chunk of encoded.body ?? []) {
+          sent += chunk.byteLength;
+          yield chunk;
+        }
+      })(),
+    );
+    const answer = await visitor(test, '1.localhost').call('POST', STEP, payload, {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'transfer-encoding': 'chunked',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+    expect(sent).toBeGreaterThan(FORM_LIMIT);
+  });
+
+  it('is a failure of ours, and logged, when its files cannot be stored', async () => {
+    const lines: { level: number; err?: { syscall?: string } }[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const full = await createTestApp({ renderer, log });
+    vi.stubEnv('TMPDIR', '/proc/no-such-folder');
+    const answer = await send(STEP, (formkey) => form(formkey, pdf(3_000)), full);
+    vi.unstubAllEnvs();
+    await full.close();
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
+    expect(lines.map(({ err }) => err?.syscall)).toEqual(['mkdtemp']);
   });
 
   it('[EN-8] may carry files only where its page asks for one', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { FORM_LIMIT } from '../http/body-limits.ts';
+import { databaseFault } from '../db/database-fault.ts';
+import { FILE_FORM_LIMIT, FORM_LIMIT } from '../http/body-limits.ts';
 import { Refusal } from '../http/errors.ts';
 import { readPast } from '../http/read-past.ts';
 import type { Spool } from './spool.ts';
@@ -23,12 +24,12 @@ type SentFile = Part & {
   readonly type: 'file';
   readonly filename: string;
   readonly mimetype: string;
-  readonly file: NodeJS.ReadableStream;
+  readonly file: NodeJS.ReadableStream & { readonly truncated?: boolean };
 };
 
-/** As browsers post a form; a post that says nothing of itself is an empty one. */
 /** PostgreSQL stores none in a text. */
 const NUL = '\0';
+/** As browsers post a form; a post that says nothing of itself is an empty one. */
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
@@ -47,14 +48,21 @@ function readUrlencoded(body: unknown): FormData {
   return form;
 }
 
-/** Reads a multipart form as it comes. Files are kept only behind a good form key, which our pages put first. */
-async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader): Promise<FormData> {
-  const form = new FormData();
-  let room = FORM_LIMIT;
-  const take = (size: number) => {
+/** Counts bytes, and refuses those beyond a limit. */
+function countdown(limit: number): (size: number) => void {
+  let room = limit;
+  return (size) => {
     room -= size;
     if (room < 0) throw new Refusal(413, 'too_large');
   };
+}
+
+/** Reads a multipart form as it comes. Files are kept only behind a good form key, which our pages put first. */
+async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader): Promise<FormData> {
+  const form = new FormData();
+  const take = countdown(FORM_LIMIT);
+  // A chunked body says no length: what is dropped counts as if it were kept.
+  const takeDropped = keep ? countdown(FILE_FORM_LIMIT) : take;
   for await (const part of request.parts() as AsyncIterable<Field | SentFile>) {
     if (part.type === 'field') {
       const value = String(part.value);
@@ -63,21 +71,26 @@ async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader):
     } else if (keep && part.filename && isOurs(textIn(form, 'formkey')))
       form.append(part.fieldname, await keep(part));
     else {
-      // What nobody asked for is read to its end, so that the page can be shown again, and no further than a form may be long.
-      if (!keep) for await (const chunk of part.file) take(chunk.length);
-      else part.file.resume();
+      // Reads a file that is not kept to its end, so that the page can be shown again, and no further than a form may be long.
+      for await (const chunk of part.file) takeDropped(chunk.length);
+      // Its end was cut off by the parser, which counts nothing that follows.
+      if (part.file.truncated) throw new Refusal(413, 'too_large');
       form.append(part.fieldname, new File([], part.filename ?? ''));
     }
   }
   return form;
 }
 
-/** What a multipart parser says of a broken body bears no status of its own. */
+/**
+ * Errors of the multipart parser about a broken body bear no status of their own. Errors of the system (a full disk, too many open files)
+ * and of the database are failures of this process.
+ */
 const unreadable =
   (request: FastifyRequest) =>
   (error: unknown): never => {
     readPast(request);
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    if (error instanceof Error && ('statusCode' in error || 'syscall' in error || databaseFault(error)))
+      throw error;
     throw new Refusal(400, 'body');
   };
 
