@@ -114,8 +114,12 @@ describe('requests', () => {
 
 describe('two hundred buyers behind one address', () => {
   it('buy within one window of its budget, each by some sixty requests', async () => {
+    // Pages, views and drafts make some sixty requests of a purchase, of which this one has five to take by itself.
+    const CHEAP = 54;
     const buy = async () => {
       const who = await withNote(test);
+      for (let count = 0; count < CHEAP; count += 1)
+        if ((await who.get('/version.json')).statusCode !== 200) return 'refused';
       const orderId = await checkOut(who, newEmail());
       const ref = await openPayment(test, who, orderId);
       test.gateway.behave('succeed', ref);
@@ -125,9 +129,6 @@ describe('two hundred buyers behind one address', () => {
     for (let round = 0; round < 20; round += 1)
       states.push(...(await Promise.all(Array.from({ length: 10 }, buy))));
     expect(states).toEqual(Array(200).fill('paid'));
-    // Each took five of the sixty requests that pages, views and drafts make of a purchase.
-    expect(LIMITS.requests.points).toBeGreaterThanOrEqual(200 * 60);
-    expect(await test.deps.limits.isSpent('requests', '127.0.0.1')).toBe(false);
   });
 });
 
