@@ -16,6 +16,8 @@ export async function reconcileOnce(deps: Deps): Promise<boolean> {
       tx,
     );
     if (!rows[0]?.mine) return false;
+    // The providers take minutes to answer, during which this transaction only holds the lock.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await reconcile(deps);
     return true;
   });
