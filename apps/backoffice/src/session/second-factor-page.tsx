@@ -11,10 +11,10 @@ export function SecondFactorPage() {
     <Container size="xs" py="lg">
       <PageTitle>{t(m.staff_second_factor_required)}</PageTitle>
       <Stack gap="xl">
-        <div>
+        <Stack gap="xs">
           <Title order={1}>{t(m.staff_second_factor_required)}</Title>
           <Text c="dimmed">{t(m.staff_second_factor_required_lead)}</Text>
-        </div>
+        </Stack>
         <SecondFactor enabled={false} />
       </Stack>
     </Container>
