@@ -1,5 +1,5 @@
 import { expect, test } from '../shop.ts';
-import { answerSimpleNote } from '../simple-note.ts';
+import { answerSimpleNote, answersSaved } from '../simple-note.ts';
 import { asQuery, CERTIFICATE, NOTE, QUERY, REPORT } from '../whole-forms.ts';
 
 /** The five entry points: what answers a form, its first step, and a word of the line. */
@@ -176,6 +176,7 @@ test('[RT-3] [RT-8] a form that is begun is no part of what an entry point says,
   await owner.fill('Pedro Otro Dueño');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(/step3$/);
+  await answersSaved(page);
   await page.goto(`/cart/add/ns?${asQuery(WHOLE)}`);
   await expect(page).toHaveURL(/\/cart$/);
   const line = page.locator('.cart__line');
@@ -241,6 +242,7 @@ test('[RT-8] who has another form begun is told so, and may begin with the link�
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle Vieja 9');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Municipio', { exact: true }).waitFor();
+  await answersSaved(page);
   await page.goto('/cart/add/ns?direccion=Calle+Nueva+1&municipio=Getafe&provincia=Madrid');
   await expect(page.getByText('Ya habías empezado este formulario')).toBeVisible();
   await page.getByRole('link', { name: 'Empezar de nuevo con los datos del enlace' }).click();
