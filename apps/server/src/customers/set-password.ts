@@ -24,12 +24,12 @@ export async function setPasswordByLink(
   const over = { ok: false, message: m.customer_link_over({}, { locale }), fields: [] } as const;
   // Looked at before the dear work of a hash; used up within the transaction, so that two at once set one password.
   const now = deps.clock();
-  if (!(await selectPasswordLink(deps.db, token, now))) return over;
-  const hash = await deps.accounts.hash(password);
   const linked = await selectPasswordLink(deps.db, token, now);
+  if (!linked) return over;
+  const hash = await deps.accounts.hash(password);
   const other = visitor.session?.customer_id;
   // Somebody else is logged in here: their cart and orders are not for the owner of the link.
-  if (other && linked && other !== linked) await logOut(deps, visitor);
+  if (other && other !== linked) await logOut(deps, visitor);
   const isSet = await deps.db.transaction().execute(async (tx) => {
     const id = await takePasswordLink(tx, token, now);
     if (!id) return undefined;
