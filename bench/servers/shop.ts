@@ -1,4 +1,4 @@
-/** The whole shop as it is served, with one more way to pay that needs no provider, so that a purchase can be measured alone. */
+/** The whole shop as it is served, whose documents cost nothing. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { connect } from '../../apps/server/src/db/connect.ts';
-import { jsonb } from '../../apps/server/src/db/json.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { seed } from '../../apps/server/src/db/seed.ts';
 import { limitStatements } from '../../apps/server/src/db/statement-timeout.ts';
@@ -15,18 +14,6 @@ import { openDeps } from '../../apps/server/src/open-deps.ts';
 import { openRenderer } from '../../apps/server/src/pages/renderer.ts';
 import type { Gateway } from '../../apps/server/src/payments/gateway.ts';
 import { seedStaff } from '../../apps/server/src/staff/seed-staff.ts';
-
-const atOnce: Gateway = {
-  name: 'at-once',
-  origins: [],
-  leadsTo: [],
-  entry: () => 'button',
-  settlesAtOnce: true,
-  start: async () => Promise.reject(new Error('never started')),
-  report: async () => null,
-  cancel: async () => null,
-  verifyWebhook: () => ({ ok: false, reason: 'signature' }),
-};
 
 const config = readConfig({
   ...process.env,
@@ -43,31 +30,29 @@ const { db } = connect(config.databaseDirectUrl, { max: 2 });
 await migrate(db);
 await seed(db);
 await seedStaff(db);
-// A method names an account that exists; this one is served by the gateway above.
-await db
-  .insertInto('payment_account')
-  .values({ id: 'at-once', provider: 'sepa', settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
-  .onConflict((conflict) => conflict.doNothing())
-  .execute();
-await db
-  .insertInto('payment_account')
-  .values({ id: 'at-once', provider: 'at-once', settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
-  .onConflict((conflict) => conflict.doNothing())
-  .execute();
-await db
-  .insertInto('store_payment_method')
-  .values({ store_id: 14, method: 'bank', gateway: 'at-once', position: 9, settings: jsonb({}) })
-  // The seed offers the method by another account.
-  .onConflict((conflict) =>
-    conflict.columns(['store_id', 'method']).doUpdateSet({ gateway: 'at-once', settings: jsonb({}) }),
-  )
-  .execute();
+// What costs nothing is paid as it is ordered: no provider takes part, and a purchase is measured whole.
+await db.updateTable('product_version').set({ base_price: 0, official_fee: 0 }).execute();
+const { gateway } = await db
+  .selectFrom('store_payment_method')
+  .select('gateway')
+  .where('store_id', '=', 14)
+  .where('method', '=', 'bank')
+  .executeTakeFirstOrThrow();
 await limitStatements(db, config.databaseStatementTimeout);
 await db.destroy();
 
-const { deps } = await openDeps(config, pino({ level: 'error' }), {
-  gateways: new Map([['at-once', atOnce]]),
-});
+/** The method that purchases name; it is never asked for anything. */
+const idle: Gateway = {
+  name: gateway,
+  origins: [],
+  leadsTo: [],
+  entry: () => 'button',
+  start: async () => Promise.reject(new Error('never started')),
+  report: async () => null,
+  cancel: async () => null,
+  verifyWebhook: () => ({ ok: false, reason: 'signature' }),
+};
+const { deps } = await openDeps(config, pino({ level: 'error' }), { gateways: new Map([[gateway, idle]]) });
 const app = await buildApp({ deps, renderer: await openRenderer(deps) });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readBuyer } from './buyer.ts';
 import { offeredMethods } from './methods.ts';
-import { NOTHING_TO_PAY } from './settle-at-once.ts';
+import { NOTHING_TO_PAY } from './nothing-to-pay.ts';
 import type { Buyer } from './tax.ts';
 
 export type CheckedForm =

@@ -1,19 +1,20 @@
 import type { CheckoutForm } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import type { Insertable } from 'kysely';
-import { jsonb } from '../db/json.ts';
-import type { Consent, OrderLineTable, OrderTable, OrderTax } from '../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { PaymentMethod } from '../catalogue/store.ts';
+import type { ActTable, Consent, LedgerEntryTable, OrderTax } from '../db/schema.ts';
+import type { Order, OrderLine } from '../orders/orders.queries.ts';
+import { promiseOf } from '../orders/promise-of.ts';
+import { type NewAttempt, newAttempt } from '../payments/attempts.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import type { PricedCart, PricedLine } from './reprice-cart.ts';
 import type { Buyer } from './tax.ts';
+import type { Wish } from './wish.ts';
 
 type Ready = Extract<PricedCart, { ok: true }>;
-type Source = {
-  readonly cartId: string;
-  readonly cartVersion: number;
-  readonly email: string;
-  readonly buyer: Buyer | undefined;
-};
+/** A cart at its version, locked. */
+export type LockedCart = { readonly cartId: string; readonly cartVersion: number };
 
 /** What the buyer agreed to at the last button, in the very words and at the time it was agreed. */
 function consentsOf(visitor: Visitor, form: CheckoutForm, now: Date): Consent[] {
@@ -46,50 +47,76 @@ export function orderTax({ treatment, legalText }: Ready['tax'], buyer: Buyer | 
   };
 }
 
+/** An order as rows to be. */
+export type NewOrder = {
+  readonly order: ReturnType<typeof orderRow>;
+  readonly lines: readonly ReturnType<typeof lineRow>[];
+  readonly attempt: ReturnType<typeof attemptRow>;
+  readonly acts: readonly Pick<
+    Selectable<ActTable>,
+    'at' | 'actor_kind' | 'actor' | 'verb' | 'order_id' | 'details'
+  >[];
+  readonly entries: readonly Omit<Selectable<LedgerEntryTable>, 'id'>[];
+};
+
 /** A priced cart as an order that waits for its payment: what is bought is frozen in it, words and prices and all. */
 export function newOrder(
   visitor: Visitor,
-  form: CheckoutForm,
   id: number,
-  source: Source,
+  cart: LockedCart,
   priced: Ready,
-  now: Date,
-) {
+  method: PaymentMethod,
+  wish: Wish,
+): NewOrder {
+  const { now, email } = wish;
+  const placed = { at: now, actor_kind: 'customer', actor: email, verb: 'order_placed' } as const;
+  return {
+    order: orderRow(visitor, id, cart, priced, wish),
+    lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, now)),
+    attempt: attemptRow(newAttempt(id, priced.total, method, now)),
+    acts: [{ ...placed, order_id: id, details: {} }],
+    entries: [],
+  };
+}
+
+function orderRow(visitor: Visitor, id: number, cart: LockedCart, priced: Ready, wish: Wish) {
+  const { form, email, buyer, now } = wish;
   return {
     id,
     store_id: visitor.store.id,
     session_id: visitor.session?.id as string,
-    cart_id: source.cartId,
-    cart_version: source.cartVersion,
-    email: source.email,
+    cart_id: cart.cartId,
+    cart_version: cart.cartVersion,
+    email,
     locale: visitor.locale,
-    state: 'awaiting_payment' as const,
+    state: 'awaiting_payment' as Order['state'],
     net: priced.net,
     vat: priced.vat,
     total: priced.total,
-    tax: jsonb(orderTax(priced.tax, source.buyer)),
-    billing: source.buyer ? jsonb(source.buyer.billing) : null,
+    tax: orderTax(priced.tax, buyer),
+    billing: buyer?.billing ?? null,
     customer_id: visitor.session?.customer_id ?? null,
-    consents: jsonb(consentsOf(visitor, form, now)),
+    consents: consentsOf(visitor, form, now),
     placed_at: now,
-  } satisfies Insertable<OrderTable>;
+    paid_at: null as Date | null,
+  } satisfies Partial<Order>;
 }
 
-export function newOrderLine(
+function lineRow(
   visitor: Visitor,
   orderId: number,
   position: number,
   { line, product, printed, net, vat, vatRate }: PricedLine,
   now: Date,
-): Insertable<OrderLineTable> {
+) {
   return {
     order_id: orderId,
     position,
     product_id: product.id,
     product_version_id: product.versionId,
     product_name: product.name[visitor.locale],
-    answers: jsonb(line.answers),
-    printed: jsonb(printed),
+    answers: line.answers,
+    printed,
     state: 'awaiting_payment',
     net,
     vat,
@@ -97,6 +124,46 @@ export function newOrderLine(
     cart_line_id: line.id,
     origin: line.origin,
     origin_id: line.origin_id,
+    promised_at: null as Date | null,
     updated_at: now,
+  } satisfies Partial<OrderLine>;
+}
+
+const attemptRow = ({ id, order_id, method, gateway, amount, currency, state, ...times }: NewAttempt) => ({
+  id,
+  order_id,
+  method,
+  gateway,
+  amount,
+  currency,
+  state,
+  provider_ref: null as string | null,
+  created_at: times.created_at,
+  updated_at: times.updated_at,
+  ended_at: null as Date | null,
+  check_at: times.check_at ?? null,
+});
+
+/** The same order paid, for one that costs nothing: nobody else takes part, so it begins and is paid at once. */
+export function paidOrder(
+  { store }: Visitor,
+  { order, lines, attempt, acts, entries }: NewOrder,
+  products: readonly Product[],
+): NewOrder {
+  if (attempt.amount !== 0) throw new Error(`order ${order.id} costs something, and nobody has taken it`);
+  const now = order.placed_at;
+  const { id, order_id, amount, currency, gateway, method } = attempt;
+  const received = { at: now, actor_kind: 'system', actor: gateway, verb: 'payment_received' } as const;
+  const entry = { order_id, attempt_id: id, amount, currency, gateway, provider_ref: id, booked_at: now };
+  return {
+    order: { ...order, state: 'paid', paid_at: now },
+    lines: lines.map((line, index) => ({
+      ...line,
+      state: 'paid',
+      promised_at: promiseOf(store, products[index] as Product, line.answers, now),
+    })),
+    attempt: { ...attempt, state: 'succeeded', provider_ref: id, ended_at: now, check_at: null },
+    acts: [...acts, { ...received, order_id, details: { amount, method } }],
+    entries: [...entries, { ...entry, kind: 'payment' }],
   };
 }

@@ -7,9 +7,9 @@ import { selectSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { confirmBuyer } from './buyer.ts';
 import { checkForm } from './check-form.ts';
-import { takeTurn } from './order.queries.ts';
 import { orderCart } from './order-cart.ts';
 import { refuse } from './refuse-cart.ts';
+import { readCart, takeTurn } from './take-turn.queries.ts';
 import type { Buyer } from './tax.ts';
 
 /**
@@ -32,11 +32,15 @@ export async function placeOrder(
   const told = wasTold(visitor, buyer);
 
   const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {
-    const turn = await takeTurn(tx, sessionId, key, now);
+    // Sent together: the cart is read once its lock is there.
+    const [turn, cart] = await Promise.all([
+      takeTurn(tx, sessionId, key, now),
+      readCart(tx, sessionId, visitor.store.id),
+    ]);
     if (turn.kind === 'repeat') return 'repeat';
     const answer =
       turn.kind === 'cart'
-        ? await orderCart(tx, deps, visitor, turn, { ...checked, buyer, told, form, key, now })
+        ? await orderCart(tx, deps, visitor, turn, cart, { ...checked, buyer, told, form, key, now })
         : refuse('empty', m.checkout_empty({}, { locale }));
     if (!answer.ok) await releaseKey(tx, key);
     return answer;

@@ -1,10 +1,17 @@
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
+import type { TypedCheckout } from '../db/schema.ts';
+import type { Session } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import type { CheckoutMemory } from './order.queries.ts';
-import { NOTHING_TO_PAY } from './settle-at-once.ts';
+import { NOTHING_TO_PAY } from './nothing-to-pay.ts';
 import { typedOf, typedOnce } from './typed.ts';
 import type { Wish } from './wish.ts';
+
+/** What the visitor's session remembers of the checkout (EN-1, AR-5); a failure of an earlier payment is over with it. */
+export type CheckoutMemory = Pick<
+  Session,
+  'email' | 'email_at' | 'payment_method' | 'payment_method_at' | 'last_order_id' | 'invalid_payment'
+> & { readonly checkout: TypedCheckout };
 
 /** A customer's next order begins with the data of this one. */
 export async function rememberBuyer(
@@ -30,7 +37,7 @@ export const memoryOf = (
   { form, email, method, now }: Wish,
   orderId: number,
 ): CheckoutMemory => ({
-  checkout: jsonb(typedOnce(typedOf(form, session?.checkout))),
+  checkout: typedOnce(typedOf(form, session?.checkout)),
   email,
   email_at: now,
   payment_method: method.code,
@@ -38,3 +45,13 @@ export const memoryOf = (
   last_order_id: orderId,
   invalid_payment: null,
 });
+
+/** Writes down what was chosen when the order was there already. Answers with the session as it is now. */
+export function rememberCheckout(tx: Tx, sessionId: string, memory: CheckoutMemory): Promise<Session> {
+  return tx
+    .updateTable('session')
+    .set({ ...memory, checkout: jsonb(memory.checkout) })
+    .where('id', '=', sessionId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

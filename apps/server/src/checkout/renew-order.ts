@@ -2,17 +2,15 @@ import type { CheckoutResult } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
-import type { Deps } from '../deps.ts';
 import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
-import { lockForSettling } from '../payments/settle.queries.ts';
 import { keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { orderTax } from './new-order.ts';
-import { type PlacedOrder, rememberCheckout } from './order.queries.ts';
+import { answerFor, NOTHING_TO_PAY } from './nothing-to-pay.ts';
 import { refuse } from './refuse-cart.ts';
-import { memoryOf, rememberBuyer } from './remember-checkout.ts';
+import { memoryOf, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';
-import { answerFor, NOTHING_TO_PAY, settleAtOnce, settlesAtOnce } from './settle-at-once.ts';
+import type { PlacedOrder } from './take-turn.queries.ts';
 import type { Wish } from './wish.ts';
 
 /**
@@ -47,7 +45,6 @@ async function correctOrder(
 /** The same cart ordered again: the e-mail may be corrected and the method changed; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
 export async function renewOrder(
   tx: Tx,
-  deps: Deps,
   visitor: Visitor,
   placed: PlacedOrder,
   priced: PricedCart,
@@ -71,9 +68,7 @@ export async function renewOrder(
   await rememberBuyer(tx, visitor, wish);
   const answer = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
-    : answerFor(deps, visitor, method, id);
+    : answerFor(visitor, method, id);
   await keepAnswer(tx, key, { status: 200, answer }).execute();
-  if (settlesAtOnce(deps, method) && !halted)
-    await settleAtOnce(tx, deps, visitor, await lockForSettling(tx, open?.id ?? attempt.id));
   return answer;
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
-import { NamedClient, type NamedClientConfig } from './named-client.ts';
+import { PipelinedClient, type PipelinedClientConfig } from './pipelined-client.ts';
+import { PipelinedDialect } from './pipelined-dialect.ts';
 import type { Database } from './schema.ts';
 
 /** The database, or an open transaction: what every query function takes first. */
@@ -27,8 +28,9 @@ export type ConnectOptions = {
  */
 export function connect(url: string, options: ConnectOptions = {}): { db: Db; pool: pg.Pool } {
   const { max = 20, prepare = true, onMisprepared } = options;
-  const settings: pg.PoolConfig & NamedClientConfig = {
-    ...(prepare && { Client: NamedClient }),
+  const settings: pg.PoolConfig & PipelinedClientConfig = {
+    Client: PipelinedClient,
+    named: prepare,
     ...(onMisprepared && { onMisprepared }),
     connectionString: url,
     max,
@@ -43,5 +45,5 @@ export function connect(url: string, options: ConnectOptions = {}): { db: Db; po
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<Database>({ dialect: new PipelinedDialect({ pool }) }), pool };
 }

@@ -173,8 +173,6 @@ export type Gateway = {
   readonly publicKey?: string;
   /** What the customer agrees to by a tick on our page, a sentence each. */
   readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
-  /** Needs nothing from anyone: the attempt is settled with the order, in its transaction. */
-  readonly settlesAtOnce?: true;
   /** What it gave for an attempt serves once: who comes back to pay begins another. */
   readonly servesOnce?: (method: string) => boolean;
   /** Opens the attempt at the provider. The same attempt started twice yields the same provider reference, or one that nobody can pay. */

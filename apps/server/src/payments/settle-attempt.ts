@@ -172,15 +172,17 @@ async function markPaid(
       promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
     });
   }
-  // A newer order of the same cart may have been given the files meanwhile: they go where the money is.
-  await giveFilesToOrder(tx, order.id, lines);
-  const cartGoesOn = await payOrder(tx, order, attempt, report, promises, now);
+  // Sent together; PostgreSQL does one after the other. A newer order of the same cart may have been given the files meanwhile: they go
+  // where the money is. Another tab may stand at another provider still.
+  const [cartGoesOn, otherIsOpen] = await Promise.all([
+    payOrder(tx, order, attempt, report, promises, now),
+    hasOtherOpen(tx, order.id, attempt.id),
+    giveFilesToOrder(tx, order.id, lines),
+    deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
+  ]);
   if (cartGoesOn) await takeBoughtLines(tx, order, now);
   // A cart that never changed was made into one order only.
   if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);
-  // Another tab may stand at another provider still.
-  if (await hasOtherOpen(tx, order.id, attempt.id))
-    await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
-  await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id });
+  if (otherIsOpen) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
 }

@@ -1,6 +1,6 @@
 import type { Books } from '@folio/domain/payment/compare-books';
 import { sql } from 'kysely';
-import { NOTHING_TO_PAY } from '../checkout/settle-at-once.ts';
+import { NOTHING_TO_PAY } from '../checkout/nothing-to-pay.ts';
 import type { Db } from '../db/connect.ts';
 import type { ReconciliationDifferenceTable } from '../db/schema.ts';
 import type { Attempt } from '../payments/attempts.queries.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { databaseFault } from './database-fault.ts';
 
@@ -17,22 +18,30 @@ function nameOf(text: string): string | undefined {
 }
 
 /** The pool hands its own settings to each client that it makes. */
-export type NamedClientConfig = pg.ClientConfig & {
+export type PipelinedClientConfig = pg.ClientConfig & {
+  /** Whether statements with parameters are prepared by name. */
+  readonly named?: boolean;
   /** Told of each error that says that a pooler mixes up prepared statements. */
   readonly onMisprepared?: (error: Error) => void;
 };
 
 type Callback = (error: Error | undefined, result: unknown) => void;
+/** What node-postgres keeps to itself: the stream to the server. */
+type Wired = { readonly connection: { readonly stream: Writable } };
 
 /**
- * A client that sends every statement with parameters by the hash of its text, so that PostgreSQL parses and plans it once per connection
- * instead of at every call.
+ * A client that sends each statement before the ones before it are answered; PostgreSQL does them one after the other, and those of one turn
+ * of the event loop travel together. A statement with parameters goes by the hash of its text, so that PostgreSQL parses and plans it
+ * once per connection instead of at every call.
  */
-export class NamedClient extends pg.Client {
+export class PipelinedClient extends pg.Client {
+  readonly #named: boolean;
   readonly #onMisprepared: ((error: Error) => void) | undefined;
+  #isHeldBack = false;
 
-  constructor(config?: NamedClientConfig) {
-    super(config);
+  constructor(config?: PipelinedClientConfig) {
+    super({ ...config, pipeline: true } as pg.ClientConfig);
+    this.#named = config?.named ?? true;
     this.#onMisprepared = config?.onMisprepared;
   }
 
@@ -40,10 +49,24 @@ export class NamedClient extends pg.Client {
     if (error instanceof Error && databaseFault(error) === 'misprepared') this.#onMisprepared?.(error);
   }
 
+  /** Holds back what is written until the turn of the event loop ends: a write costs more than what is written. */
+  #holdBack(): void {
+    if (this.#isHeldBack) return;
+    const { stream } = (this as unknown as Wired).connection;
+    this.#isHeldBack = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeldBack = false;
+      stream.uncork();
+    });
+  }
+
   // The pool and Kysely call `query` in two ways only: a text with its values, or a ready object; both keep their meaning.
   override query = ((...args: unknown[]) => {
+    this.#holdBack();
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
+    const isNamed = this.#named && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isNamed ? nameOf(text) : undefined;
     const call = super.query as (...args: unknown[]) => unknown;
     if (!name) return call.apply(this, args);
     const heard = rest.map((one) =>

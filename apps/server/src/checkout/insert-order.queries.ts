@@ -1,0 +1,136 @@
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '../db/connect.ts';
+import type { IdempotencyKey, KeptAnswer } from '../visitors/idempotency.ts';
+import type { Session } from '../visitors/sessions.queries.ts';
+import type { NewOrder } from './new-order.ts';
+import type { CheckoutMemory } from './remember-checkout.ts';
+
+/** Inserts the rows of a JSON parameter, by the types of their columns. */
+function insertAll(table: string, columns: Readonly<Record<string, string>>, parameter: string): string {
+  const names = Object.keys(columns).join(', ');
+  const given = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  return `insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${parameter}::jsonb) given (${given.join(', ')})`;
+}
+
+type Columns<Row> = { readonly [Column in keyof Row]-?: string };
+
+const ORDER: Columns<NewOrder['order']> = {
+  id: 'bigint',
+  store_id: 'integer',
+  session_id: 'uuid',
+  cart_id: 'uuid',
+  cart_version: 'integer',
+  email: 'text',
+  locale: 'text',
+  state: 'text',
+  net: 'integer',
+  vat: 'integer',
+  total: 'integer',
+  tax: 'jsonb',
+  billing: 'jsonb',
+  customer_id: 'text',
+  consents: 'jsonb',
+  placed_at: 'timestamptz',
+  paid_at: 'timestamptz',
+};
+
+const LINE: Columns<NewOrder['lines'][number]> = {
+  order_id: 'bigint',
+  position: 'integer',
+  product_id: 'integer',
+  product_version_id: 'bigint',
+  product_name: 'text',
+  answers: 'jsonb',
+  printed: 'jsonb',
+  state: 'text',
+  net: 'integer',
+  vat: 'integer',
+  vat_rate: 'integer',
+  cart_line_id: 'uuid',
+  origin: 'text',
+  origin_id: 'text',
+  promised_at: 'timestamptz',
+  updated_at: 'timestamptz',
+};
+
+const ATTEMPT: Columns<NewOrder['attempt']> = {
+  id: 'uuid',
+  order_id: 'bigint',
+  method: 'text',
+  gateway: 'text',
+  amount: 'integer',
+  currency: 'text',
+  state: 'text',
+  provider_ref: 'text',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  ended_at: 'timestamptz',
+  check_at: 'timestamptz',
+};
+
+const ACT: Columns<NewOrder['acts'][number]> = {
+  at: 'timestamptz',
+  actor_kind: 'text',
+  actor: 'text',
+  verb: 'text',
+  order_id: 'bigint',
+  details: 'jsonb',
+};
+
+const ENTRY: Columns<NewOrder['entries'][number]> = {
+  order_id: 'bigint',
+  attempt_id: 'uuid',
+  kind: 'text',
+  amount: 'integer',
+  currency: 'text',
+  gateway: 'text',
+  provider_ref: 'text',
+  booked_at: 'timestamptz',
+};
+
+// Every checkout makes it: as ready text it costs no time to build.
+const INSERT_ORDER = `
+with new_order as (${insertAll('customer_order', ORDER, '$1')}),
+new_lines as (${insertAll('order_line', LINE, '$2')} returning id, position),
+new_attempt as (${insertAll('payment_attempt', ATTEMPT, '$3')}),
+acts as (${insertAll('act', ACT, '$4')}),
+entries as (${insertAll('ledger_entry', ENTRY, '$5')}),
+access as (insert into order_access (session_id, order_id, granted_at) values ($6, $7, $8)),
+kept as (update idempotency_key set status = $9, answer = $10 where scope = $11 and route = $12 and key = $13),
+others as (
+  update session set cart_id = null, show_cart = false, invalid_payment = null
+  where cart_id = $14 and id <> $6 and $15::boolean
+)
+update session set
+  email = $16, email_at = $8, payment_method = $17, payment_method_at = $8, last_order_id = $7, invalid_payment = null, checkout = $18,
+  cart_id = case when $15::boolean then null else cart_id end,
+  show_cart = show_cart and not $15::boolean
+where id = $6
+returning *, (select jsonb_agg(id order by position) from new_lines) as line_ids`;
+
+/**
+ * A new order with all it begins with, and the money of one that is paid already: order, lines, first attempt, the right to see it, the
+ * acts, the answer to the call's key, and what the session remembers. One statement. With a paid order the cart is done with, in every session.
+ * Answers with the session as it is now, and with the ids of the lines in their order.
+ */
+export async function insertOrder(
+  tx: Tx,
+  { order, lines, attempt, acts, entries }: NewOrder,
+  memory: CheckoutMemory,
+  key: IdempotencyKey,
+  { status, answer }: KeptAnswer,
+): Promise<{ session: Session; lineIds: readonly number[] }> {
+  const { rows } = await tx.executeQuery<Session & { line_ids: readonly number[] }>(
+    CompiledQuery.raw(INSERT_ORDER, [
+      ...[[order], lines, [attempt], acts, entries].map((all) => JSON.stringify(all)),
+      ...[order.session_id, order.id, order.placed_at],
+      ...[status, JSON.stringify(answer), key.scope, key.route, key.key],
+      ...[order.cart_id, order.state === 'paid'],
+      ...[memory.email, memory.payment_method, JSON.stringify(memory.checkout)],
+    ]),
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`the session of order ${order.id} is gone`);
+  const { line_ids: lineIds, ...session } = row;
+  return { session, lineIds };
+}

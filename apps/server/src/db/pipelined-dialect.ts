@@ -1,0 +1,41 @@
+import {
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
+
+/**
+ * Kysely's dialect, whose transactions begin without a round trip of their own: `begin` travels with the first statement. Where `begin`
+ * fails, that statement fails with it.
+ */
+export class PipelinedDialect extends PostgresDialect {
+  readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
+
+  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new PipelinedDriver(this.#config);
+  }
+}
+
+class PipelinedDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const begun = super.beginTransaction(connection, settings);
+    // Heard of with the first statement.
+    begun.catch(() => undefined);
+    const { executeQuery } = connection;
+    connection.executeQuery = async (...args) => {
+      connection.executeQuery = executeQuery;
+      const [, answer] = await Promise.all([begun, executeQuery.apply(connection, args)]);
+      return answer as never;
+    };
+  }
+}
