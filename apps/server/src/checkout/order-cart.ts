@@ -1,6 +1,7 @@
 import type { CheckoutResult } from '@folio/contract/views';
 import { bumpCart } from '../cart/cart.queries.ts';
 import type { Tx } from '../db/connect.ts';
+import { pipelined } from '../db/pipelined.ts';
 import type { Deps } from '../deps.ts';
 import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { nextOrderId } from '../orders/orders.queries.ts';
@@ -55,17 +56,15 @@ async function addOrder(
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
   const made = isFree ? paidOrder(visitor, waiting, products) : waiting;
-  // Sent together; PostgreSQL does one after the other.
-  const [{ session, lineIds }] = await Promise.all([
-    insertOrder(tx, made, memory, wish.key, { status: 200, answer }),
-    isFree && deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: id }),
-    giveFilesToOrder(
-      tx,
-      id,
-      priced.lines.map(({ line }) => line),
-    ),
-    rememberBuyer(tx, visitor, wish),
-  ]);
+  const lines = priced.lines.map(({ line }) => line);
+  const [{ session, lineIds }] = await pipelined(tx, (all) =>
+    Promise.all([
+      insertOrder(all, made, memory, wish.key, { status: 200, answer }),
+      isFree && deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: id }),
+      giveFilesToOrder(all, id, lines),
+      rememberBuyer(all, visitor, wish),
+    ]),
+  );
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
   visitor.session = session;
   visitor.lastOrder = {

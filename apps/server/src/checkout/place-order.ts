@@ -1,5 +1,6 @@
 import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
 import { m } from '@folio/messages';
+import { pipelined } from '../db/pipelined.ts';
 import type { Deps } from '../deps.ts';
 import { type IdempotencyKey, keptAnswer, releaseKey } from '../visitors/idempotency.ts';
 import { hashToken } from '../visitors/session-token.ts';
@@ -32,11 +33,10 @@ export async function placeOrder(
   const told = wasTold(visitor, buyer);
 
   const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {
-    // Sent together: the cart is read once its lock is there.
-    const [turn, cart] = await Promise.all([
-      takeTurn(tx, sessionId, key, now),
-      readCart(tx, sessionId, visitor.store.id),
-    ]);
+    // The cart is read once its lock is there.
+    const [turn, cart] = await pipelined(tx, (all) =>
+      Promise.all([takeTurn(all, sessionId, key, now), readCart(all, sessionId, visitor.store.id)]),
+    );
     if (turn.kind === 'repeat') return 'repeat';
     const answer =
       turn.kind === 'cart'

@@ -1,11 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { connect, type Tx } from './connect.ts';
+import { pipelined } from './pipelined.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+type Write = (...args: unknown[]) => void;
+type Wired = { readonly connection: { readonly stream: { _write: Write; _writev: Write } } };
+
+/** Counts how often a client's socket is written to. */
+function countWrites(client: unknown) {
+  const { stream } = (client as Wired).connection;
+  const spies = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+  return {
+    count: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    restore: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
 
 describe('the connections of the shop', () => {
   it('send a statement with parameters by one name, however often, and others without', async () => {
@@ -37,5 +55,72 @@ describe('the connections of the shop', () => {
     } finally {
       client.release();
     }
+  });
+
+  it('write the statements of one turn together, and answer them in their order', async () => {
+    const client = await test.deps.pool.connect();
+    const writes = countWrites(client);
+    try {
+      const done: number[] = [];
+      const ask = async (n: number, delay: number) => {
+        await client.query('select $1::int as n, pg_sleep($2)', [n, delay]);
+        done.push(n);
+      };
+      await Promise.all([ask(1, 0.05), ask(2, 0), ask(3, 0)]);
+      expect(done).toEqual([1, 2, 3]);
+      expect(writes.count()).toBe(1);
+      const [failed, after] = await Promise.allSettled([
+        client.query('select 1 / $1::int', [0]),
+        client.query('select 1 / $1::int as one', [1]),
+      ]);
+      expect([failed.status, after.status]).toEqual(['rejected', 'fulfilled']);
+    } finally {
+      writes.restore();
+      client.release();
+    }
+  });
+});
+
+describe('a transaction', () => {
+  const url = () => test.deps.pool.options.connectionString as string;
+
+  it('begins with its first statements, in one write', async () => {
+    const { db, pool } = connect(url(), { max: 1 });
+    const client = await pool.connect();
+    const writes = countWrites(client);
+    client.release();
+    const now = (tx: Tx) => sql<{ at: Date }>`select now() as at`.execute(tx);
+    try {
+      const both = await db
+        .transaction()
+        .execute((tx) => pipelined(tx, (all) => Promise.all([now(all), now(all)])));
+      const [first, second] = both.map(({ rows }) => rows[0]?.at.getTime());
+      // Within a transaction, now() stands still.
+      expect(first).toBe(second);
+      expect(writes.count()).toBe(2);
+    } finally {
+      writes.restore();
+      await db.destroy();
+    }
+  });
+
+  it.each([true, false])('is rolled back whole where one of several fails (by name: %s)', async (prepare) => {
+    const { db } = connect(url(), { max: 1, prepare });
+    const keep = (all: Tx, key: string) =>
+      all
+        .insertInto('idempotency_key')
+        .values({ scope: 'test', route: 'test', key, body_hash: Buffer.alloc(1), created_at: new Date() })
+        .execute();
+    const failing = db
+      .transaction()
+      .execute((tx) =>
+        pipelined(tx, (all) =>
+          Promise.all([keep(all, 'before'), sql`select 1 / ${0}::int`.execute(all), keep(all, 'after')]),
+        ),
+      );
+    await expect(failing).rejects.toThrow('division by zero');
+    const kept = await db.selectFrom('idempotency_key').select('key').where('scope', '=', 'test').execute();
+    expect(kept).toEqual([]);
+    await db.destroy();
   });
 });

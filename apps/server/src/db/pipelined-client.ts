@@ -55,10 +55,13 @@ export class PipelinedClient extends pg.Client {
     const { stream } = (this as unknown as Wired).connection;
     this.#isHeldBack = true;
     stream.cork();
-    process.nextTick(() => {
-      this.#isHeldBack = false;
-      stream.uncork();
-    });
+    // A tick runs when no promise is left to go on with; asked for by a microtask, so that a tick that is running now is over too.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.#isHeldBack = false;
+        stream.uncork();
+      }),
+    );
   }
 
   // The pool and Kysely call `query` in two ways only: a text with its values, or a ready object; both keep their meaning.

@@ -6,10 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/**
- * Kysely's dialect, whose transactions begin without a round trip of their own: `begin` travels with the first statement. Where `begin`
- * fails, that statement fails with it.
- */
+/** Kysely's dialect, whose transactions begin without a round trip of their own: `begin` travels with the first statement. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
 
@@ -29,12 +26,14 @@ class PipelinedDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
+    // Settings may be refused, and then nothing may follow; a bare `begin` fails with its connection only.
+    if (settings.isolationLevel || settings.accessMode) return begun;
     // Heard of with the first statement.
     begun.catch(() => undefined);
     const { executeQuery } = connection;
     connection.executeQuery = async (...args) => {
       connection.executeQuery = executeQuery;
-      const [, answer] = await Promise.all([begun, executeQuery.apply(connection, args)]);
+      const [answer] = await Promise.all([executeQuery.apply(connection, args), begun]);
       return answer as never;
     };
   }

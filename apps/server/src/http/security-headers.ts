@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isPaymentPath } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Gateway } from '../payments/gateway.ts';
 
 const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 
@@ -12,31 +13,36 @@ const unique = (origins: readonly string[]): string => [...new Set(origins)].joi
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
   if (deps.config.development) return () => {};
+  const usual = policyFor([]);
   return (reply, nonce) => {
-    const gateways = isPaymentPath(reply.request.url.split('?')[0] ?? '') ? [...deps.gateways.values()] : [];
-    const provider = unique(gateways.flatMap(({ origins }) => origins));
-    const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
-    if (gateways.length > 0) reply.header('permissions-policy', permissions(provider));
-    return reply.header(
-      'content-security-policy',
-      [
-        "default-src 'self'",
-        "base-uri 'none'",
-        `form-action 'self' ${led}`,
-        "frame-ancestors 'self'",
-        "object-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "style-src 'self'",
-        `connect-src 'self' ${provider}`,
-        `frame-src 'self' ${led}`,
-        "worker-src 'self' blob:",
-        `script-src 'self' ${provider} 'nonce-${nonce}'`,
-      ]
-        .map((directive) => directive.trim())
-        .join('; '),
-    );
+    const isPayment = isPaymentPath(reply.request.url.split('?')[0] ?? '');
+    const gateways = isPayment ? [...deps.gateways.values()] : [];
+    if (gateways.length === 0) return reply.header('content-security-policy', usual(nonce));
+    reply.header('permissions-policy', permissions(unique(gateways.flatMap(({ origins }) => origins))));
+    return reply.header('content-security-policy', policyFor(gateways)(nonce));
   };
+}
+
+/** The content security policy of a page that may turn to these providers, for the nonce of its scripts. */
+function policyFor(gateways: readonly Pick<Gateway, 'origins' | 'leadsTo'>[]): (nonce: string) => string {
+  const provider = unique(gateways.flatMap(({ origins }) => origins));
+  const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
+  const directives = [
+    "default-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self' ${led}`,
+    "frame-ancestors 'self'",
+    "object-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${provider}`,
+    `frame-src 'self' ${led}`,
+    "worker-src 'self' blob:",
+    `script-src 'self' ${provider}`,
+  ];
+  const policy = directives.map((directive) => directive.trim()).join('; ');
+  return (nonce) => `${policy} 'nonce-${nonce}'`;
 }
 
 export const newNonce = (): string => randomUUID();

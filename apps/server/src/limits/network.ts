@@ -6,7 +6,8 @@ const GROUPS_OF_SITE = 3;
 
 /** The first groups of an IPv6 address in full; undefined for an IPv4 address, mapped or not, and for other text. */
 function prefix(address: string, count: number): string | undefined {
-  if (!isIPv6(address) || MAPPED.test(address)) return undefined;
+  // Most addresses are IPv4's, and every request asks.
+  if (!address.includes(':') || !isIPv6(address) || MAPPED.test(address)) return undefined;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (part: string) => part.split(':').filter(Boolean);
   const [before, after] = [groups(head), groups(tail ?? '')];

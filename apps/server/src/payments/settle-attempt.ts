@@ -1,5 +1,6 @@
 import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
 import type { Tx } from '../db/connect.ts';
+import { pipelined } from '../db/pipelined.ts';
 import type { Deps } from '../deps.ts';
 import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
@@ -14,6 +15,7 @@ import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
 import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
 import {
   bookSurplus,
+  type LinePromise,
   lockForSettling,
   payOrder,
   type Settling,
@@ -164,7 +166,7 @@ async function markPaid(
 ): Promise<void> {
   const now = deps.clock();
   const store = deps.catalogue.current().stores.get(order.store_id);
-  const promises = [];
+  const promises: LinePromise[] = [];
   for (const line of lines) {
     const product = await deps.catalogue.version(line.product_version_id, tx);
     promises.push({
@@ -172,14 +174,16 @@ async function markPaid(
       promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
     });
   }
-  // Sent together; PostgreSQL does one after the other. A newer order of the same cart may have been given the files meanwhile: they go
-  // where the money is. Another tab may stand at another provider still.
-  const [cartGoesOn, otherIsOpen] = await Promise.all([
-    payOrder(tx, order, attempt, report, promises, now),
-    hasOtherOpen(tx, order.id, attempt.id),
-    giveFilesToOrder(tx, order.id, lines),
-    deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
-  ]);
+  // A newer order of the same cart may have been given the files meanwhile: they go where the money is. Another tab may stand at another
+  // provider still.
+  const [cartGoesOn, otherIsOpen] = await pipelined(tx, (all) =>
+    Promise.all([
+      payOrder(all, order, attempt, report, promises, now),
+      hasOtherOpen(all, order.id, attempt.id),
+      giveFilesToOrder(all, order.id, lines),
+      deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
+    ]),
+  );
   if (cartGoesOn) await takeBoughtLines(tx, order, now);
   // A cart that never changed was made into one order only.
   if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))

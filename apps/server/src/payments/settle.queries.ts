@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
+import { pipelined } from '../db/pipelined.ts';
 import type { Database } from '../db/schema.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
@@ -44,31 +45,35 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       eb('session.id', '=', eb.ref('customer_order.session_id')),
       eb('session.cart_id', '=', eb.ref('customer_order.cart_id')),
     ]);
-  const sessions = tx
-    .selectFrom('session')
-    .innerJoin('customer_order', (join) => join.on(ofOrder))
-    .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
-    .select('session.id')
-    .where('payment_attempt.id', '=', attemptId)
-    .orderBy('session.id')
-    .forUpdate('session');
   const orderId = tx.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId);
-  const orders = tx
-    .selectFrom('customer_order')
-    .selectAll('customer_order')
-    .where('id', '=', orderId)
-    .forNoKeyUpdate();
-  const attempts = tx.selectFrom('payment_attempt').selectAll().where('id', '=', attemptId).forNoKeyUpdate();
-  const lines = tx.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position');
-  // Sent together; PostgreSQL does one after the other.
-  const [, order, attempt, found] = await Promise.all([
-    sessions.execute(),
-    orders.executeTakeFirst(),
-    attempts.executeTakeFirst(),
-    lines.execute(),
-  ]);
+  const [, order, attempt, lines] = await pipelined(tx, (all) =>
+    Promise.all([
+      all
+        .selectFrom('session')
+        .innerJoin('customer_order', (join) => join.on(ofOrder))
+        .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
+        .select('session.id')
+        .where('payment_attempt.id', '=', attemptId)
+        .orderBy('session.id')
+        .forUpdate('session')
+        .execute(),
+      all
+        .selectFrom('customer_order')
+        .selectAll('customer_order')
+        .where('id', '=', orderId)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+      all
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('id', '=', attemptId)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+      all.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
+    ]),
+  );
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
-  return { order, attempt, lines: found };
+  return { order, attempt, lines };
 }
 
 type Kind = 'payment' | 'surplus';
