@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { SERVER_FLAGS } from './server-flags.ts';
+
+/** Reads 512 MB as a socket does, 64 kB at a time, and prints by how many megabytes the buffers grew at most. */
+const READER = `
+  const before = process.memoryUsage().arrayBuffers;
+  let most = before;
+  for (let read = 0; read < 8192; read += 1) {
+    Buffer.allocUnsafeSlow(65_536);
+    most = Math.max(most, process.memoryUsage().arrayBuffers);
+    if (read % 16 === 0) await new Promise((done) => setImmediate(done));
+  }
+  console.log((most - before) / 1024 / 1024);
+`;
+
+it('bounds the memory of buffers that were read and are done with', () => {
+  const grown = execFileSync(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', READER]);
+  expect(Number(grown)).toBeGreaterThan(0);
+  expect(Number(grown)).toBeLessThan(50);
+});
+
+it('is how the manual says that a process is started', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8');
+  expect(manual).toContain(`node ${SERVER_FLAGS.join(' ')} apps/server/src/main.ts`);
+});
