@@ -14,7 +14,7 @@ export const CIPHER_CHUNK = PLAIN_CHUNK + TAG_LENGTH;
 
 export type ChunkCipher = {
   /** Takes the chunks in their order; `isLast` ends it. Decrypting throws for a chunk that was tampered with. */
-  readonly next: (chunk: Buffer, isLast: boolean) => Buffer;
+  readonly next: (chunk: Buffer, isLast: boolean) => readonly Buffer[];
 };
 
 function nonces(): (isLast: boolean) => Buffer {
@@ -34,9 +34,12 @@ export function encryptor(secrets: Secrets, name: string): { header: Buffer; cip
   const header = Buffer.concat([MARK, keyId(secrets[0]), salt]);
   const key = deriveKey(secrets[0], name, salt);
   const nonce = nonces();
-  const next = (chunk: Buffer, isLast: boolean): Buffer => {
+  const next = (chunk: Buffer, isLast: boolean): Buffer[] => {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(isLast)).setAAD(header);
-    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    const body = cipher.update(chunk);
+    // GCM keeps nothing back for the end.
+    cipher.final();
+    return [body, cipher.getAuthTag()];
   };
   return { header, cipher: { next } };
 }
@@ -56,13 +59,16 @@ export function decryptor(secrets: Secrets, name: string, header: Buffer): Chunk
   const salt = header.subarray(MARK.length + KEY_ID_LENGTH, HEADER_LENGTH);
   const key = deriveKey(secretOf(secrets, id), name, salt);
   const nonce = nonces();
-  const next = (chunk: Buffer, isLast: boolean): Buffer => {
+  const next = (chunk: Buffer, isLast: boolean): Buffer[] => {
     if (chunk.length < TAG_LENGTH) throw new Error('an encrypted file is cut short');
     const body = chunk.length - TAG_LENGTH;
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(isLast))
       .setAAD(header.subarray(0, HEADER_LENGTH))
       .setAuthTag(chunk.subarray(body));
-    return Buffer.concat([decipher.update(chunk.subarray(0, body)), decipher.final()]);
+    const plain = decipher.update(chunk.subarray(0, body));
+    // Throws for what was tampered with, before any of it is given out.
+    decipher.final();
+    return [plain];
   };
   return { next };
 }

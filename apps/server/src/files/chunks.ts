@@ -1,24 +1,25 @@
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type Chunk = { readonly bytes: Buffer; readonly isLast: boolean };
 
-/** The same bytes in chunks of one size, the last one shorter or as long; one empty chunk for no bytes at all. */
+/**
+ * The same bytes in chunks of one size, the last one shorter or as long; one empty chunk for no bytes at all. Each chunk is overwritten by
+ * the next one.
+ */
 export async function* chunks(source: Bytes, size: number): AsyncGenerator<Chunk> {
-  let parts: Buffer[] = [];
+  const chunk = Buffer.allocUnsafeSlow(size);
   let held = 0;
   for await (const part of source) {
     let rest = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
     // A full chunk waits until more comes: only the end of the source tells whether it is the last.
     while (held + rest.length > size) {
-      const room = size - held;
-      yield { bytes: Buffer.concat([...parts, rest.subarray(0, room)]), isLast: false };
-      rest = rest.subarray(room);
-      parts = [];
+      const copied = rest.copy(chunk, held);
+      yield { bytes: chunk, isLast: false };
+      rest = rest.subarray(copied);
       held = 0;
     }
-    if (rest.length > 0) parts.push(rest);
-    held += rest.length;
+    held += rest.copy(chunk, held);
   }
-  yield { bytes: Buffer.concat(parts), isLast: true };
+  yield { bytes: chunk.subarray(0, held), isLast: true };
 }
 
 /** The first bytes of a source, so many if it has them, and the whole source again. */

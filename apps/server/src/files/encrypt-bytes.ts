@@ -1,5 +1,6 @@
 /** Encryption of small values that lie in the database: bank accounts, merchant accounts' secrets, files for the bank. */
 import {
+  type ChunkCipher,
   CIPHER_CHUNK,
   decryptor,
   encryptor,
@@ -11,12 +12,12 @@ import {
 import { keyId, type Secrets } from './file-keys.ts';
 import { decryptFirstFormat, isFirstFormat } from './first-format.ts';
 
-function inChunks(bytes: Buffer, size: number, each: (chunk: Buffer, isLast: boolean) => Buffer): Buffer[] {
+function inChunks(bytes: Buffer, size: number, each: ChunkCipher['next']): Buffer[] {
   const made: Buffer[] = [];
   let at = 0;
   do {
     const end = at + size;
-    made.push(each(bytes.subarray(at, end), end >= bytes.length));
+    made.push(...each(bytes.subarray(at, end), end >= bytes.length));
     at = end;
   } while (at < bytes.length);
   return made;

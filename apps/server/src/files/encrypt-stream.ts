@@ -10,7 +10,7 @@ const MOST_OF_FIRST_FORMAT = 32 * 1024 * 1024;
 export async function* encryptStream(secrets: Secrets, name: string, source: Bytes): AsyncGenerator<Buffer> {
   const { header, cipher } = encryptor(secrets, name);
   yield header;
-  for await (const { bytes, isLast } of chunks(source, PLAIN_CHUNK)) yield cipher.next(bytes, isLast);
+  for await (const { bytes, isLast } of chunks(source, PLAIN_CHUNK)) yield* cipher.next(bytes, isLast);
 }
 
 async function readAll(source: Bytes): Promise<Buffer> {
@@ -50,6 +50,6 @@ export async function* decryptStream(
   } else {
     const cipher = decryptor(secrets, name, head);
     for await (const { bytes, isLast } of chunks(skip(all, HEADER_LENGTH), CIPHER_CHUNK))
-      yield cipher.next(bytes, isLast);
+      yield* cipher.next(bytes, isLast);
   }
 }
