@@ -14,6 +14,9 @@ const nextNumber = (): string => {
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
+const DIRECT_DEBIT =
+  '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>ESDD</SubFmlyCd></Fmly></Domn></BkTxCd>';
+
 /** A notification of account: money that came in for debits, or went back with a reason. */
 export function camt054(
   iban: string,
@@ -27,7 +30,7 @@ export function camt054(
     const money = `<Amt Ccy="${currency}">${euros(cents)}</Amt>`;
     const direction = `<CdtDbtInd>${reason ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
     const returned = reason ? `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>` : '';
-    return `<Ntry>${money}${direction}${status}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>ESDD</SubFmlyCd></Fmly></Domn></BkTxCd>
+    return `<Ntry>${money}${direction}${status}${DIRECT_DEBIT}
       <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>${money}${direction}${returned}</TxDtls></NtryDtls></Ntry>`;
   });
   return notification(iban, id, entries.join(''));
@@ -38,7 +41,7 @@ export const camt054Batch = (iban: string, paymentInfo: string, cents: number): 
   notification(
     iban,
     nextNumber(),
-    `<Ntry><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+    `<Ntry><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>${DIRECT_DEBIT}
       <NtryDtls><Btch><PmtInfId>${paymentInfo}</PmtInfId></Btch></NtryDtls></Ntry>`,
   );
 
