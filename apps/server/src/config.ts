@@ -65,9 +65,9 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>@]*<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be an address, or Name <address>' })
     .optional(),
-  /** Signs form keys and order links; all processes of one shop share it. */
+  /** Signs form keys, links in mails and staff's cookies; all processes of one shop share it. */
   FOLIO_SECRET: z.string().min(32).optional(),
-  /** Secrets before the current one, separated by commas: what they encrypted can still be read. */
+  /** Secrets before the current one, separated by commas: what they encrypted or signed is still good. */
   FOLIO_SECRET_PREVIOUS: z.string().optional(),
   /** Multiplies every limit by network, and of requests: for a shop whose customers share few addresses. */
   NETWORK_BUDGET: z.coerce.number().min(0.1).max(10_000).default(1),
@@ -132,7 +132,7 @@ export type Config = {
   readonly smtpUrl: string;
   readonly mailFrom: string | undefined;
   readonly secret: string;
-  /** `secret`, then those before it, which still decrypt. */
+  /** `secret`, then those before it, which still decrypt and verify. */
   readonly secrets: Secrets;
   readonly filesMinFree: number;
   readonly filesCredentials: StorageSettings['credentials'];

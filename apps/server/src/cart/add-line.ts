@@ -10,7 +10,7 @@ import { deleteDraft } from '../flow/drafts.queries.ts';
 import { bodyHash, type IdempotencyKey, keptAnswer, once } from '../visitors/idempotency.ts';
 import { hashToken } from '../visitors/session-token.ts';
 import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
-import { adoptSession, newSession, tokenForNewSession, type Visitor } from '../visitors/visitor.ts';
+import { adoptSession, newSession, tokensForNewSession, type Visitor } from '../visitors/visitor.ts';
 import { beginCart } from './begin-cart.queries.ts';
 import { bumpCart, type CartLine, insertCart, insertCartLine, selectSameLine } from './cart.queries.ts';
 
@@ -103,7 +103,8 @@ async function addToNewSession(
 ): Promise<Added> {
   const { product, answers } = added;
   const now = deps.clock();
-  const token = tokenForNewSession(deps, visitor, key.key);
+  const tokens = tokensForNewSession(deps, visitor, key.key);
+  const [token] = tokens;
   const cartId = randomUUID();
   const line: CartLine = {
     id: randomUUID(),
@@ -124,7 +125,11 @@ async function addToNewSession(
     return { lineId: line.id, replayed: false };
   }
   const kept = await keptAnswer(deps.db, key);
-  const first = await selectSession(deps.db, hashToken(token), now);
-  if (first) adoptSession(visitor, first, token);
+  for (const known of tokens) {
+    const first = await selectSession(deps.db, hashToken(known), now);
+    if (!first) continue;
+    adoptSession(visitor, first, known);
+    break;
+  }
   return { lineId: (kept.answer as { lineId: string }).lineId, replayed: true };
 }

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-/** The shop's secrets, the current one first; the others were rotated out and still decrypt. */
+/** The shop's secrets, the current one first; the others were rotated out, and still decrypt and verify. */
 export type Secrets = readonly [string, ...string[]];
 
 export const KEY_ID_LENGTH = 8;

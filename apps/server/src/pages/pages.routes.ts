@@ -100,7 +100,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   function isFormKeyOf(request: FastifyRequest, given: string | undefined): boolean {
     const header = request.headers[SESSION_HEADER];
     const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
-    return isFormKey(deps.config.secret, given, [session, request.cookies[FORM_COOKIE]]);
+    return isFormKey(deps.config.secrets, given, [session, request.cookies[FORM_COOKIE]]);
   }
 
   /** Acts on a posted form; its files are gone when the page is sent. */

@@ -8,7 +8,7 @@ import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
 import { AUTH_PATH } from './staff-auth.ts';
 import { refusalAnswer, staffLocale } from './staff-errors.ts';
 import { withStaff } from './staff-schema.ts';
-import { authHeaders, findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
+import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
 
 /** What of better-auth is reachable, and no more: sign-up, e-mail changes, social sign-in and the rest do not exist here. */
 const ENDPOINTS = [
@@ -108,7 +108,7 @@ async function forward(
   reply: FastifyReply,
 ) {
   const url = `${request.protocol}://${request.host}${AUTH_PATH}${endpoint}`;
-  const headers = authHeaders(request);
+  const headers = auths.headersOf(request);
   headers.set('content-type', 'application/json');
   const answer = await auths
     .of(request)

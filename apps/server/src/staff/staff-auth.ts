@@ -9,6 +9,8 @@ import { TABLES } from './staff-tables.ts';
 export const AUTH_PATH = '/backoffice/auth';
 /** Header in which the edge tells better-auth the address it decided on; what a client sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-folio-address';
+/** How the names of staff's cookies begin, behind the Secure prefix of cookies over https. */
+export const COOKIE_PREFIX = 'folio_staff';
 const HOUR_S = 3600;
 
 /** What signs for staff, made from the shop's secret so that nothing signed for a customer is good here. */
@@ -63,7 +65,7 @@ export function createStaffAuth(
     },
     hooks: signInHooks(limits.accounts),
     advanced: {
-      cookiePrefix: 'folio_staff',
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: secure,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

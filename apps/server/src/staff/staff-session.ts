@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { resignCookies } from './resign-cookies.ts';
 import { may } from './roles.ts';
 import { ADDRESS_HEADER, createStaffAuth, type StaffAuth } from './staff-auth.ts';
 
@@ -29,7 +30,11 @@ declare module 'fastify' {
   }
 }
 
-export type StaffAuths = { readonly of: (request: FastifyRequest) => StaffAuth };
+export type StaffAuths = {
+  readonly of: (request: FastifyRequest) => StaffAuth;
+  /** The request's headers as better-auth may see them. */
+  readonly headersOf: (request: FastifyRequest) => Headers;
+};
 
 /** Both instances, made when the first request of their protocol comes. */
 export function createStaffAuths(deps: Deps): StaffAuths {
@@ -41,16 +46,19 @@ export function createStaffAuths(deps: Deps): StaffAuths {
       made.set(secure, auth);
       return auth;
     },
+    headersOf: (request) => authHeaders(deps.config, request),
   };
 }
 
-/** The request's headers as better-auth may see them, with the client's address as the edge decided it. */
-export function authHeaders(request: FastifyRequest): Headers {
+/** With the client's address as the edge decided it, and cookies that an earlier secret signed as if the current one had. */
+function authHeaders({ secrets }: Pick<Config, 'secrets'>, request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length')
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  const { cookie } = request.headers;
+  if (cookie !== undefined) headers.set('cookie', resignCookies(cookie, secrets));
   headers.set(ADDRESS_HEADER, request.ip);
   headers.set('host', request.host);
   // Same-origin was proven before; a browser that left the header out is not refused for it.
@@ -71,7 +79,7 @@ export async function findStaff(
   if (!request.headers.cookie?.includes('folio_staff.session_token')) return null;
   const { headers, response } = await auths
     .of(request)
-    .api.getSession({ headers: authHeaders(request), returnHeaders: true });
+    .api.getSession({ headers: auths.headersOf(request), returnHeaders: true });
   forwardCookies(headers, reply);
   if (!response) return null;
   const { id, email, name, role, locale, twoFactorEnabled } = response.user;

@@ -35,7 +35,7 @@ export function shopCalls(scope: FastifyInstance): void {
  * Refuses a call without a form key of this browser before anybody looks at its values (AP-0). Whether the session lives is not asked here:
  * the call itself does, in its one query.
  */
-export function checkFormKeys(app: FastifyInstance, { config: { secret } }: Deps): void {
+export function checkFormKeys(app: FastifyInstance, { config: { secrets } }: Deps): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { config } = request.routeOptions;
     const isFree = !config.isShopCall || READS.has(request.method) || config.withoutFormKey?.(request);
@@ -43,6 +43,6 @@ export function checkFormKeys(app: FastifyInstance, { config: { secret } }: Deps
     const header = request.headers[SESSION_HEADER];
     const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
     const subjects = [session, request.cookies[FORM_COOKIE]];
-    done(isFormKey(secret, keyIn(request), subjects) ? undefined : new Refusal(403, 'formkey'));
+    done(isFormKey(secrets, keyIn(request), subjects) ? undefined : new Refusal(403, 'formkey'));
   });
 }

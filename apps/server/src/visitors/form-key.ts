@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../files/file-keys.ts';
 
 /**
  * The formkey of AP-0: proof that a call that changes something comes from a page of ours. With a session it is bound to the session;
@@ -20,9 +21,12 @@ const sign = (secret: string, salt: string, subject: string): string =>
 export const formKeyFor = (secret: string, subject: string): string =>
   sign(secret, randomUUID().slice(0, SALT_LENGTH), subject);
 
-/** Whether `given` is a key of any of the subjects (the session's token, the cookie's nonce). Constant time per subject. */
+/**
+ * Whether `given` is a key of any of the subjects (the session's token, the cookie's nonce), under any of the secrets: pages stay open while
+ * the secret is rotated. Constant time per subject and secret.
+ */
 export function isFormKey(
-  secret: string,
+  secrets: Secrets,
   given: string | undefined,
   subjects: readonly (string | undefined)[],
 ): boolean {
@@ -30,7 +34,9 @@ export function isFormKey(
   const actual = Buffer.from(given);
   return subjects.some((subject) => {
     if (!subject) return false;
-    const expected = Buffer.from(sign(secret, given.slice(0, SALT_LENGTH), subject));
-    return expected.length === actual.length && timingSafeEqual(expected, actual);
+    return secrets.some((secret) => {
+      const expected = Buffer.from(sign(secret, given.slice(0, SALT_LENGTH), subject));
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    });
   });
 }

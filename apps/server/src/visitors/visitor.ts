@@ -145,7 +145,7 @@ export function requireFormKey(
   given: string | undefined,
 ): void {
   const subjects = [visitor.token, request.cookies[FORM_COOKIE]];
-  if (!isFormKey(deps.config.secret, given, subjects)) throw new Refusal(403, 'formkey');
+  if (!isFormKey(deps.config.secrets, given, subjects)) throw new Refusal(403, 'formkey');
 }
 
 /** A session as a row to be, not stored yet. */
@@ -171,9 +171,14 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
   };
 }
 
-/** The token of the session that a keyed call of this visitor begins: derived, so that its repeat finds it again. */
-export function tokenForNewSession(deps: Deps, visitor: Visitor, key: string): string {
-  return tokenForFirstCall(deps.config.secret, visitor.formNonce, key);
+/**
+ * The token of the session that a keyed call of this visitor begins: derived, so that its repeat finds it again. Those that it would have had
+ * under the secrets before follow, for a call whose repeat comes after the secret was rotated.
+ */
+export function tokensForNewSession(deps: Deps, visitor: Visitor, key: string): [string, ...string[]] {
+  const [current, ...previous] = deps.config.secrets;
+  const tokenUnder = (secret: string) => tokenForFirstCall(secret, visitor.formNonce, key);
+  return [tokenUnder(current), ...previous.map(tokenUnder)];
 }
 
 /** The visitor's session, begun now if there was none. */
