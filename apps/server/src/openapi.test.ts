@@ -86,7 +86,8 @@ const CALLS: readonly Call[] = [
   [401, 'POST', `${REST}/checkoutAuthenticated/`, form(CHECKOUT)],
   [400, 'POST', `${REST}/checkoutAuthenticated/`, form({ type: 7 })],
   [200, 'GET', `${REST}/checkEmail/email/ana%40correo.example`],
-  [200, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/?path=customer/register`],
+  [200, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/?path=customer/register&formkey=KEY`],
+  [403, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/`],
   [400, 'GET', `${REST}/rememberPassword/email/ana%40correo.example/?path=${'a'.repeat(301)}`],
   [401, 'POST', `${REST}/authenticate`, form({ email: 'ana@correo.example', pass: 'mal' })],
   [400, 'POST', `${REST}/authenticate`, form({ email: '', pass: '' })],
@@ -138,7 +139,7 @@ describe('the published description', () => {
     const { status, method, url, body, host } = call;
     const who = host ? visitor(test, host) : await withNote(test);
     if (host) await who.open();
-    const answer = await who.call(method, url, body?.(who));
+    const answer = await who.call(method, url.replace('formkey=KEY', `formkey=${who.formkey}`), body?.(who));
     expect(answer.statusCode).toBe(status);
     expectAsDescribed(method, url, answer);
   });
@@ -150,7 +151,7 @@ describe('the published description', () => {
         `${REST}/pedidos?id=${orderId}`,
         `${REST}/otherMethodsPaymentIntent`,
       ]) {
-        expectAsDescribed('GET', url, await who.get(url));
+        expectAsDescribed('GET', url, await who.fetch(url));
       }
     }
   });

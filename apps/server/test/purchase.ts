@@ -27,7 +27,7 @@ export async function checkOut(who: TestVisitor, email = EMAIL): Promise<number>
 
 /** Opens the payment at the provider and says by which reference the provider knows it. */
 export async function openPayment(test: TestApp, who: TestVisitor, orderId: number): Promise<string> {
-  const answer = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
+  const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
   if (!answer.json().ok) throw new Error(`no intent for order ${orderId}`);
   const { provider_ref } = await attemptOf(test, orderId);
   return provider_ref as string;

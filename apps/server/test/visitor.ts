@@ -45,6 +45,9 @@ export function visitor({ app }: Shop, host = 'localhost:3000') {
       return formkey;
     },
     get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
+    /** A GET as a page's script makes it: with the form key. */
+    fetch: (url: string, headers?: Record<string, string>) =>
+      call('GET', url, undefined, { 'x-formkey': formkey, ...headers }),
     /** A call of the specification that changes something: config and form, formkey and, if given, a key of its own. */
     send: (url: string, form: object, key?: string) =>
       call('POST', url, { config: { formkey }, form }, key ? { 'idempotency-key': key } : {}),

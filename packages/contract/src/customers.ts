@@ -6,7 +6,10 @@ const Email = z.string().max(254);
 
 /** AP-11, AP-12: the address stands in the path, encoded. */
 export const EmailParams = z.object({ email: Email });
-export const RememberQuery = z.object({ path: z.string().max(300).optional() });
+export const RememberQuery = z.object({
+  path: z.string().max(300).optional(),
+  formkey: z.string().optional(),
+});
 export const EmailAnswer = z.object({ ok: z.boolean(), message: z.string() });
 
 const Credentials = z.object({ email: Email, pass: z.string().max(300) });

@@ -14,8 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
-import { isFromAnotherSite } from '../visitors/foreign-site.ts';
+import { isFromOwnScript } from '../visitors/foreign-site.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { fieldOnWire } from './billing.ts';
 import { checkEmail } from './check-email.ts';
@@ -72,11 +71,11 @@ function emailRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 
   const rememberSchema = { params: EmailParams, querystring: RememberQuery, response };
-  // A mail goes out by it: another site's page may not have a browser ask for one.
+  // A mail goes out by it: GET stays for the specification's sake, and no link from anywhere has a browser ask for one (AP-0).
   app.get(`${REST}/rememberPassword/email/:email`, { schema: rememberSchema }, (request, reply) => {
-    if (isFromAnotherSite(request)) throw new Refusal(403, 'formkey');
-    return visitorCall(deps, request, reply, {}, (visitor) =>
-      rememberPassword(deps, visitor, request.params.email, request.query.path),
+    const { formkey, path } = request.query;
+    return visitorCall(deps, request, reply, { formkey, changes: !isFromOwnScript(request) }, (visitor) =>
+      rememberPassword(deps, visitor, request.params.email, path),
     );
   });
 }

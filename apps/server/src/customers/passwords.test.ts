@@ -27,7 +27,7 @@ async function opened() {
 const checkEmail = async (email: string) =>
   (await opened()).get(`${REST}/checkEmail/email/${encodeURIComponent(email)}`);
 const remember = async (email: string, path = '') =>
-  (await opened()).get(`${REST}/rememberPassword/email/${encodeURIComponent(email)}/?path=${path}`);
+  (await opened()).fetch(`${REST}/rememberPassword/email/${encodeURIComponent(email)}/?path=${path}`);
 
 const jobs = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
       const before = await jobs();
       asked.push(
         await askedWhile(async () => {
-          const answer = await who.get(`${REST}/rememberPassword/email/${encodeURIComponent(address)}/`);
+          const answer = await who.fetch(`${REST}/rememberPassword/email/${encodeURIComponent(address)}/`);
           const body = answer.body.replace(address, 'X');
           answers.push({ status: answer.statusCode, body, headers: Object.keys(answer.headers).sort() });
         }),

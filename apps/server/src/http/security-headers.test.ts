@@ -91,7 +91,7 @@ describe('JSON', () => {
   it('is not, where it carries what lets a browser pay', async () => {
     const { who, orderId } = await purchase(test);
     const accept = { 'accept-encoding': 'gzip, br' };
-    const intent = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`, accept);
+    const intent = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`, accept);
     expect([intent.statusCode, intent.headers['content-encoding']]).toEqual([200, undefined]);
     const paying = await who.call('POST', '/desktopapp/view/payment', [String(orderId), null], {
       'x-formkey': who.formkey,

@@ -15,7 +15,7 @@ const intentUrl = (orderId: number) => `/desktopapp/rest/otherMethodsPaymentInte
 describe('opening a payment', () => {
   it('[AP-31] answers ok, the client secret and the config', async () => {
     const { who, orderId, providerRef } = await purchase(test);
-    const answer = (await who.get(intentUrl(orderId))).json();
+    const answer = (await who.fetch(intentUrl(orderId))).json();
     expect(answer).toMatchObject({ ok: true, message: `${providerRef}_secret` });
     expect(answer.config.lastOrderId).toBe(String(orderId));
     expect(test.gateway.started.get(providerRef)).toEqual({ orderId, amount: 2512 });
@@ -41,16 +41,41 @@ describe('opening a payment', () => {
     expect(await attemptOf(test, orderId)).toEqual(before);
   });
 
+  it('[AP-0] [AP-32] opens nothing and cancels nothing by a plain GET', async () => {
+    const { who, orderId } = await purchase(test);
+    const before = await attemptsOf(orderId);
+    for (const path of ['/paypal/standard/redirect', '/redsys/rest/processBizum']) {
+      const page = await who.get(`${path}?order_id=${orderId}`);
+      expect([page.statusCode, page.headers.location]).toEqual([303, `/customer/payment/order/${orderId}`]);
+    }
+    for (const call of ['otherMethodsPaymentIntent', 'otherMethodsPaypal', 'otherMethodsBizum'])
+      expect((await who.get(`/desktopapp/rest/${call}?order_id=${orderId}`)).statusCode).toBe(403);
+    expect(await attemptsOf(orderId)).toEqual(before);
+  });
+
+  it('[AP-0] [AP-31] takes the form key from the header or the address, or the browser’s word for a script of ours', async () => {
+    const { who, orderId } = await purchase(test);
+    const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+    const statuses = [
+      await who.fetch(intentUrl(orderId)),
+      await who.get(`${intentUrl(orderId)}&formkey=${who.formkey}`),
+      await who.get(intentUrl(orderId), script),
+      await who.get(`${intentUrl(orderId)}&formkey=wrong`),
+      await who.get(intentUrl(orderId), { ...script, 'sec-fetch-mode': 'navigate' }),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200, 403, 403]);
+  });
+
   it('[AP-31] takes the last order when none is named', async () => {
     const { who, providerRef } = await purchase(test);
-    const answer = await who.get('/desktopapp/rest/otherMethodsPaymentIntent/');
+    const answer = await who.fetch('/desktopapp/rest/otherMethodsPaymentIntent/');
     expect(answer.json().message).toBe(`${providerRef}_secret`);
   });
 
   it('[AP-0] opens one payment for several tabs at once', async () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
-    const answers = await Promise.all([1, 2, 3].map(() => who.get(intentUrl(orderId))));
+    const answers = await Promise.all([1, 2, 3].map(() => who.fetch(intentUrl(orderId))));
     expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
     const orders = [...test.gateway.started.values()].filter((intent) => intent.orderId === orderId);
     expect(orders).toHaveLength(1);
@@ -60,12 +85,12 @@ describe('opening a payment', () => {
     const who = await withNote(test);
     const orderId = await checkOut(who);
     test.gateway.behave('unreachable');
-    expect((await who.get(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
+    expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
     const words = (await who.view('pay', String(orderId), null, {})).json().value.message;
     expect(words).toMatch(/La entidad de pago no contesta.*no se ha cobrado nada/);
     expect(await attemptOf(test, orderId)).toMatchObject({ state: 'created', provider_ref: null });
     test.gateway.behave('open');
-    expect((await who.get(intentUrl(orderId))).json().ok).toBe(true);
+    expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(true);
     expect(await attemptOf(test, orderId)).toMatchObject({ state: 'requires_action' });
   });
 
@@ -76,17 +101,17 @@ describe('opening a payment', () => {
       .set({ state: 'cancelled' })
       .where('id', '=', orderId)
       .execute();
-    expect((await who.get(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
+    expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
   });
 
   it('[AP-31] opens nothing for an order that is paid, strange or not an order: message is empty', async () => {
     const paid = await paidPurchase(test);
-    expect((await paid.who.get(intentUrl(paid.orderId))).json()).toMatchObject({ ok: false, message: '' });
+    expect((await paid.who.fetch(intentUrl(paid.orderId))).json()).toMatchObject({ ok: false, message: '' });
     const stranger = visitor(test);
     await stranger.open();
     const open = await purchase(test);
     for (const id of [open.orderId, 1499999999, 7]) {
-      const answer = await stranger.get(intentUrl(id));
+      const answer = await stranger.fetch(intentUrl(id));
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
       expect(answer.json().config).toBeUndefined();
@@ -117,7 +142,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     async (state) => {
       const { who, orderId, providerRef } = await purchase(test);
       await endAttempt(orderId, state);
-      const answer = (await who.get(intentUrl(orderId))).json();
+      const answer = (await who.fetch(intentUrl(orderId))).json();
       const attempts = await attemptsOf(orderId);
       expect(attempts.map((attempt) => attempt.state)).toEqual([state, 'requires_action']);
       expect(answer).toMatchObject({ ok: true, message: `${attempts[1]?.provider_ref}_secret` });
@@ -130,7 +155,7 @@ describe('opening a payment whose latest attempt has ended', () => {
   it('[AP-0] begins one attempt for several tabs at once, and one payment at the provider', async () => {
     const { who, orderId } = await purchase(test);
     await endAttempt(orderId, 'failed');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => who.get(intentUrl(orderId))));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => who.fetch(intentUrl(orderId))));
     expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
     expect(await attemptsOf(orderId)).toHaveLength(2);
     const intents = [...test.gateway.started.values()].filter((intent) => intent.orderId === orderId);
@@ -140,7 +165,7 @@ describe('opening a payment whose latest attempt has ended', () => {
   it('[AP-31] pays the order by the new attempt, and keeps what comes by the old one as a surplus', async () => {
     const { who, orderId, providerRef } = await purchase(test);
     await endAttempt(orderId, 'expired');
-    await who.get(intentUrl(orderId));
+    await who.fetch(intentUrl(orderId));
     test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref as string);
     expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
     test.gateway.behave('succeed', providerRef);
@@ -151,7 +176,7 @@ describe('opening a payment whose latest attempt has ended', () => {
       payload: test.gateway.webhook({ eventId: 'evt_late', providerRef }),
     });
     expect((await ledgerOf(test, orderId)).map(({ kind }) => kind)).toEqual(['payment', 'surplus']);
-    expect((await who.get(intentUrl(orderId))).json().ok).toBe(false);
+    expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(false);
   });
 
   it('[AP-31] counts as the latest although the clock stands still', async () => {
@@ -159,7 +184,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     const { who, orderId } = await purchase(test);
     for (const _ of [1, 2, 3]) {
       await endAttempt(orderId, 'failed');
-      await who.get(intentUrl(orderId));
+      await who.fetch(intentUrl(orderId));
       expect((await attemptOf(test, orderId)).state).toBe('requires_action');
     }
     test.setNow();
@@ -169,7 +194,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     const { who, orderId, providerRef } = await purchase(test);
     test.gateway.behave('wrong-amount', providerRef);
     await who.view('settle', String(orderId), {});
-    const answer = (await who.get(intentUrl(orderId))).json();
+    const answer = (await who.fetch(intentUrl(orderId))).json();
     expect(answer).toMatchObject({ ok: false, message: '' });
     expect(await attemptsOf(orderId)).toHaveLength(1);
   });

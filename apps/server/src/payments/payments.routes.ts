@@ -1,16 +1,16 @@
 import { OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
-import type { PayResult } from '@folio/contract/payment';
+import type { PaymentStep, PayResult } from '@folio/contract/payment';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import { isFromAnotherSite } from '../visitors/foreign-site.ts';
-import type { Visitor } from '../visitors/visitor.ts';
-import { visitorCall } from '../visitors/visitor-call.ts';
-import { selectLatestAttempt } from './attempts.queries.ts';
+import { isFromAnotherSite, isFromOwnScript } from '../visitors/foreign-site.ts';
+import { requireFormKey, type Visitor } from '../visitors/visitor.ts';
+import { formKeyIn, visitorCall } from '../visitors/visitor-call.ts';
+import { selectLatestAttempt, stepOf } from './attempts.queries.ts';
 import { handOverPage } from './hand-over-page.ts';
 import { pay } from './pay.ts';
 import { webhookRoutes } from './webhook.routes.ts';
@@ -58,10 +58,11 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     // What it carries lets a browser pay: its size must not tell of it.
     app.get(`/desktopapp/rest/${name}`, { schema, compress: false }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
-        // Opening a payment calls another off, and no link from anywhere may do that (AP-0).
-        if (isFromAnotherSite(request)) throw new Refusal(403, 'formkey');
-        const { order_id: named, paymethod } = request.query;
+        const { order_id: named, paymethod, formkey } = request.query;
         const order = await orderToPay(deps, visitor, named);
+        // Opening a payment calls another off, and no link from anywhere may do that (AP-0).
+        if (order?.state === 'awaiting_payment' && !isFromOwnScript(request))
+          requireFormKey(deps, request, visitor, formKeyIn(request) ?? formkey);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
         const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
         const message = order && result ? await messageOf(deps, visitor, order.id, result) : '';
@@ -74,9 +75,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       visitorCall(deps, request, reply, {}, async (visitor) => {
         const order = await orderToPay(deps, visitor, request.query.order_id);
         if (!order) throw notFound();
-        if (isFromAnotherSite(request)) return reply.redirect(`/customer/payment/order/${order.id}`, 303);
-        const result = await pay(deps, visitor, order, { method, fields: {} });
-        return handOver(deps, visitor, reply, order, result);
+        const step = isFromAnotherSite(request) ? null : await openStep(deps, order, method);
+        return handOver(deps, visitor, reply, order, step);
       }),
     );
   }
@@ -90,16 +90,22 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.register(async (hooks) => webhookRoutes(hooks, deps));
 }
 
-/** The browser goes on at the provider; where it cannot, the order's own page of payment says why. */
+/** Where a payment that was opened by this method goes on at its provider. Opens none: a GET changes nothing (AP-0). */
+async function openStep(deps: Deps, order: Order, method: string): Promise<PaymentStep | null> {
+  if (order.state !== 'awaiting_payment') return null;
+  const attempt = await selectLatestAttempt(deps.db, order.id);
+  return attempt?.method === method && attempt.state === 'requires_action' ? stepOf(attempt) : null;
+}
+
+/** The browser goes on at the provider; where it cannot, the customer goes on by a button of the order's own page of payment. */
 function handOver(
   deps: Deps,
   visitor: Visitor,
   reply: FastifyReply,
   order: Order,
-  result: PayResult,
+  step: PaymentStep | null,
 ): FastifyReply {
-  if (result.kind === 'next' && result.step.kind === 'redirect') return reply.redirect(result.step.url, 303);
-  if (result.kind === 'next' && result.step.kind === 'post')
-    return handOverPage(deps, visitor, reply, result.step);
+  if (step?.kind === 'redirect') return reply.redirect(step.url, 303);
+  if (step?.kind === 'post') return handOverPage(deps, visitor, reply, step);
   return reply.redirect(`/customer/payment/order/${order.id}`, 303);
 }

@@ -98,7 +98,7 @@ describe('the watcher of open payments', () => {
     later(24 * 60 + 1);
     await watchAttempts(test.deps);
     await checkOut(who);
-    const answer = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
+    const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
     expect(answer.json().ok).toBe(true);
     expect((await attemptOf(test, orderId)).provider_ref).not.toBe(providerRef);
   });

@@ -10,3 +10,12 @@ export function isFromAnotherSite({ headers, protocol, host }: FastifyRequest): 
   const otherOrigin = origin !== undefined && origin !== `${protocol}://${host}`;
   return site === 'cross-site' || site === 'same-site' || otherOrigin;
 }
+
+/**
+ * Whether a browser says that a script of a page of ours sends a request. Links, prefetches, scanners of links and browsers that send no such
+ * header never are: a GET of theirs changes nothing (AP-0).
+ */
+export function isFromOwnScript({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode'];
+  return headers['sec-fetch-site'] === 'same-origin' && (mode === 'cors' || mode === 'same-origin');
+}

@@ -4,6 +4,12 @@ import { requireFormKey, setVisitorCookies, type Visitor, visitorOf } from './vi
 
 export const FORM_KEY_HEADER = 'x-formkey';
 
+/** The formkey in a request's header. */
+export function formKeyIn({ headers }: FastifyRequest): string | undefined {
+  const header = headers[FORM_KEY_HEADER];
+  return typeof header === 'string' ? header : undefined;
+}
+
 /**
  * The frame of a visitor's call: who it is, the formkey when the call changes something (every POST and DELETE that does not just read, and every GET that `changes`), and the
  * cookies that the answer owes. The formkey comes in a header, or in the config that was sent along (AP-0).
@@ -17,13 +23,7 @@ export async function visitorCall<T>(
 ): Promise<T> {
   const visitor = await visitorOf(deps, request);
   if (options.changes || (request.method !== 'GET' && !options.reads)) {
-    const header = request.headers[FORM_KEY_HEADER];
-    requireFormKey(
-      deps,
-      request,
-      visitor,
-      options.formkey ?? (typeof header === 'string' ? header : undefined),
-    );
+    requireFormKey(deps, request, visitor, options.formkey ?? formKeyIn(request));
   }
   const answer = await act(visitor);
   setVisitorCookies(deps, request, reply, visitor);

@@ -203,7 +203,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
   it('[AP-31] is begun by the call of the specification too', async () => {
     const { who, orderId } = await shop.order();
     const call = `/desktopapp/rest/moneiPaymentIntent?order_id=${orderId}&paymethod=moneimultibanco`;
-    const { ok, message } = (await who.get(call)).json();
+    const { ok, message } = (await who.fetch(call)).json();
     expect(ok).toBe(true);
     expect(await (await fetch(message)).text()).toContain('Multibanco');
     expect(await shop.attemptOf({ who, orderId })).toMatchObject({ method: 'moneimultibanco' });

@@ -295,7 +295,7 @@ describe('a dispute at PayPal', () => {
 
 it('[AP-31] [AP-32] the calls of the specification lead to PayPal’s page', async () => {
   const opened = await open();
-  const intent = await opened.who.get(`/desktopapp/rest/otherMethodsPaypal?order_id=${opened.orderId}`);
+  const intent = await opened.who.fetch(`/desktopapp/rest/otherMethodsPaypal?order_id=${opened.orderId}`);
   expect(intent.json()).toMatchObject({ ok: true, message: opened.url });
   const page = await opened.who.get(`/paypal/standard/redirect?order_id=${opened.orderId}`);
   expect([page.statusCode, page.headers.location]).toEqual([303, opened.url]);

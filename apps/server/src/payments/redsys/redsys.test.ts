@@ -145,7 +145,7 @@ describe('cards and Bizum on Redsys’ page', () => {
 
   it('[AP-31] [AP-32] the calls of the specification go on by the method that was chosen', async () => {
     const call = async ({ who, orderId }: Ordered) => {
-      const answer = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
+      const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
       return String(answer.json().message);
     };
     const byCard = await order(9, 'cc');

@@ -228,7 +228,7 @@ describe('[EN-15] a Multibanco reference', () => {
   it('[AP-31] is waited for on the order’s own page, as the call of the specification says', async () => {
     const { who, orderId } = await shop.order();
     await shop.pay({ who, orderId }, 'sibsmb');
-    const answer = await who.get(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
+    const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
     const message = expect.stringMatching(new RegExp(`/customer/payment/order/${orderId}$`));
     expect(answer.json()).toMatchObject({ ok: true, message });
   });
