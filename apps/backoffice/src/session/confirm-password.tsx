@@ -6,10 +6,16 @@ import { call } from '../shell/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
 
-type Props<T> = { path: string; action: string; onDone: (answer: T) => void };
+type Props<T> = {
+  path: string;
+  action: string;
+  /** The action is what the page is for. */
+  isMain: boolean;
+  onDone: (answer: T) => void;
+};
 
 /** Asks for the password before something that changes how one signs in. */
-export function ConfirmPassword<T>({ path, action, onDone }: Props<T>) {
+export function ConfirmPassword<T>({ path, action, isMain, onDone }: Props<T>) {
   const t = useTexts();
   const [password, setPassword] = useState('');
   const confirm = useMutation({
@@ -34,7 +40,7 @@ export function ConfirmPassword<T>({ path, action, onDone }: Props<T>) {
           withAsterisk={false}
         />
         <Group>
-          <Button type="submit" variant="default" loading={confirm.isPending}>
+          <Button type="submit" variant={isMain ? 'filled' : 'default'} loading={confirm.isPending}>
             {action}
           </Button>
         </Group>

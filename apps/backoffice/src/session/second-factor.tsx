@@ -6,8 +6,14 @@ import { ME_KEY, queryClient } from '../shell/query-client.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { type Secrets, SetUpApp } from './set-up-app.tsx';
 
+type Props = {
+  enabled: boolean;
+  /** Nothing else is to be done on the page. */
+  isMain?: boolean;
+};
+
 /** Switching the second factor on (password, then the app's first code) and off (password). */
-export function SecondFactor({ enabled }: { enabled: boolean }) {
+export function SecondFactor({ enabled, isMain = false }: Props) {
   const t = useTexts();
   const [secrets, setSecrets] = useState<Secrets | null>(null);
   const renew = () => {
@@ -30,6 +36,7 @@ export function SecondFactor({ enabled }: { enabled: boolean }) {
           key={String(enabled)}
           path={enabled ? 'auth/two-factor/disable' : 'auth/two-factor/enable'}
           action={enabled ? t(m.staff_second_factor_disable) : t(m.staff_second_factor_enable)}
+          isMain={isMain}
           onDone={(answer) => (enabled ? renew() : setSecrets(answer))}
         />
       )}
