@@ -9,7 +9,7 @@ import { isLate } from './line-actions.ts';
 import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue } from './queue.queries.ts';
 import { TAB_STATES } from './queue-tabs.ts';
 import { may } from './roles.ts';
-import { type Found, findLines } from './search.queries.ts';
+import { type Found, findLines, withSearchPlans } from './search.queries.ts';
 import type { Staff } from './staff-session.ts';
 
 const PAGE = 50;
@@ -47,7 +47,8 @@ export async function listOrders(deps: Deps, staff: Staff, query: QueueQuery): P
   const now = deps.clock();
   const after = query.after ? decode(query.after) : undefined;
   const { records, states, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
-    const found = query.text ? await search(tx, query.text, staff, query) : undefined;
+    const { text } = query;
+    const found = text ? await withSearchPlans(tx, () => search(tx, text, staff, query)) : undefined;
     const filter = { store: query.store, product: query.product, found: found?.lineIds };
     return {
       isMore: found?.isMore ?? false,

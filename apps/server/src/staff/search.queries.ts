@@ -100,15 +100,23 @@ function byEmail(tx: Tx, pattern: string, scope: Scope): Promise<number[]> {
   );
 }
 
+/** Runs statements that search, under the planner's options that they need. */
+export async function withSearchPlans<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
+  // With a limit, the planner expects matches soon and reads the whole table where there are none; a small memory loses exact matches.
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true)`.execute(
+    tx,
+  );
+  const found = await act();
+  await sql`set local enable_seqscan = on`.execute(tx);
+  return found;
+}
+
 /**
  * The newest lines that a text may mean: the end or beginning of an order's number, three letters or more of an e-mail address, or the
- * beginnings of words that were answered.
+ * beginnings of words that were answered. Wants {@link withSearchPlans} around it.
  */
 export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Found> {
   const { digits, email, words } = searchTerms(text);
-  // With a limit, the planner expects matches soon and reads the whole table where there are none; a small memory loses exact matches.
-  await sql`set local enable_seqscan = off`.execute(tx);
-  await sql`set local work_mem = '32MB'`.execute(tx);
   const found = new Set<number>();
   const add = (ids: readonly number[]) => {
     for (const id of ids) found.add(id);
@@ -116,7 +124,6 @@ export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Fou
   if (digits) for (const query of byNumber(digits, scope)) add(await idsOf(tx, query));
   if (email) add(await byEmail(tx, email, scope));
   if (words && scope.readsAnswers) add(await byWords(tx, words, scope));
-  await sql`set local enable_seqscan = on`.execute(tx);
   const newest = [...found].sort((a, b) => b - a);
   return { lineIds: newest.slice(0, MOST_FOUND), isMore: newest.length > MOST_FOUND };
 }
