@@ -3,25 +3,19 @@ import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import type { FastifyInstance } from 'fastify';
 import { FORM_LIMIT, MOST_FIELDS } from '../http/body-limits.ts';
 import { refuseLargeForm } from '../http/measure-body.ts';
+import { readMeasured } from '../http/read-bodies.ts';
 
 /** Files of one form: far more than any page asks for. */
 const MOST_FILES = 20;
 
 /** Takes forms as pages post them: urlencoded as text, measured before it is parsed; multipart as a stream that its route reads. */
 export async function readForms(app: FastifyInstance): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT },
-    (_request, body: string, done) => {
-      try {
-        refuseLargeForm(body);
-        done(null, body);
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+  readMeasured(app, {
+    type: 'application/x-www-form-urlencoded',
+    limit: FORM_LIMIT,
+    measure: refuseLargeForm,
+    parse: (_request, body, done) => done(null, body),
+  });
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
