@@ -4,7 +4,10 @@ export type Hostile = {
   readonly url: string;
   readonly type: string;
   readonly body: Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** The status that it is answered with. */
+  readonly expected: number;
+  /** The server stops reading it before its end: its sender may find the connection closed, and never read the answer. */
+  readonly mayClose: boolean;
 };
 
 const KB = 1024;
@@ -70,21 +73,53 @@ const multiparts = (size: number, formkey: string): Record<string, string> => ({
 const SIZES = { '60 kB': 60 * KB, '240 kB': 240 * KB, '1 MB': MB, '20 MB': 20 * MB } as const;
 type Size = keyof typeof SIZES;
 
+/** What pages answer a form of a size that forms may have, without a form key in it. */
+const PAGES: Readonly<Record<string, number>> = {
+  '/servicios': 405,
+  '/cart': 303,
+  '/nota-simple/step1': 422,
+  '/customer/register': 302,
+  '/customer/payment/3ds/order/1400000001': 303,
+};
+const UPLOAD = '/desktopapp/view/uploadFile?flow=product/18473&option=a';
+const [FLOW, NOWHERE] = ['/product/step1/18473', '/desktopapp/rest/nothing'];
+
+/** What multipart forms of a size that forms may have are answered with. */
+const MULTIPARTS: Readonly<Record<string, number>> = {
+  'many parts': 413,
+  'one large field': 413,
+  'a file that nobody asked for': 405,
+  'almost boundaries': 404,
+};
+/** More values than a call may have, within its size. */
+const MANY = new Set(['many values', 'many keys']);
+type Expected = (name: string, url: string) => number;
+
+const small: Readonly<Record<string, Expected>> = {
+  [FORM]: (name, url) => (name === 'empty fields' ? 413 : (PAGES[url] ?? 404)),
+  [JSON_TYPE]: (name, url) => (url === NOWHERE ? 404 : MANY.has(name) ? 413 : 400),
+  [MULTIPART]: (name) => MULTIPARTS[name] ?? 400,
+};
+const large: Expected = (name, url) => (url === NOWHERE ? 404 : name === 'a head without end' ? 400 : 413);
+
 /** Some seventy requests, of every kind at many routes; those of a call carry a good form key, so that their values are looked at. */
 export function hostileBodies(formkey: string): Hostile[] {
   const made: Hostile[] = [];
   const add = (size: Size, type: string, urls: readonly string[], bodies: Record<string, string>) =>
     Object.entries(bodies).forEach(([name, text], at) => {
       const url = urls[at % urls.length] ?? '/';
-      made.push({ name: `${name}, ${size}`, url, type, body: Buffer.from(text) });
+      const isSmall = size === '60 kB' || size === '240 kB';
+      const expected = (isSmall && small[type]) || large;
+      made.push({
+        name: `${name}, ${size}`,
+        url,
+        type,
+        body: Buffer.from(text),
+        expected: expected(name, url),
+        mayClose: size === '20 MB',
+      });
     });
-  const pages = [
-    '/servicios',
-    '/cart',
-    '/nota-simple/step1',
-    '/customer/register',
-    '/customer/payment/3ds/order/1400000001',
-  ];
+  const pages = Object.keys(PAGES);
   const rest = ['addns', 'addgeneric', 'authenticate', 'checkoutRegister', 'clientupdate', 'nothing'];
   const shop = [
     ...rest.map((name) => `/desktopapp/rest/${name}`),
@@ -92,18 +127,14 @@ export function hostileBodies(formkey: string): Hostile[] {
     '/webhooks/at-once',
   ];
   const office = ['/backoffice/auth/sign-in/email', '/backoffice/api/places/lists/parishes'];
-  const files = [
-    '/product/step1/18473',
-    '/desktopapp/view/uploadFile?flow=product/18473&option=a',
-    '/servicios',
-  ];
+  const files = [FLOW, UPLOAD, '/servicios'];
   for (const size of ['60 kB', '1 MB'] as const) add(size, FORM, pages, forms(SIZES[size]));
   for (const size of ['240 kB', '1 MB'] as const) add(size, JSON_TYPE, shop, calls(SIZES[size], formkey));
   for (const size of ['60 kB', '20 MB'] as const)
     add(size, MULTIPART, files, multiparts(SIZES[size], formkey));
-  const large = { digits: fill('1-', SIZES['20 MB']), lists: fill('[', SIZES['20 MB']) };
-  add('20 MB', FORM, pages, large);
-  add('20 MB', JSON_TYPE, [...shop, ...office], large);
-  add('20 MB', 'text/csv', office, large);
+  const heavy = { digits: fill('1-', SIZES['20 MB']), lists: fill('[', SIZES['20 MB']) };
+  add('20 MB', FORM, pages, heavy);
+  add('20 MB', JSON_TYPE, [...shop, ...office], heavy);
+  add('20 MB', 'text/csv', office, heavy);
   return made;
 }
