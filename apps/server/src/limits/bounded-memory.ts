@@ -6,14 +6,18 @@ const MOST_KEYS = 20_000;
 
 /** A limiter of this process whose memory does not grow with the number of networks that call. */
 export class BoundedMemory extends RateLimiterMemory {
-  readonly #keys: LRUCache<string, true>;
+  /** Made with the first key: it sets aside room for all of them, and most limits in memory are never counted against. */
+  #keys: LRUCache<string, true> | undefined;
   readonly #windowMs: number;
   #purgedAt = Date.now();
 
   constructor(options: { keyPrefix?: string; points: number; duration: number }) {
     super(options);
     this.#windowMs = options.duration * 1_000;
-    this.#keys = new LRUCache({
+  }
+
+  #open(): LRUCache<string, true> {
+    return new LRUCache({
       max: MOST_KEYS,
       ttl: this.#windowMs,
       perf: Date,
@@ -25,12 +29,13 @@ export class BoundedMemory extends RateLimiterMemory {
 
   /** The number of keys that are stored. */
   get size(): number {
-    return this.#keys.size;
+    return this.#keys?.size ?? 0;
   }
 
   /** Remembers a key for a window, and drops expired keys once a window. */
   #see(key: string | number): void {
     const now = Date.now();
+    this.#keys ??= this.#open();
     if (now - this.#purgedAt >= this.#windowMs) {
       this.#purgedAt = now;
       this.#keys.purgeStale();
