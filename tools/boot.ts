@@ -39,6 +39,8 @@ const mode = process.env.FOLIO_MODE || 'demo';
 const rules = MODES.map((name) => ({ name, ...MODE_RULES[name] })).find(({ name }) => name === mode);
 const isDemo = rules?.demoData === true;
 const port = Number(process.env.PORT || 3000);
+/** Seconds. */
+const firstPause = Number(process.env.RESTART_PAUSE || 0.5);
 const dataFolder = resolve(projectRoot, process.env.DATA_DIR || '.data');
 const filesUrl = process.env.FILES_URL || pathToFileURL(join(dataFolder, 'files')).href;
 
@@ -72,6 +74,10 @@ function checkSettings(): void {
   if (!rules) throw new StartError(`FOLIO_MODE=${mode} is none of ${MODES.join(', ')}.`);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
+  if (!(firstPause >= 0.01 && firstPause <= 30))
+    throw new StartError(
+      `RESTART_PAUSE=${process.env.RESTART_PAUSE} is no pause: use seconds from 0.01 to 30.`,
+    );
   try {
     readConfig({
       ...process.env,
@@ -229,9 +235,11 @@ async function main(): Promise<void> {
   const flags = development ? ['--watch', '--watch-preserve-output'] : [...SERVER_FLAGS];
   const startShop = () => start('apps/server/src/main.ts', environment, flags);
   const shop = await startShop();
-  void keepRunning(shop.process, startShop, { say: console.error, isStopping: () => stopping }).then(() =>
-    stop(1),
-  );
+  void keepRunning(shop.process, startShop, {
+    firstPauseMs: firstPause * 1000,
+    say: console.error,
+    isStopping: () => stopping,
+  }).then(() => stop(1));
   const url = process.env.PUBLIC_URL?.replace(/\/$/, '') || `http://localhost:${shop.port}`;
   const parts = [
     `shop ${url}/`,

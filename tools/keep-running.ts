@@ -1,14 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** Ends in a row after which nobody believes that the next try goes better. */
 const MOST_TRIES = 5;
 /** A server that served so long works; its next end is the first of a new row. */
 const STEADY_MS = 5_000;
 
-type Watch = { readonly say: (sentence: string) => void; readonly isStopping: () => boolean };
+type Watch = {
+  /** The pause after the first end of a row. */
+  readonly firstPauseMs: number;
+  readonly say: (sentence: string) => void;
+  readonly isStopping: () => boolean;
+};
 
 const endOf = (child: ChildProcess): Promise<string> =>
   new Promise((done) => {
@@ -24,7 +28,7 @@ const endOf = (child: ChildProcess): Promise<string> =>
 export async function keepRunning(
   first: ChildProcess,
   start: () => Promise<{ readonly process: ChildProcess }>,
-  { say, isStopping }: Watch,
+  { firstPauseMs, say, isStopping }: Watch,
 ): Promise<void> {
   let child: ChildProcess | undefined = first;
   let since = Date.now();
@@ -33,7 +37,7 @@ export async function keepRunning(
     if (isStopping()) return;
     if (Date.now() - since > STEADY_MS) tries = 0;
     if (tries === MOST_TRIES) break;
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    const pause = Math.min(firstPauseMs * 2 ** tries, LONGEST_PAUSE_MS);
     tries += 1;
     say(`The server ended by itself (${reason}). ./start runs it again in ${pause / 1000} s.`);
     await sleep(pause);

@@ -6,10 +6,8 @@ import { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { commandOf, treeOf, untilGone } from './process-tree.ts';
-import { freePort, start, temporaryFolder } from './test-start.ts';
-
-const healthOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+import { treeOf, untilGone } from './process-tree.ts';
+import { freePort, healthOf, start, temporaryFolder } from './test-start.ts';
 
 async function count(url: string, table: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -100,56 +98,6 @@ describe('./start', { timeout: 90_000 }, () => {
       err: `Folio already runs on the data folder ${folder} (process ${pid}): stop it, or set DATA_DIR to another.\n`,
     });
     expect(await healthOf(port)).toBe(200);
-  });
-
-  const serverOf = (pid: number) =>
-    treeOf(pid).find((one) => commandOf(one).includes('apps/server/src/main.ts')) as number;
-
-  it('[start] a server that crashes is started again, which is said', async () => {
-    const port = await freePort();
-    const shop = start({ PORT: String(port), DATA_DIR: temporaryFolder() });
-    await shop.ready;
-    const server = serverOf(shop.process.pid as number);
-    process.kill(server, 'SIGKILL');
-    await expect.poll(() => shop.said().err, { timeout: 60_000 }).toContain('The server runs again.');
-    expect(shop.said().err).toMatch(
-      /^The server ended by itself \(SIGKILL\)\. .\/start runs it again in 0\.5 s\.$/m,
-    );
-    expect(serverOf(shop.process.pid as number)).not.toBe(server);
-    expect(await healthOf(port)).toBe(200);
-    shop.process.kill('SIGINT');
-    expect(await shop.ended).toBe(0);
-    expect(shop.left()).toEqual([]);
-  });
-
-  it('[start] a server that crashes endlessly is given up in the end', async () => {
-    const own = temporaryFolder();
-    const database = await startEmbeddedPostgres(join(own, 'postgres'), { durable: false });
-    await ensureDatabase(database, 'tienda');
-    const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
-    const shop = start({ ...settings, DATABASE_URL: database.url('tienda') });
-    await shop.ready;
-    await database.stop();
-    process.kill(serverOf(shop.process.pid as number), 'SIGKILL');
-    expect(await shop.ended).toBe(1);
-    const said = shop.said().err;
-    expect(said.match(/^The server ended by itself/gm)).toHaveLength(5);
-    expect(said).toMatch(/^Folio cannot use its database/m);
-    expect(said.trim().split('\n').at(-1)).toBe(
-      'The server ended again after 5 new starts in a row: ./start gives up.',
-    );
-    expect(shop.left()).toEqual([]);
-  });
-
-  it('[start] when the database ends by itself, so does all the rest', async () => {
-    const shop = start({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() });
-    await shop.ready;
-    const all = treeOf(shop.process.pid as number);
-    const database = all.find((pid) => commandOf(pid).includes('bin/postgres -D')) as number;
-    process.kill(database, 'SIGKILL');
-    expect(await shop.ended).toBe(1);
-    expect(shop.said().err).toMatch(/^The database has ended by itself, and Folio with it\.$/m);
-    await untilGone(all);
   });
 
   it('[start] honours DATABASE_URL, FILES_URL, PUBLIC_URL and SMTP_URL', async () => {

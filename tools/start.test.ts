@@ -18,6 +18,11 @@ describe('what stops ./start', { timeout: 60_000 }, () => {
     ['a port that is taken', async () => ({ PORT: String((await takePort()).port) }), /^Port \d+ is taken: /],
     ['a port that is none', () => ({ PORT: '99999' }), /^PORT=99999 is not a port: /],
     [
+      'a pause that is none',
+      () => ({ RESTART_PAUSE: 'soon' }),
+      /^RESTART_PAUSE=soon is no pause: use seconds /,
+    ],
+    [
       'a data folder without permission',
       () => ({ DATA_DIR: folderBelowFile() }),
       /^Folio cannot write to its data folder \S+: /,

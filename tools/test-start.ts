@@ -42,12 +42,19 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** The status of the shop's own word on its health. */
+export const healthOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
+
+/** Of this process's environment. */
+const pick = (...names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 /** Runs what `./start` runs once the packages are there, and ends it with the test. */
 export function start(environment: Record<string, string>, args: readonly string[] = []): Start {
   const mark = `folio-start-test-${randomUUID()}`;
   const child = spawn(process.execPath, [join(projectRoot, 'tools/boot.ts'), ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, STARTED_BY: mark, ...environment },
+    env: { ...pick('PATH', 'HOME', 'NODE_COMPILE_CACHE'), STARTED_BY: mark, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';
