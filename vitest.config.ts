@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+// One less than the cores, which Vitest takes by itself, is one at a time on two cores: much of a test waits.
+const pair = { maxWorkers: 2 } as const;
 // The modules hold caches and nothing else: files that share them begin in a fraction of the time.
-const shared = { isolate: false, maxWorkers: 2 } as const;
+const shared = { ...pair, isolate: false } as const;
 
 export default defineConfig({
   test: {
@@ -9,15 +11,17 @@ export default defineConfig({
       { test: { ...shared, name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
       {
         test: {
+          ...pair,
           name: 'rules',
           include: ['tools/**/*.test.ts', 'packages/messages/**/*.test.ts', 'packages/contract/**/*.test.ts'],
           exclude: ['tools/start*.test.ts'],
         },
       },
       // Whole shops are started and ended: minutes, which `npm run check` does not have.
-      { test: { name: 'start', include: ['tools/start*.test.ts'] } },
+      { test: { ...pair, name: 'start', include: ['tools/start*.test.ts'] } },
       {
         test: {
+          ...pair,
           name: 'ui',
           include: [
             'packages/ui/**/*.test.tsx',

@@ -14,9 +14,16 @@ import { openLimits } from './limits/limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openGateways } from './payments/accounts/open-gateways.ts';
 import { createPlaces } from './places/places.ts';
+import { readPlacesSnapshot } from './places/read-index.ts';
 
-/** How often a process looks for changes that no NOTIFY told it. */
 const POLL_MS = 30_000;
+
+/** How a process learns what it keeps in memory. */
+type Reading = {
+  /** How often it looks for changes that no NOTIFY told it. */
+  readonly pollMs?: number;
+  readonly readPlaces?: typeof readPlacesSnapshot;
+};
 
 /** A job that failed is a warning, one that is given up an alarm that can be counted. */
 function tellOf(log: FastifyBaseLogger, { error, last, ...failure }: JobFailure): void {
@@ -29,7 +36,7 @@ export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
   overrides: Partial<Deps> = {},
-  pollMs = POLL_MS,
+  { pollMs = POLL_MS, readPlaces = readPlacesSnapshot }: Reading = {},
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const databaseHealth = watchDatabase(log);
   const pooled = { prepare: config.databasePrepare, onMisprepared: databaseHealth.onMisprepared };
@@ -39,7 +46,7 @@ export async function openDeps(
   const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
   const [catalogue, places, jobs, gateways] = await Promise.all([
     createCatalogue(db),
-    createPlaces(db, config.mode),
+    createPlaces(db, config.mode, readPlaces),
     createJobs(config.databaseDirectUrl, { complain, failed: (failure) => tellOf(log, failure) }),
     openGateways(config, log, { db, clock, config }),
   ]);

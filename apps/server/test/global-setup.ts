@@ -8,12 +8,15 @@ import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seed } from '../src/db/seed.ts';
 import { createJobs } from '../src/jobs/jobs.ts';
+import { selectPlacesVersion } from '../src/places/places.queries.ts';
 import { seedStaff } from '../src/staff/seed-staff.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the maintenance database; `template` is cloned from there. */
     adminUrl: string;
+    /** The version of the places in it. */
+    placesVersion: number;
   }
 }
 
@@ -26,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(db);
   await seed(db);
   await seedStaff(db);
+  project.provide('placesVersion', await selectPlacesVersion(db));
   await db.destroy();
   const jobs = await createJobs(server.url('template'), {
     complain: () => undefined,

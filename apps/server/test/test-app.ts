@@ -17,6 +17,8 @@ import type { Mail } from '../src/mail/mailer.ts';
 import { openDeps } from '../src/open-deps.ts';
 import type { Renderer } from '../src/pages/renderer.ts';
 import type { Gateways } from '../src/payments/gateway.ts';
+import { selectPlacesVersion } from '../src/places/places.queries.ts';
+import { type PlacesSnapshot, readPlacesSnapshot } from '../src/places/read-index.ts';
 import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
 export type TestApp = {
@@ -58,6 +60,16 @@ export async function cloneDatabase(name: string): Promise<string> {
   }
   return adminUrl.replace('/postgres?', `/${name}?`);
 }
+
+const seededPlaces = new Map<boolean, Promise<PlacesSnapshot>>();
+
+/** Places as every database begins with them are read and indexed once; those that a test has changed, anew. */
+const readPlaces: typeof readPlacesSnapshot = async (db, demo) => {
+  if ((await selectPlacesVersion(db)) !== inject('placesVersion')) return readPlacesSnapshot(db, demo);
+  const known = seededPlaces.get(demo) ?? readPlacesSnapshot(db, demo);
+  seededPlaces.set(demo, known);
+  return known;
+};
 
 /** One provider for every store's cards, whichever account takes them there; no other method is set up. */
 const forAllCards = (gateway: FakeGateway): Gateways => ({
@@ -109,7 +121,7 @@ export async function createTestApp(
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     },
-    options.pollMs,
+    { readPlaces, ...(options.pollMs && { pollMs: options.pollMs }) },
   );
   const app = await buildApp({
     deps,

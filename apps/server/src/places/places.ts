@@ -71,13 +71,16 @@ function partsOf(snapshot: PlacesSnapshot, kind: PlaceKind): readonly (readonly 
   return kind === 'municipio' ? [spain] : [spain, ['abroad', snapshot.abroad]];
 }
 
-/** All places, kept in memory for searching; read again when the tables change. */
-export async function createPlaces(db: Db, mode: Mode): Promise<Places> {
+/** All places, kept in memory for searching; read again when the tables change. `readSnapshot` reads them and makes their indexes. */
+export async function createPlaces(
+  db: Db,
+  mode: Mode,
+  readSnapshot: typeof readPlacesSnapshot = readPlacesSnapshot,
+): Promise<Places> {
   let state: State | undefined;
   const read = async (): Promise<State> => {
     const known = state && (await selectPlacesVersion(db)) === state.snapshot.version;
-    const snapshot =
-      known && state ? state.snapshot : await readPlacesSnapshot(db, MODE_RULES[mode].demoData);
+    const snapshot = known && state ? state.snapshot : await readSnapshot(db, MODE_RULES[mode].demoData);
     const rows = await selectPlaceFacts(db);
     const said = JSON.stringify(rows);
     if (state && known && said === state.said) return state;
