@@ -10,6 +10,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 function environment(more: Record<string, string> = {}) {
   return {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
     SANDBOX_DATA: temporaryFolder(),
