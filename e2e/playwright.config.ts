@@ -56,7 +56,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What the server survives, what an order holds, what staff switch, where an address leads and what a browser keeps do not depend
-      // on the screen.
+      // on the screen: whole files, and what is so marked in the others.
       testIgnore: [
         '**/continue.e2e.ts',
         '**/guards.e2e.ts',
@@ -68,6 +68,7 @@ export default defineConfig({
         '**/products.e2e.ts',
         '**/refunds.e2e.ts',
       ],
+      grepInvert: /@any-screen/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -50,6 +50,8 @@ export async function startShop(
         FOLIO_MODE: 'demo',
         // All journeys share an address.
         NETWORK_BUDGET: '100',
+        // A journey that killed the server has nothing to see of the pause before it runs again.
+        RESTART_PAUSE: '0.05',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

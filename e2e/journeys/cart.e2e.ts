@@ -97,9 +97,9 @@ test('[CT-1] [SH-4] the summary numbers the lines, edits what can be edited, and
   await expect(page.locator('.cart__total')).toContainText('25,12 €');
 });
 
-test('[CT-1] [CT-2] beside an owner search nothing is deleted: it is cancelled, which leads to the services', async ({
-  page,
-}) => {
+test('[CT-1] [CT-2] beside an owner search nothing is deleted: it is cancelled, which leads to the services', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
   const lines = page.locator('.cart__line');
@@ -115,12 +115,9 @@ test('[CT-1] [CT-2] beside an owner search nothing is deleted: it is cancelled, 
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
 });
 
-test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s lines go their own ways to the customer', async ({
-  page,
-  email,
-  browser,
-  shopUrl,
-}) => {
+test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s lines go their own ways to the customer', {
+  tag: '@any-screen',
+}, async ({ page, email, browser, shopUrl }) => {
   test.slow();
   for (const address of ['Calle de Ejemplo 12', 'Calle Sobrante 1'])
     await page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: address })}`);
@@ -167,7 +164,9 @@ test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s li
   await expect(listed.locator('.orders__status')).toHaveText('Listo');
 });
 
-test('[DG-1] the dialog says what the line will cost as its answers change', async ({ page }) => {
+test('[DG-1] the dialog says what the line will cost as its answers change', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
   const line = page.locator('.cart__line');
   const before = await page.locator('.cart__total dd').textContent();
@@ -185,7 +184,7 @@ test('[DG-1] the dialog says what the line will cost as its answers change', asy
   await expect(page.locator('.cart__total dd')).toHaveText(after ?? '');
 });
 
-test.describe('a session that ended while its cart was in sight', () => {
+test.describe('a session that ended while its cart was in sight', { tag: '@any-screen' }, () => {
   test.use({ expected: /status of 403/ });
   const GONE = /Lo que había aquí ya no está en tu pedido/;
 

@@ -69,7 +69,9 @@ test('[DG-2] [DG-1] the certificate’s dialog asks for the numbers of the way t
   await expect(page.getByText('987').first()).toBeVisible();
 });
 
-test('[DG-3] the report’s dialog asks for place, number and unit', async ({ page }) => {
+test('[DG-3] the report’s dialog asks for place, number and unit', { tag: '@any-screen' }, async ({
+  page,
+}) => {
   await open(page, '/cart/add/ipredial', REPORT);
   await page
     .getByRole('link', { name: /^Alterar Informação/ })
@@ -84,7 +86,9 @@ test('[DG-3] the report’s dialog asks for place, number and unit', async ({ pa
   await expect(dialog).toHaveCount(0);
 });
 
-test('[DG-4] the note’s dialog asks for owner, address, municipality and registry data', async ({ page }) => {
+test('[DG-4] the note’s dialog asks for owner, address, municipality and registry data', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   await open(page, '/cart/add/ns', { ...NOTE, ...NOTE_REST });
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -127,7 +131,7 @@ test('[DG-4] [EN-8] in the dialog a town is picked with a press, and asked about
   await expect(page.locator('.cart__line')).toContainText('Mieres (Asturias)');
 });
 
-test.describe('a line that breaks off', () => {
+test.describe('a line that breaks off', { tag: '@any-screen' }, () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
   test('[DG-1] leaves the dialog as it was filled in, to be sent again', async ({ page, context }) => {
@@ -145,9 +149,9 @@ test.describe('a line that breaks off', () => {
   });
 });
 
-test('[DG-5] a generic product’s dialog asks its own questions, those of the other way left out', async ({
-  page,
-}) => {
+test('[DG-5] a generic product’s dialog asks its own questions, those of the other way left out', {
+  tag: '@any-screen',
+}, async ({ page }) => {
   await page.goto(`/cart/add/product?${asQuery(OWNER_SEARCH)}`);
   await page
     .getByRole('link', { name: /^Modificar Localizar un inmueble/ })

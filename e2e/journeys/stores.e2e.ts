@@ -64,9 +64,9 @@ async function htmlOf(request: APIRequestContext, id: number, path: string) {
 }
 
 for (const { id, name, language, first } of STORES)
-  test(`[RT-11] [SH-1] [CH-1] store ${id}: its own title, meta, look and question in the server’s HTML`, async ({
-    request,
-  }) => {
+  test(`[RT-11] [SH-1] [CH-1] store ${id}: its own title, meta, look and question in the server’s HTML`, {
+    tag: '@any-screen',
+  }, async ({ request }) => {
     const chooser = await htmlOf(request, id, '/servicios');
     expect(chooser.html).toContain(QUESTION[language]);
     expect(chooser.html).toContain(`<html lang="${language}"`);
@@ -100,7 +100,9 @@ for (const { id, name, language, first } of STORES)
   });
 
 for (const id of [9, 12, 14])
-  test(`[RT-11] [BC-5] store ${id} tells what an owner search costs`, async ({ request }) => {
+  test(`[RT-11] [BC-5] store ${id} tells what an owner search costs`, { tag: '@any-screen' }, async ({
+    request,
+  }) => {
     const { meta, title } = await htmlOf(request, id, '/q-propiedades/step2');
     expect(title).toContain('Propiedades de una persona o empresa');
     expect(meta('description')).toContain('12 EUR');
@@ -108,10 +110,9 @@ for (const id of [9, 12, 14])
     expect(meta('og:description')).toBe(meta('description'));
   });
 
-test('[RT-11] [CH-6] identification and checkout have titles of their own; the chooser shows the cart', async ({
-  page,
-  email,
-}) => {
+test('[RT-11] [CH-6] identification and checkout have titles of their own; the chooser shows the cart', {
+  tag: '@any-screen',
+}, async ({ page, email }) => {
   await page.goto('/nota-simple/step1');
   await expect(page).toHaveTitle(/^Nota Simple: .+ · Folio$/);
   await answerSimpleNote(page);
@@ -139,7 +140,7 @@ test('[RT-11] [CH-6] identification and checkout have titles of their own; the c
   expect(await at(new URL(page.url()).pathname)).toBe('Checkout · Folio');
 });
 
-test('[CH-2] [CH-3] [CH-4] what the stores’ buttons say', async ({ page }) => {
+test('[CH-2] [CH-3] [CH-4] what the stores’ buttons say', { tag: '@any-screen' }, async ({ page }) => {
   const names = async (id: number) => {
     await page.goto(`/servicios?store_id=${id}`);
     return page.locator('.chooser__name').allTextContents();
@@ -151,7 +152,10 @@ test('[CH-2] [CH-3] [CH-4] what the stores’ buttons say', async ({ page }) => 
   expect(await names(1)).not.toContain('Solicitar Nota Simple');
 });
 
-test('thirty products are found by a word, with and without scripts', async ({ page, request }) => {
+test('thirty products are found by a word, with and without scripts', { tag: '@any-screen' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/servicios?store_id=21');
   const cards = page.locator('.chooser__card');
   expect(await cards.count()).toBeGreaterThan(25);
