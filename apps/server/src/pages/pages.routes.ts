@@ -158,7 +158,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     });
   }
 
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  // Pages bring their own compression.
+  app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) => {
     if (!isNobody(request) || !isShared(request.url)) return answer(request, reply);
     const cacheKey = cacheKeyOf(request);
     const kept = cache.get(cacheKey);
