@@ -34,10 +34,14 @@ insert into customer_user (id, name, email, email_verified)
   select 'bench-' || n, 'Cliente inventado ' || n, 'cliente' || n || '@correo.example', true
   from generate_series(1, ${CUSTOMERS}) n`;
 
+/** The numbers of filled orders begin here: those below were bought in the empty shop. */
+const FIRST_NUMBER = 10_000_000;
+const IS_FILLED = `id % 100000000 > ${FIRST_NUMBER}`;
+
 const orderRows = (orders: number) => `
 insert into customer_order
   (id, store_id, email, locale, state, net, vat, total, tax, consents, placed_at, paid_at, customer_id)
-select store::bigint * 100000000 + n, store,
+select store::bigint * 100000000 + ${FIRST_NUMBER} + n, store,
   'cliente' || customer || '@correo' || customer % 40 || '.example', 'es',
   case when n % 50 = 1 then 'awaiting_payment' when n % 100 = 3 then 'cancelled' when n % 200 = 5 then 'superseded' else 'paid' end,
   5148, 1080, 6228, '{"treatment": "domestic", "legalText": null}', '[]', placed, placed,
@@ -66,7 +70,7 @@ select drawn.id, position, version.product_id, version.id, version.name, '{}',
 from (
   select id, state, placed_at, position, random() as dice, ${drawn} as a, ${drawn} as b, ${drawn} as c,
     floor(power(random(), 4) * 8000)::int as town, (id + position) % (select count(*) from bench_version) as version
-  from customer_order cross join generate_series(1, 3) position offset 0) drawn
+  from customer_order cross join generate_series(1, 3) position where ${IS_FILLED} offset 0) drawn
   join bench_name one on one.n = a join bench_name two on two.n = b join bench_name three on three.n = c
   join bench_town town on town.n = drawn.town
   join bench_version version on version.n = drawn.version`;
@@ -74,11 +78,11 @@ from (
 const MONEY_ROWS = `
 insert into payment_attempt (id, order_id, method, gateway, amount, currency, state, provider_ref, created_at, updated_at, ended_at)
   select gen_random_uuid(), id, 'stripe', 'stripe', total, 'EUR', 'succeeded', 'bench_' || id, placed_at, placed_at, placed_at
-  from customer_order where state = 'paid';
+  from customer_order where state = 'paid' and ${IS_FILLED};
 insert into ledger_entry (order_id, attempt_id, kind, amount, currency, gateway, provider_ref, booked_at)
-  select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt;
+  select order_id, id, 'payment', amount, 'EUR', gateway, provider_ref, ended_at from payment_attempt where gateway = 'stripe';
 insert into act (at, actor_kind, actor, verb, order_id)
-  select placed_at, 'system', 'bench', 'order_placed', id from customer_order;
+  select placed_at, 'system', 'bench', 'order_placed', id from customer_order where ${IS_FILLED};
 insert into stored_file (id, name, media_type, size, sha256, stored_at)
   select gen_random_uuid(), 'nota-simple.pdf', 'application/pdf', 20000, id::text, updated_at
   from order_line where id % 10 = 0 and state = 'delivered';
@@ -114,7 +118,9 @@ export async function fill(url: string, orders: number, told: (what: string) => 
     await run('money and documents', MONEY_ROWS);
     await run('sessions', SESSION_ROWS);
     for (const { definition } of dear) await run('an index', definition);
-    await client.query(`select setval(('order_number_' || id)::regclass, ${orders} + 1000000) from store`);
+    await client.query(
+      `select setval(('order_number_' || id)::regclass, ${FIRST_NUMBER + orders} + 1000000) from store`,
+    );
     await run('statistics', 'vacuum analyze');
   } finally {
     await client.end();

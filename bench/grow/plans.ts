@@ -5,9 +5,23 @@ import pg from 'pg';
 const LARGE =
   /Seq Scan on (?:public\.)?(customer_order|order_line|payment_attempt|ledger_entry|act|stored_file|order_document|customer_user)\b/;
 
+/** Rows that a part of a plan may read in vain, or hand on: an index that finds many more is a scan by another name. */
+const MOST_ROWS = 10_000;
+const IN_VAIN = /Rows Removed by (?:Filter|Join Filter|Index Recheck): (\d+)/g;
+const SCANNED = /Scan [^\n]*\(actual rows=([\d.]+) loops=(\d+)\)/g;
+
+/** Whether a plan reads a large table whole, or by an index far more rows than an answer shows. */
+function readsTooMuch(plan: string): boolean {
+  const inVain = [...plan.matchAll(IN_VAIN)].some(([, rows]) => Number(rows) > MOST_ROWS);
+  const scanned = [...plan.matchAll(SCANNED)].some(
+    ([, rows, loops]) => Number(rows) * Number(loops) > MOST_ROWS,
+  );
+  return LARGE.test(plan) || inVain || scanned;
+}
+
 /**
- * Has PostgreSQL write every plan to its log from the next connection on. Slow: only for the pass that looks at plans.
- * `readPlans` answers the plans since then that scan a large table, each once.
+ * Has PostgreSQL write every plan with its counts to its log from the next connection on. Slow: only for the pass that looks at plans.
+ * `readPlans` answers the plans since then that read too much, each once.
  */
 export async function watchPlans(url: string, logFile: string): Promise<{ readPlans: () => string[] }> {
   const client = new pg.Client({ connectionString: url });
@@ -16,6 +30,8 @@ export async function watchPlans(url: string, logFile: string): Promise<{ readPl
     `session_preload_libraries = 'auto_explain'`,
     `auto_explain.log_min_duration = 0`,
     `auto_explain.log_level = 'warning'`,
+    'auto_explain.log_analyze = on',
+    'auto_explain.log_timing = off',
   ];
   for (const setting of settings) await client.query(`alter database ${client.database} set ${setting}`);
   await client.end();
@@ -23,11 +39,16 @@ export async function watchPlans(url: string, logFile: string): Promise<{ readPl
   const readPlans = () => {
     const text = readFileSync(logFile).subarray(start).toString('utf8');
     const entries = text.split(/^(?=\S)/m).filter((entry) => entry.includes('plan:'));
-    const scans = entries.filter((entry) => LARGE.test(entry)).map(withoutNumbers);
-    return [...new Set(scans)];
+    const known = new Map(entries.filter(readsTooMuch).map((entry) => [withoutNumbers(entry), entry]));
+    return [...known.values()].map((entry) => entry.replace(/^.*?Query Text: /s, ''));
   };
   return { readPlans };
 }
 
+/** What is the same of a plan however much it read. */
 const withoutNumbers = (entry: string): string =>
-  entry.replace(/^.*?Query Text: /s, '').replaceAll(/ {2}\(cost=[^)]*\)/g, '');
+  entry
+    .replace(/^.*?Query Text: /s, '')
+    .replaceAll(/ {2}\(cost=[^)]*\)/g, '')
+    .replaceAll(/\(actual rows=[^)]*\)/g, '')
+    .replaceAll(/\b(Removed by [^:]+|Heap Blocks|Memory|Buckets|Batches|Searches|Fetches)\b.*$/gm, '$1');

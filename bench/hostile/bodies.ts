@@ -124,7 +124,7 @@ export function hostileBodies(formkey: string): Hostile[] {
   const shop = [
     ...rest.map((name) => `/desktopapp/rest/${name}`),
     '/desktopapp/view/submitStep',
-    '/webhooks/at-once',
+    '/webhooks/sepa',
   ];
   const office = ['/backoffice/auth/sign-in/email', '/backoffice/api/places/lists/parishes'];
   const files = [FLOW, UPLOAD, '/servicios'];

@@ -52,7 +52,7 @@ export const CheckoutAnswer = z.object({
 /** AP-31: `message` is what the client needs to go on when ok (a secret, or the address of the provider's page), else empty. */
 export const PaymentIntentAnswer = z.object({ ok: z.boolean(), message: z.string(), config: ShopConfig });
 export const OrderQuery = z.object({ order_id: z.string().max(20).optional() });
-export const PaymentIntentQuery = OrderQuery.extend({
+export const HandOverQuery = OrderQuery.extend({ formkey: z.string().optional() });
+export const PaymentIntentQuery = HandOverQuery.extend({
   paymethod: z.literal('moneimultibanco').optional(),
-  formkey: z.string().optional(),
 });

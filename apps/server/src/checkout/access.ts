@@ -1,10 +1,12 @@
-import { type CheckoutPage, type CheckoutState, leadsTo } from '@folio/domain/checkout/access';
+import {
+  ASKS_LOG_IN_ONLY,
+  type CheckoutPage,
+  type CheckoutState,
+  leadsTo,
+} from '@folio/domain/checkout/access';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-
-/** Pages whose rules ask of nothing but whether the visitor is logged in (AR-2): neither the cart nor the last order is read for them. */
-const BY_LOG_IN: ReadonlySet<CheckoutPage> = new Set(['register', 'authenticate']);
 
 /** What the rules of access look at, of this visitor now (RO-1, AR-2 to AR-5). */
 export async function checkoutState(deps: Deps, visitor: Visitor): Promise<CheckoutState> {
@@ -55,6 +57,7 @@ export async function guardPage(
   visitor: Visitor,
   page: CheckoutPage,
 ): Promise<CheckoutPage | null> {
-  if (BY_LOG_IN.has(page) && visitor.session?.customer_id == null) return null;
+  // Neither the cart nor the last order is read.
+  if (ASKS_LOG_IN_ONLY.has(page) && visitor.session?.customer_id == null) return null;
   return leadsTo(page, await checkoutState(deps, visitor));
 }

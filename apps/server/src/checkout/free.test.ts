@@ -1,16 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakeGateway } from '../../test/fake-gateway.ts';
-import { attemptOf, CONSENTS, EMAIL, jobsFor, ledgerOf, orderOf, withNote } from '../../test/purchase.ts';
+import {
+  attemptOf,
+  CONSENTS,
+  EMAIL,
+  jobsFor,
+  ledgerOf,
+  openPayment,
+  orderOf,
+  withNote,
+} from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
 let test: TestApp;
 const gateway = fakeGateway('stripe');
 beforeAll(async () => {
   test = await createTestApp({ gateways: new Map([[gateway.name, gateway]]) });
-  await test.deps.db.updateTable('product_version').set({ base_price: 0 }).execute();
-  await test.deps.catalogue.refresh();
+  await setPrice(0);
 });
 afterAll(() => test.close());
+
+async function setPrice(base_price: number): Promise<void> {
+  await test.deps.db.updateTable('product_version').set({ base_price }).execute();
+  await test.deps.catalogue.refresh();
+}
 
 const form = { email: EMAIL, startNow: true, loseWithdrawal: true };
 
@@ -36,10 +50,92 @@ it('[AP-29] and so it is by the call, whatever way to pay it names', async () =>
   expect(gateway.started.size).toBe(0);
 });
 
+/** Where an order stands, with all that belongs to it; times and numbers as whether they are there. */
+async function standOf(orderId: number) {
+  const { db } = test.deps;
+  const order = await orderOf(test, orderId);
+  const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
+  const attempt = await attemptOf(test, orderId);
+  const acts = await db.selectFrom('act').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  const sessions = await db
+    .selectFrom('session')
+    .select(['cart_id', 'show_cart', 'invalid_payment'])
+    .where((eb) => eb.or([eb('id', '=', order.session_id), eb('landing', '=', `beside ${order.session_id}`)]))
+    .execute();
+  return {
+    order: [order.state, order.paid_at !== null, order.cart_version],
+    lines: lines.map((line) => [
+      line.state,
+      line.queue_state,
+      line.promised_at !== null,
+      line.cart_line_id !== null,
+    ]),
+    attempt: [attempt.state, attempt.ended_at !== null, attempt.check_at, attempt.provider_ref !== null],
+    acts: acts.map(({ actor_kind, verb, details }) => [actor_kind, verb, Object.keys(details)]),
+    ledger: (await ledgerOf(test, orderId)).map(({ kind, currency, provider_ref }) => [
+      kind,
+      currency,
+      provider_ref === attempt.provider_ref,
+    ]),
+    sessions,
+    mails: (await jobsFor(test, 'send-mail', orderId)).length,
+  };
+}
+
+/** A session beside a visitor's own that holds the same cart, as a customer's second device does. */
+async function beside(sessionId: string): Promise<void> {
+  const { db } = test.deps;
+  const own = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const other = {
+    id: randomUUID(),
+    token_hash: randomBytes(32),
+    landing: `beside ${sessionId}`,
+    checkout: null,
+  };
+  await db
+    .insertInto('session')
+    .values({ ...own, ...other, invalid_payment: 'declined' })
+    .execute();
+}
+
+it('[AP-29] an order that costs nothing stands in the end as one that was paid for', async () => {
+  const newest = async () =>
+    (
+      await test.deps.db
+        .selectFrom('session')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const freely = await withNote(test);
+  await beside(await newest());
+  const free = (await freely.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'beside 1')).json()
+    .value;
+
+  await setPrice(1000);
+  const paying = await withNote(test);
+  await beside(await newest());
+  const { totals } = (await paying.view('checkout')).json().value;
+  const wish = { ...form, type: 'stripe', shownTotal: totals.total };
+  const paid = (await paying.view('placeOrder', wish, 'beside 2')).json().value;
+  const reference = await openPayment(test, paying, Number(paid.orderId));
+  gateway.behave('succeed', reference);
+  await paying.view('settle', String(paid.orderId), {});
+
+  const stand = await standOf(Number(paid.orderId));
+  expect(stand.order[0]).toBe('paid');
+  expect(stand.sessions).toHaveLength(2);
+  expect(await standOf(Number(free.orderId))).toEqual(stand);
+  await setPrice(0);
+});
+
 it('a page that still shows nothing to pay is told the price there is now', async () => {
   const who = await withNote(test);
-  await test.deps.db.updateTable('product_version').set({ base_price: 1000 }).execute();
-  await test.deps.catalogue.refresh();
+  await setPrice(1000);
   const placed = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 2')).json().value;
   expect(placed.ok).toBe(false);
   expect(['price', 'total']).toContain(placed.code);
@@ -49,10 +145,6 @@ it('a page that still shows nothing to pay is told the price there is now', asyn
 });
 
 it('[AP-0] an order that waits for its price is not paid by who says that it costs nothing', async () => {
-  const setPrice = async (base_price: number) => {
-    await test.deps.db.updateTable('product_version').set({ base_price }).execute();
-    await test.deps.catalogue.refresh();
-  };
   await setPrice(1000);
   const who = await withNote(test);
   const { totals } = (await who.view('checkout')).json().value;

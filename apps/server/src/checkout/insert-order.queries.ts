@@ -102,7 +102,8 @@ others as (
   where cart_id = $14 and id <> $6 and $15::boolean
 )
 update session set
-  email = $16, email_at = $8, payment_method = $17, payment_method_at = $8, last_order_id = $7, invalid_payment = null, checkout = $18,
+  email = $16, email_at = $17, payment_method = $18, payment_method_at = $19, last_order_id = $20, invalid_payment = $21,
+  checkout = $22,
   cart_id = case when $15::boolean then null else cart_id end,
   show_cart = show_cart and not $15::boolean
 where id = $6
@@ -126,7 +127,8 @@ export async function insertOrder(
       ...[order.session_id, order.id, order.placed_at],
       ...[status, JSON.stringify(answer), key.scope, key.route, key.key],
       ...[order.cart_id, order.state === 'paid'],
-      ...[memory.email, memory.payment_method, JSON.stringify(memory.checkout)],
+      ...[memory.email, memory.email_at, memory.payment_method, memory.payment_method_at],
+      ...[memory.last_order_id, memory.invalid_payment, JSON.stringify(memory.checkout)],
     ]),
   );
   const [row] = rows;

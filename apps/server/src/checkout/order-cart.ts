@@ -57,14 +57,12 @@ async function addOrder(
   const products = priced.lines.map(({ product }) => product);
   const made = isFree ? paidOrder(visitor, waiting, products) : waiting;
   const lines = priced.lines.map(({ line }) => line);
-  const [{ session, lineIds }] = await pipelined(tx, (all) =>
-    Promise.all([
-      insertOrder(all, made, memory, wish.key, { status: 200, answer }),
-      isFree && deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: id }),
-      giveFilesToOrder(all, id, lines),
-      rememberBuyer(all, visitor, wish),
-    ]),
-  );
+  const [{ session, lineIds }] = await pipelined(tx, (all) => [
+    insertOrder(all, made, memory, wish.key, { status: 200, answer }),
+    isFree && deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: id }),
+    giveFilesToOrder(all, id, lines),
+    rememberBuyer(all, visitor, wish),
+  ]);
   if (cart.cartVersion > 1) await supersedeOthers(tx, deps, cart.cartId, id);
   visitor.session = session;
   visitor.lastOrder = {

@@ -34,9 +34,10 @@ export async function placeOrder(
 
   const result = await deps.db.transaction().execute(async (tx): Promise<CheckoutResult | 'repeat'> => {
     // The cart is read once its lock is there.
-    const [turn, cart] = await pipelined(tx, (all) =>
-      Promise.all([takeTurn(all, sessionId, key, now), readCart(all, sessionId, visitor.store.id)]),
-    );
+    const [turn, cart] = await pipelined(tx, (all) => [
+      takeTurn(all, sessionId, key, now),
+      readCart(all, sessionId, visitor.store.id),
+    ]);
     if (turn.kind === 'repeat') return 'repeat';
     const answer =
       turn.kind === 'cart'

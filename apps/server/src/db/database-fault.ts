@@ -1,6 +1,6 @@
 /** Why the database did not do its work although the request was right: the same may go well in a moment. */
 export type DatabaseFault =
-  /** No connection came free in time. */
+  /** No connection came free in time, or two transactions waited for each other and one was called off. */
   | 'busy'
   /** The connection broke, or the server restarts, fails over or cannot be reached. */
   | 'lost'
@@ -22,6 +22,7 @@ const MESSAGES: Readonly<Record<string, DatabaseFault>> = {
 /** PostgreSQL's SQLSTATE codes (appendix A of its manual). Class 08 is "connection exception". */
 const STATES: Readonly<Record<string, DatabaseFault>> = {
   '53300': 'busy',
+  '40P01': 'busy',
   '57P01': 'lost',
   '57P02': 'lost',
   '57P03': 'lost',

@@ -91,9 +91,7 @@ describe('a transaction', () => {
     client.release();
     const now = (tx: Tx) => sql<{ at: Date }>`select now() as at`.execute(tx);
     try {
-      const both = await db
-        .transaction()
-        .execute((tx) => pipelined(tx, (all) => Promise.all([now(all), now(all)])));
+      const both = await db.transaction().execute((tx) => pipelined(tx, (all) => [now(all), now(all)]));
       const [first, second] = both.map(({ rows }) => rows[0]?.at.getTime());
       // Within a transaction, now() stands still.
       expect(first).toBe(second);
@@ -114,9 +112,11 @@ describe('a transaction', () => {
     const failing = db
       .transaction()
       .execute((tx) =>
-        pipelined(tx, (all) =>
-          Promise.all([keep(all, 'before'), sql`select 1 / ${0}::int`.execute(all), keep(all, 'after')]),
-        ),
+        pipelined(tx, (all) => [
+          keep(all, 'before'),
+          sql`select 1 / ${0}::int`.execute(all),
+          keep(all, 'after'),
+        ]),
       );
     await expect(failing).rejects.toThrow('division by zero');
     const kept = await db.selectFrom('idempotency_key').select('key').where('scope', '=', 'test').execute();

@@ -1,4 +1,4 @@
-import { OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
+import { HandOverQuery, OrderQuery, PaymentIntentAnswer, PaymentIntentQuery } from '@folio/contract/checkout';
 import type { PaymentStep, PayResult } from '@folio/contract/payment';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../visitors/foreign-site.ts';
-import { requireFormKey, type Visitor } from '../visitors/visitor.ts';
+import { holdsFormKey, requireFormKey, type Visitor } from '../visitors/visitor.ts';
 import { formKeyIn, visitorCall } from '../visitors/visitor-call.ts';
 import { selectLatestAttempt, stepOf } from './attempts.queries.ts';
 import { handOverPage } from './hand-over-page.ts';
@@ -62,7 +62,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         const order = await orderToPay(deps, visitor, named);
         // Opening a payment calls another off, and no link from anywhere may do that (AP-0).
         if (order?.state === 'awaiting_payment' && !isFromOwnScript(request))
-          requireFormKey(deps, request, visitor, formKeyIn(request) ?? formkey);
+          requireFormKey(deps, request, visitor, formKeyIn(request, formkey));
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
         const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
         const message = order && result ? await messageOf(deps, visitor, order.id, result) : '';
@@ -71,11 +71,16 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     );
   }
   for (const [path, method] of Object.entries(HAND_OVERS)) {
-    app.get(path, { schema: { querystring: OrderQuery, hide: true } }, (request, reply) =>
+    app.get(path, { schema: { querystring: HandOverQuery, hide: true } }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
-        const order = await orderToPay(deps, visitor, request.query.order_id);
+        const { order_id, formkey } = request.query;
+        const order = await orderToPay(deps, visitor, order_id);
         if (!order) throw notFound();
-        const step = isFromAnotherSite(request) ? null : await openStep(deps, order, method);
+        if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
+        const mayOpen = holdsFormKey(deps, request, visitor, formKeyIn(request, formkey));
+        const step = await (mayOpen
+          ? openedStep(deps, visitor, order, method)
+          : openStep(deps, order, method));
         return handOver(deps, visitor, reply, order, step);
       }),
     );
@@ -90,11 +95,24 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.register(async (hooks) => webhookRoutes(hooks, deps));
 }
 
+/** Where a payment goes on that is opened now, if it is not yet. */
+async function openedStep(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  method: string,
+): Promise<PaymentStep | null> {
+  const result = await pay(deps, visitor, order, { method, fields: {} });
+  return result.kind === 'next' ? result.step : null;
+}
+
 /** Where a payment that was opened by this method goes on at its provider. Opens none: a GET changes nothing (AP-0). */
 async function openStep(deps: Deps, order: Order, method: string): Promise<PaymentStep | null> {
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await selectLatestAttempt(deps.db, order.id);
-  return attempt?.method === method && attempt.state === 'requires_action' ? stepOf(attempt) : null;
+  if (attempt?.method !== method || attempt.state !== 'requires_action') return null;
+  const isOver = attempt.expires_at !== null && attempt.expires_at <= deps.clock();
+  return isOver ? null : stepOf(attempt);
 }
 
 /** The browser goes on at the provider; where it cannot, the customer goes on by a button of the order's own page of payment. */
@@ -106,6 +124,6 @@ function handOver(
   step: PaymentStep | null,
 ): FastifyReply {
   if (step?.kind === 'redirect') return reply.redirect(step.url, 303);
-  if (step?.kind === 'post') return handOverPage(deps, visitor, reply, step);
+  if (step?.kind === 'post') return handOverPage(deps, visitor, reply, order.id, step);
   return reply.redirect(`/customer/payment/order/${order.id}`, 303);
 }

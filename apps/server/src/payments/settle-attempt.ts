@@ -157,7 +157,10 @@ function endOf(attempt: SettlingAttempt): Settled {
   return attempt.failure_code === null ? 'ended' : 'declined';
 }
 
-/** The order is paid: its lines are promised from now on, and the mail goes out with the same commit. */
+/**
+ * The order is paid: its lines are promised from now on, and the mail goes out with the same commit. What costs nothing is ordered as paid
+ * (`paidOrder` in checkout/new-order.ts): what is added here belongs there, too.
+ */
 async function markPaid(
   tx: Tx,
   deps: Deps,
@@ -176,14 +179,12 @@ async function markPaid(
   }
   // A newer order of the same cart may have been given the files meanwhile: they go where the money is. Another tab may stand at another
   // provider still.
-  const [cartGoesOn, otherIsOpen] = await pipelined(tx, (all) =>
-    Promise.all([
-      payOrder(all, order, attempt, report, promises, now),
-      hasOtherOpen(all, order.id, attempt.id),
-      giveFilesToOrder(all, order.id, lines),
-      deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
-    ]),
-  );
+  const [cartGoesOn, otherIsOpen] = await pipelined(tx, (all) => [
+    payOrder(all, order, attempt, report, promises, now),
+    hasOtherOpen(all, order.id, attempt.id),
+    giveFilesToOrder(all, order.id, lines),
+    deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
+  ]);
   if (cartGoesOn) await takeBoughtLines(tx, order, now);
   // A cart that never changed was made into one order only.
   if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))

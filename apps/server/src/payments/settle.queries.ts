@@ -46,32 +46,30 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       eb('session.cart_id', '=', eb.ref('customer_order.cart_id')),
     ]);
   const orderId = tx.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId);
-  const [, order, attempt, lines] = await pipelined(tx, (all) =>
-    Promise.all([
-      all
-        .selectFrom('session')
-        .innerJoin('customer_order', (join) => join.on(ofOrder))
-        .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
-        .select('session.id')
-        .where('payment_attempt.id', '=', attemptId)
-        .orderBy('session.id')
-        .forUpdate('session')
-        .execute(),
-      all
-        .selectFrom('customer_order')
-        .selectAll('customer_order')
-        .where('id', '=', orderId)
-        .forNoKeyUpdate()
-        .executeTakeFirst(),
-      all
-        .selectFrom('payment_attempt')
-        .selectAll()
-        .where('id', '=', attemptId)
-        .forNoKeyUpdate()
-        .executeTakeFirst(),
-      all.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
-    ]),
-  );
+  const [, order, attempt, lines] = await pipelined(tx, (all) => [
+    all
+      .selectFrom('session')
+      .innerJoin('customer_order', (join) => join.on(ofOrder))
+      .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
+      .select('session.id')
+      .where('payment_attempt.id', '=', attemptId)
+      .orderBy('session.id')
+      .forUpdate('session')
+      .execute(),
+    all
+      .selectFrom('customer_order')
+      .selectAll('customer_order')
+      .where('id', '=', orderId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    all
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    all.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
+  ]);
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
   return { order, attempt, lines };
 }

@@ -4,10 +4,10 @@ import { requireFormKey, setVisitorCookies, type Visitor, visitorOf } from './vi
 
 export const FORM_KEY_HEADER = 'x-formkey';
 
-/** The formkey in a request's header. */
-export function formKeyIn({ headers }: FastifyRequest): string | undefined {
+/** The formkey in a request's header, else the one that came otherwise; an empty one is none (AP-0). */
+export function formKeyIn({ headers }: FastifyRequest, otherwise?: string): string | undefined {
   const header = headers[FORM_KEY_HEADER];
-  return typeof header === 'string' ? header : undefined;
+  return (typeof header === 'string' ? header : '') || otherwise || undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function visitorCall<T>(
 ): Promise<T> {
   const visitor = await visitorOf(deps, request);
   if (options.changes || (request.method !== 'GET' && !options.reads)) {
-    requireFormKey(deps, request, visitor, options.formkey ?? formKeyIn(request));
+    requireFormKey(deps, request, visitor, formKeyIn(request, options.formkey));
   }
   const answer = await act(visitor);
   setVisitorCookies(deps, request, reply, visitor);

@@ -137,6 +137,16 @@ export function formKeyOf(deps: Deps, visitor: Visitor): string {
   return formKeyFor(deps.config.secret, visitor.token ?? visitor.formNonce);
 }
 
+/** Whether a formkey is one of this visitor (AP-0). */
+export function holdsFormKey(
+  deps: Deps,
+  request: FastifyRequest,
+  visitor: Visitor,
+  given: string | undefined,
+): boolean {
+  return isFormKey(deps.config.secrets, given, [visitor.token, request.cookies[FORM_COOKIE]]);
+}
+
 /** Refuses a call that changes something unless it carries a formkey of this visitor (AP-0). */
 export function requireFormKey(
   deps: Deps,
@@ -144,8 +154,7 @@ export function requireFormKey(
   visitor: Visitor,
   given: string | undefined,
 ): void {
-  const subjects = [visitor.token, request.cookies[FORM_COOKIE]];
-  if (!isFormKey(deps.config.secrets, given, subjects)) throw new Refusal(403, 'formkey');
+  if (!holdsFormKey(deps, request, visitor, given)) throw new Refusal(403, 'formkey');
 }
 
 /** A session as a row to be, not stored yet. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ASKS_LOG_IN_ONLY,
   afterRegister,
   type CheckoutPage,
   type CheckoutState,
@@ -116,4 +117,24 @@ describe('the choice of a way to pay', () => {
     ['bizum', 'payment'],
     ['multibanco', 'payment'],
   ])('[AR-4] after register %s goes on to %s', (method, page) => expect(afterRegister(method)).toBe(page));
+});
+
+it('[AR-2] pages that ask for nothing but the log-in let everybody in who is not logged in, whatever else holds', () => {
+  const either = [false, true];
+  const states = either.flatMap((emailValidated) =>
+    either.flatMap((showCart) =>
+      either.flatMap((invalidPayment) =>
+        either.flatMap((orderToPay) =>
+          either.flatMap((lastProductGoesStraight) =>
+            [null, 'cc', 'bizum'].map((method) => ({
+              ...STRANGER,
+              ...{ emailValidated, showCart, invalidPayment, orderToPay, lastProductGoesStraight, method },
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+  for (const page of ASKS_LOG_IN_ONLY)
+    expect(new Set(states.map((state) => leadsTo(page, state)))).toEqual(new Set([null]));
 });

@@ -65,6 +65,9 @@ export const ACCESS_RULES: readonly Rule[] = [
   { page: 'checkout', when: ({ loggedIn }) => !loggedIn, to: 'register' },
 ];
 
+/** Pages whose rules look at nothing but whether the visitor is logged in (AR-2): who is not, enters. */
+export const ASKS_LOG_IN_ONLY: ReadonlySet<CheckoutPage> = new Set(['register', 'authenticate']);
+
 /** Where a visitor who comes to a page is led; null when they may enter it. */
 export function leadsTo(page: CheckoutPage, state: CheckoutState): CheckoutPage | null {
   const rule = ACCESS_RULES.find((candidate) => candidate.page === page && candidate.when(state));

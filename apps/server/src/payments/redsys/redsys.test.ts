@@ -161,6 +161,19 @@ describe('cards and Bizum on Redsys’ page', () => {
     expect(asked).toMatchObject({ DS_MERCHANT_PAYMETHODS: 'z', DS_MERCHANT_AMOUNT: '2512' });
     expect(await attemptOf(test, byBizum.orderId)).toMatchObject({ method: 'bizum' });
   });
+
+  it('[AP-0] [AP-32] Bizum’s page opens the payment itself with a form key, and posts its form once', async () => {
+    const { who, orderId } = await order(9, 'bizum');
+    const address = `/redsys/rest/processBizum?order_id=${orderId}`;
+    const bare = await who.get(address);
+    expect([bare.statusCode, bare.headers.location]).toEqual([303, `/customer/payment/order/${orderId}`]);
+    const page = await who.get(`${address}&formkey=${who.formkey}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('name="Ds_MerchantParameters"');
+    // Who comes back to it, or loads it again, goes on at the order's own page.
+    expect(page.body).toContain("type === 'navigate'");
+    expect(page.body).toContain(`location.replace('/customer/payment/order/${orderId}')`);
+  });
 });
 
 describe('cards in Redsys’ fields on our page', () => {
