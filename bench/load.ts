@@ -9,12 +9,10 @@ type Options = {
   requests: autocannon.Request[];
   /** Requests that make one unit of work. */
   each?: number;
-  /** Requests per second over all connections; as many as the server bears when absent. */
-  rate?: number;
 };
 
 /** An answer of the shop's calls that says no, with status 200: the specification's `ok: false`. */
-const saysNo = (body: string): boolean => body.startsWith('{') && body.includes('"ok":false');
+export const saysNo = (body: string): boolean => body.startsWith('{') && body.includes('"ok":false');
 
 /** The requests, with every answer looked at. */
 function watched(requests: autocannon.Request[], refused: () => void): autocannon.Request[] {
@@ -30,7 +28,7 @@ function watched(requests: autocannon.Request[], refused: () => void): autocanno
 /** Loads an address for some seconds. An answer that is not the success it is taken for counts as an error. */
 export async function load(
   url: string,
-  { seconds, connections = CONNECTIONS, requests, each = 1, rate }: Options,
+  { seconds, connections = CONNECTIONS, requests, each = 1 }: Options,
 ): Promise<Load> {
   let refused = 0;
   const result = await autocannon({
@@ -40,7 +38,6 @@ export async function load(
     requests: watched(requests, () => {
       refused += 1;
     }),
-    ...(rate !== undefined && { overallRate: rate }),
   });
   return {
     perSecond: result.requests.total / result.duration / each,

@@ -4,7 +4,32 @@ import { jsonb } from '../db/json.ts';
 import type { ActTable, Database, OrderLineTable, OrderTable } from '../db/schema.ts';
 
 export type Order = Selectable<OrderTable>;
-export type OrderLine = Selectable<OrderLineTable>;
+/** A line without the words that staff search it by. */
+export type OrderLine = Omit<Selectable<OrderLineTable>, 'search'>;
+
+const LINE_COLUMNS = [
+  'id',
+  'order_id',
+  'position',
+  'product_id',
+  'product_version_id',
+  'product_name',
+  'answers',
+  'printed',
+  'state',
+  'net',
+  'vat',
+  'vat_rate',
+  'promised_at',
+  'delivered_at',
+  'updated_at',
+  'origin',
+  'origin_id',
+  'cart_line_id',
+  'superseded',
+  'store_id',
+  'queue_state',
+] as const satisfies readonly (keyof OrderLine)[];
 
 /** The next public number of a store, as an expression: the store's id and eight digits (OS-5). Gaps are of no matter here. */
 export const newOrderId = (storeId: number) =>
@@ -26,7 +51,7 @@ export function lockOrder(db: Db, id: number): Promise<Order | undefined> {
 export function selectOrderLines(db: Db, orderId: number): Promise<OrderLine[]> {
   return db
     .selectFrom('order_line')
-    .selectAll()
+    .select(LINE_COLUMNS)
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -36,7 +61,7 @@ export function selectOrderLines(db: Db, orderId: number): Promise<OrderLine[]> 
 export function selectLinesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderLine[]> {
   return db
     .selectFrom('order_line')
-    .selectAll()
+    .select(LINE_COLUMNS)
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')
@@ -77,7 +102,7 @@ const MOST_LISTED = 100;
 export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number): Promise<Order[]> {
   const newest = db
     .selectFrom('customer_order')
-    .selectAll('customer_order')
+    .select(['customer_order.id', 'placed_at'])
     .where('store_id', '=', storeId)
     .orderBy('placed_at', 'desc')
     .limit(MOST_LISTED);
@@ -93,8 +118,9 @@ export function selectAccessibleOrders(db: Db, viewer: Viewer, storeId: number):
     : opened;
   return db
     .selectFrom(visible.as('visible'))
-    .selectAll()
-    .orderBy('placed_at', 'desc')
+    .innerJoin('customer_order', 'customer_order.id', 'visible.id')
+    .selectAll('customer_order')
+    .orderBy('customer_order.placed_at', 'desc')
     .limit(MOST_LISTED)
     .execute();
 }

@@ -68,7 +68,12 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
       .where('id', '=', attemptId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
-    all.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute(),
+    all
+      .selectFrom('order_line')
+      .select(['id', 'product_version_id', 'answers'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute(),
   ]);
   if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
   return { order, attempt, lines };
