@@ -3,19 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestartablePostgres, restartablePostgres } from '../../test/restartable-postgres.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
+import { seedStaff } from '../staff/seed-staff.ts';
+import { type StaffClient, signIn } from '../staff/test/staff-client.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { seed } from './seed.ts';
 
 let postgres: RestartablePostgres;
 let test: TestApp;
+let operator: StaffClient;
 beforeAll(async () => {
   postgres = await restartablePostgres('faults');
   const { db } = connect(postgres.url, { max: 2 });
   await migrate(db);
   await seed(db);
+  await seedStaff(db);
   await db.destroy();
   test = await createTestApp({ environment: { DATABASE_URL: postgres.url } });
+  operator = await signIn(test, 'operador');
 }, 120_000);
 afterAll(async () => {
   await test?.close();
@@ -24,7 +29,7 @@ afterAll(async () => {
 
 type Answer = { readonly statusCode: number; readonly headers: Record<string, unknown> };
 
-/** Visitors who come, add a note and look at their carts, until they are told to stop. Answers with all that they heard. */
+/** Visitors who come, add a note and look at their carts, and an operator at the queue, until they are told to stop. Answers with all that they heard. */
 function load(visitors: number): { readonly stop: () => Promise<Answer[]>; readonly heard: Answer[] } {
   const heard: Answer[] = [];
   let isOver = false;
@@ -36,7 +41,10 @@ function load(visitors: number): { readonly stop: () => Promise<Answer[]>; reado
       heard.push(await who.get('/desktopapp/rest/cart'));
     }
   };
-  const all = Array.from({ length: visitors }, come);
+  const work = async () => {
+    while (!isOver) heard.push(await operator.call('GET', 'api/queue?tab=open'));
+  };
+  const all = [...Array.from({ length: visitors }, come), work()];
   return {
     heard,
     stop: async () => {

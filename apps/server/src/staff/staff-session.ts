@@ -1,5 +1,6 @@
 import type { Permission, StaffRole } from '@folio/contract/staff-limits';
 import type { Locale } from '@folio/domain/locale/locale';
+import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -79,7 +80,11 @@ export async function findStaff(
   if (!request.headers.cookie?.includes('folio_staff.session_token')) return null;
   const { headers, response } = await auths
     .of(request)
-    .api.getSession({ headers: auths.headersOf(request), returnHeaders: true });
+    .api.getSession({ headers: auths.headersOf(request), returnHeaders: true })
+    // better-auth wraps what the database answered, which says whether to come again.
+    .catch((error: unknown) => {
+      throw isAPIError(error) && error.cause instanceof Error ? error.cause : error;
+    });
   forwardCookies(headers, reply);
   if (!response) return null;
   const { id, email, name, role, locale, twoFactorEnabled } = response.user;
