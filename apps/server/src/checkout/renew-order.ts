@@ -69,6 +69,6 @@ export async function renewOrder(
   const answer = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
     : answerFor(visitor, method, id);
-  await keepAnswer(tx, key, { status: 200, answer }).execute();
+  await keepAnswer(tx, key, { status: 200, answer });
   return answer;
 }

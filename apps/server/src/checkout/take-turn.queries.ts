@@ -1,12 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import type { CartLine } from '../cart/cart.queries.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Order } from '../orders/orders.queries.ts';
+import { nextOrderIdSql, type Order } from '../orders/orders.queries.ts';
 import { bodyHash, type IdempotencyKey } from '../visitors/idempotency.ts';
 
 // Every checkout makes these: as ready text they cost no time to build.
 
-/** What a checkout found when its turn came: its key answered before, nothing to order, or the cart, locked with its session. */
+/**
+ * What a checkout found when its turn came: its key answered before, nothing to order, or the cart, locked
+ * with its session.
+ */
 export type Turn =
   | { readonly kind: 'repeat' }
   | { readonly kind: 'no cart' }
@@ -49,7 +52,7 @@ export type CartToOrder = {
 const READ_CART = `
 select cart_line.*, placed.id as placed_id, placed.state as placed_state, placed.total as placed_total,
   case when placed.state = 'awaiting_payment' then null
-    else (select $2::bigint * 100000000 + nextval(('order_number_' || $2::bigint)::regclass)) end as new_id
+    else (select ${nextOrderIdSql('$2')}) end as new_id
 from session
 join cart on cart.id = session.cart_id
 join cart_line on cart_line.cart_id = cart.id
@@ -65,8 +68,8 @@ type CartRow = CartLine & {
 };
 
 /**
- * The lines of a session's cart, the order it was made into before, and a number for a new one where a new one is needed: one statement,
- * which must come after {@link takeTurn}. An empty cart has neither.
+ * The lines of a session's cart, the order it was made into before, and a number for a new one where a new
+ * one is needed: one statement, which must come after {@link takeTurn}. An empty cart has neither.
  */
 export async function readCart(tx: Tx, sessionId: string, storeId: number): Promise<CartToOrder> {
   const { rows } = await tx.executeQuery<CartRow>(CompiledQuery.raw(READ_CART, [sessionId, storeId]));

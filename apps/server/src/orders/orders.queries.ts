@@ -1,4 +1,11 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+  CompiledQuery,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { ActTable, Database, OrderLineTable, OrderTable } from '../db/schema.ts';
@@ -31,13 +38,18 @@ const LINE_COLUMNS = [
   'queue_state',
 ] as const satisfies readonly (keyof OrderLine)[];
 
-/** The next public number of a store, as an expression: the store's id and eight digits (OS-5). Gaps are of no matter here. */
-export const newOrderId = (storeId: number) =>
-  sql<number>`(${storeId}::bigint * 100000000 + nextval(${`order_number_${storeId}`}::regclass))`;
+/**
+ * The next public number of a store as SQL text, from the parameter that holds the store's id: that id and
+ * eight digits (OS-5). Numbers may be skipped.
+ */
+export const nextOrderIdSql = (storeId: `$${number}`): string =>
+  `${storeId}::bigint * 100000000 + nextval(('order_number_' || ${storeId}::bigint)::regclass)`;
+
+const NEXT_ORDER_ID = `select ${nextOrderIdSql('$1')} as id`;
 
 export async function nextOrderId(db: Db, storeId: number): Promise<number> {
-  const { id } = await db.selectNoFrom(newOrderId(storeId).as('id')).executeTakeFirstOrThrow();
-  return id;
+  const { rows } = await db.executeQuery<{ id: number }>(CompiledQuery.raw(NEXT_ORDER_ID, [storeId]));
+  return (rows as [{ id: number }])[0].id;
 }
 
 export function selectOrder(db: Db, id: number): Promise<Order | undefined> {

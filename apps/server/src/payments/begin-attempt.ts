@@ -101,13 +101,18 @@ async function cancelBefore(deps: Deps, attempt: Attempt): Promise<Settled | nul
   }
 }
 
-/** Whether an attempt is one to go on with by this method. */
-function serves(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
+/** Whether the customer can still pay an attempt. */
+export function isPayable(attempt: Attempt, now: Date): boolean {
   if (attempt.ended_at) return false;
   // Its customer was told not to pay it.
   if (keptOf(attempt).calledOff === true) return false;
-  // Nobody can pay it any more, although its provider may still tell of money.
-  if (attempt.expires_at !== null && attempt.expires_at <= deps.clock()) return false;
+  // Its provider takes no payment for it, although it may still report money.
+  return attempt.expires_at === null || attempt.expires_at > now;
+}
+
+/** Whether an attempt is one to go on with by this method. */
+function serves(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
+  if (!isPayable(attempt, deps.clock())) return false;
   if (attempt.method !== wanted.code || attempt.gateway !== wanted.gateway) return false;
   const isUsedUp = deps.gateways.get(attempt.gateway)?.servesOnce?.(attempt.method) ?? false;
   return attempt.provider_ref === null || !isUsedUp;

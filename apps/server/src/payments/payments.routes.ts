@@ -11,6 +11,7 @@ import { isFromAnotherSite, isFromOwnScript } from '../visitors/foreign-site.ts'
 import { holdsFormKey, requireFormKey, type Visitor } from '../visitors/visitor.ts';
 import { formKeyIn, visitorCall } from '../visitors/visitor-call.ts';
 import { selectLatestAttempt, stepOf } from './attempts.queries.ts';
+import { isPayable } from './begin-attempt.ts';
 import { handOverPage } from './hand-over-page.ts';
 import { pay } from './pay.ts';
 import { webhookRoutes } from './webhook.routes.ts';
@@ -79,8 +80,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
         const mayOpen = holdsFormKey(deps, request, visitor, formKeyIn(request, formkey));
         const step = await (mayOpen
-          ? openedStep(deps, visitor, order, method)
-          : openStep(deps, order, method));
+          ? openPayment(deps, visitor, order, method)
+          : currentStep(deps, order, method));
         return handOver(deps, visitor, reply, order, step);
       }),
     );
@@ -95,8 +96,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.register(async (hooks) => webhookRoutes(hooks, deps));
 }
 
-/** Where a payment goes on that is opened now, if it is not yet. */
-async function openedStep(
+/** Opens the payment by this method, unless it is open. Returns its next step. */
+async function openPayment(
   deps: Deps,
   visitor: Visitor,
   order: Order,
@@ -106,16 +107,18 @@ async function openedStep(
   return result.kind === 'next' ? result.step : null;
 }
 
-/** Where a payment that was opened by this method goes on at its provider. Opens none: a GET changes nothing (AP-0). */
-async function openStep(deps: Deps, order: Order, method: string): Promise<PaymentStep | null> {
+/** The next step of a payment that is open by this method. Opens none: a plain GET changes nothing (AP-0). */
+async function currentStep(deps: Deps, order: Order, method: string): Promise<PaymentStep | null> {
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await selectLatestAttempt(deps.db, order.id);
   if (attempt?.method !== method || attempt.state !== 'requires_action') return null;
-  const isOver = attempt.expires_at !== null && attempt.expires_at <= deps.clock();
-  return isOver ? null : stepOf(attempt);
+  return isPayable(attempt, deps.clock()) ? stepOf(attempt) : null;
 }
 
-/** The browser goes on at the provider; where it cannot, the customer goes on by a button of the order's own page of payment. */
+/**
+ * The browser goes on at the provider; where it cannot, the customer goes on by a button of the order's own
+ * page of payment.
+ */
 function handOver(
   deps: Deps,
   visitor: Visitor,

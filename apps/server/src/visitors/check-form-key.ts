@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { isFormKey } from './form-key.ts';
 import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor.ts';
-import { FORM_KEY_HEADER } from './visitor-call.ts';
+import { formKeyIn } from './visitor-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,10 +19,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Where the specification's calls carry the key (AP-0). */
 const Keyed = z.object({ config: z.object({ formkey: z.string() }) });
 
-function keyIn({ body, headers }: FastifyRequest): string | undefined {
-  const header = headers[FORM_KEY_HEADER];
-  return Keyed.safeParse(body).data?.config.formkey ?? (typeof header === 'string' ? header : undefined);
-}
+const keyIn = (request: FastifyRequest): string | undefined =>
+  formKeyIn(request, Keyed.safeParse(request.body).data?.config.formkey);
 
 /** Marks the routes of a scope as calls of the shop. */
 export function shopCalls(scope: FastifyInstance): void {

@@ -69,7 +69,7 @@ export async function once<T extends object>(
 /** A refusal is not kept: what was wrong may be mended and sent again under the same key. */
 async function keep(tx: Tx, key: IdempotencyKey, result: KeptAnswer): Promise<void> {
   if (result.status >= 400) await releaseKey(tx, key);
-  else await keepAnswer(tx, key, result).execute();
+  else await keepAnswer(tx, key, result);
 }
 
 const isKey = (key: IdempotencyKey) => (eb: ExpressionBuilder<Database, 'idempotency_key'>) =>
@@ -80,26 +80,28 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
   await tx.deleteFrom('idempotency_key').where(isKey(key)).execute();
 }
 
-/** The statement that stores what a claimed key is answered with from now on; alone, or as a part of a larger one. */
-export function keepAnswer(db: Pick<Tx, 'updateTable'>, key: IdempotencyKey, { status, answer }: KeptAnswer) {
-  return db
+/**
+ * Stores the answer that every repeat of a claimed key gets. A new order stores its own in the statement that
+ * inserts it.
+ */
+export async function keepAnswer(tx: Tx, key: IdempotencyKey, { status, answer }: KeptAnswer): Promise<void> {
+  await tx
     .updateTable('idempotency_key')
     .set({ status, answer: jsonb(answer) })
-    .where(isKey(key));
+    .where(isKey(key))
+    .execute();
 }
 
-/** The statement that claims a key; it answers with no row where another call did before, and waits while that one is not over. */
-export function claimKey(db: Pick<Tx, 'insertInto'>, now: Date, { scope, route, key, body }: IdempotencyKey) {
-  return db
+/** Claims a key, or returns the answer that an earlier call stored for it. Waits while that call is still open. */
+async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise<KeptAnswer | undefined> {
+  const { scope, route, key, body } = idempotencyKey;
+  const mine = await tx
     .insertInto('idempotency_key')
     .values({ scope, route, key, body_hash: bodyHash(body), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key');
-}
-
-async function claim(tx: Tx, now: Date, key: IdempotencyKey): Promise<KeptAnswer | undefined> {
-  const mine = await claimKey(tx, now, key).executeTakeFirst();
-  return mine ? undefined : keptAnswer(tx, key);
+    .returning('key')
+    .executeTakeFirst();
+  return mine ? undefined : keptAnswer(tx, idempotencyKey);
 }
 
 /** The answer already given to this key; refuses with 422 when it was given to another body. */

@@ -4,10 +4,10 @@ import { requireFormKey, setVisitorCookies, type Visitor, visitorOf } from './vi
 
 export const FORM_KEY_HEADER = 'x-formkey';
 
-/** The formkey in a request's header, else the one that came otherwise; an empty one is none (AP-0). */
-export function formKeyIn({ headers }: FastifyRequest, otherwise?: string): string | undefined {
+/** The form key of a call: the one in its config or query, else its header's. An empty one counts as absent (AP-0). */
+export function formKeyIn({ headers }: FastifyRequest, given: string | undefined): string | undefined {
   const header = headers[FORM_KEY_HEADER];
-  return (typeof header === 'string' ? header : '') || otherwise || undefined;
+  return given || (typeof header === 'string' && header) || undefined;
 }
 
 /**
