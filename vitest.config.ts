@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// By itself Vitest takes one less than the cores, on two of them one file at a time. Half of a test's time it waits: three keep two cores busy.
+// By itself Vitest takes one less than the cores, on two of them one file at a time. Half of a test's time it
+// waits: three keep two cores busy.
 const several = { maxWorkers: 3 } as const;
 // The modules hold caches and nothing else: files that share them begin in a fraction of the time.
 const shared = { ...several, isolate: false } as const;

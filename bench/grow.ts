@@ -1,7 +1,8 @@
 /**
  * `node bench/grow.ts [orders]`: the shop with a million orders. Measures adding to the cart and purchases on the empty database, fills it by
  * SQL, and measures them again beside lists, orders, the staff's queue and search at 100 requests a second. Prints each plan that scans
- * a large table, or reads thousands of rows in vain. Takes some fifteen minutes and stops by itself; exits with 1 when a bound is broken.
+ * a large table, or reads thousands of rows in vain. Takes some fifteen minutes and stops by itself; exits
+ * with 1 when a bound is broken.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

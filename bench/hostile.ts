@@ -1,7 +1,8 @@
 /**
  * `node bench/hostile.ts`: what a shop bears. Hostile bodies from 60 kB to 20 MB at many routes while another client asks every 20 ms whether
- * the process lives; then 300 slow sockets of each kind. Each body has to get its own status; those of 20 MB, which are listed, may find their
- * connection closed instead. Prints a table, and ends with 1 when a bound is broken.
+ * the process lives; then 300 slow sockets of each kind. Each body has to get its own status; those of 20 MB,
+ * which are listed, may find their connection closed instead. Prints a table, and ends with 1 when a bound is
+ * broken.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';

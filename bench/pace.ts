@@ -32,8 +32,9 @@ function send(url: string, agent: Agent, { method = 'GET', path = '/', headers =
 }
 
 /**
- * Asks at a steady rate. autocannon keeps a rate by sending each second's requests as fast as it can at the second's beginning, which measures
- * bursts. Latency counts from when a request was due, so that waiting for a slow server counts as well.
+ * Asks at a steady rate. autocannon keeps a rate by sending each second's requests as fast as it can at the
+ * second's beginning, which measures bursts. Latency counts from when a request was due, so that waiting for
+ * a slow server counts as well.
  */
 export async function pace(url: string, { seconds, rate, requests }: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true });

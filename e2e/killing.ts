@@ -15,7 +15,10 @@ export async function killServer(shop: RunningShop): Promise<void> {
   while ((await fetch(`${shop.url}/livez`).catch(() => undefined)) !== undefined);
 }
 
-/** Lets `./start` notice that its server is gone, and waits for the next one. False when `./start` gave up: it was killed too often. */
+/**
+ * Lets `./start` notice that its server is gone, and waits for the next one. False when `./start` gave up: it
+ * was killed too often.
+ */
 export async function startServer(shop: RunningShop): Promise<boolean> {
   shop.process.kill('SIGCONT');
   while (!(await fetch(`${shop.url}/healthz`).catch(() => undefined))?.ok) {

@@ -11,7 +11,10 @@ type Counts = { passed: number; failed: number; skipped: number };
 const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'folio-reports-'));
 
-/** Shops and sandboxes are started dozens of times: what Node compiled for one serves the next. A cache of its own follows the sources. */
+/**
+ * Shops and sandboxes are started dozens of times: what Node compiled for one serves the next. A cache of its
+ * own follows the sources.
+ */
 const compiled = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') };
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {

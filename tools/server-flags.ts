@@ -1,7 +1,7 @@
 /**
  * How Node is told to house the shop's process: its live data is some 70 MB, and without a bound V8 lets garbage grow to several times
- * that before it looks. It collects buffers that were read and are done with at eight times the last figure: at 256 MB by default, which
- * uploads fill within a second. Measured in bench/README.md.
+ * that before it looks. It collects buffers that were read and are done with at eight times the last figure:
+ * at 256 MB by default, which uploads fill within a second. Measured in bench/README.md.
  */
 export const SERVER_FLAGS = [
   '--max-old-space-size=160',

@@ -20,8 +20,8 @@ function readsTooMuch(plan: string): boolean {
 }
 
 /**
- * Has PostgreSQL write every plan with its counts to its log from the next connection on. Slow: only for the pass that looks at plans.
- * `readPlans` answers the plans since then that read too much, each once.
+ * Has PostgreSQL write every plan with its counts to its log from the next connection on. Slow: only for the
+ * pass that looks at plans. `readPlans` answers the plans since then that read too much, each once.
  */
 export async function watchPlans(url: string, logFile: string): Promise<{ readPlans: () => string[] }> {
   const client = new pg.Client({ connectionString: url });

@@ -6,7 +6,10 @@ export type Hostile = {
   readonly body: Buffer;
   /** The status that it is answered with. */
   readonly expected: number;
-  /** The server stops reading it before its end: its sender may find the connection closed, and never read the answer. */
+  /**
+   * The server stops reading it before its end: its sender may find the connection closed, and never read the
+   * answer.
+   */
   readonly mayClose: boolean;
 };
 

@@ -7,7 +7,8 @@ import type { Shop } from './visitor.ts';
 type Injected = Awaited<ReturnType<Shop['app']['inject']>>;
 
 /**
- * The application, uploads over a real connection; it must listen. Only there does a body that nobody reads block its sender.
+ * The application, uploads over a real connection; it must listen. Only there does a body that nobody reads
+ * block its sender.
  */
 export function overSocket({ app }: TestApp): Shop {
   const { port } = app.server.address() as AddressInfo;

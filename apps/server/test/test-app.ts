@@ -63,7 +63,7 @@ export async function cloneDatabase(name: string): Promise<string> {
 
 const seededPlaces = new Map<boolean, Promise<PlacesSnapshot>>();
 
-/** Places as every database begins with them are read and indexed once; those that a test has changed, anew. */
+/** Reads and indexes the seeded places once, and again for a database whose places a test has changed. */
 const readPlaces: typeof readPlacesSnapshot = async (db, demo) => {
   if ((await selectPlacesVersion(db)) !== inject('placesVersion')) return readPlacesSnapshot(db, demo);
   const known = seededPlaces.get(demo) ?? readPlacesSnapshot(db, demo);

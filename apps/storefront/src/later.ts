@@ -3,7 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type FetchModule = () => Promise<unknown>;
 
-/** A loader or an action whose module `fetchModule` fetches, so that {@link fetchAction} can do so before it is called. */
+/**
+ * A loader or an action whose module `fetchModule` fetches, so that {@link fetchAction} can do so before it
+ * is called.
+ */
 export const ofModule = <Act extends object>(fetchModule: FetchModule, act: Act) =>
   Object.assign(act, { fetchModule });
 

@@ -110,9 +110,10 @@ where id = $6
 returning *, (select jsonb_agg(id order by position) from new_lines) as line_ids`;
 
 /**
- * A new order with all it begins with, and the money of one that is paid already: order, lines, first attempt, the right to see it, the
- * acts, the answer to the call's key, and what the session remembers. One statement. With a paid order the cart is done with, in every session.
- * Answers with the session as it is now, and with the ids of the lines in their order.
+ * A new order with all it begins with, and the money of one that is paid already: order, lines, first
+ * attempt, the right to see it, the acts, the answer to the call's key, and what the session remembers. One
+ * statement. With a paid order the cart is done with, in every session. Answers with the session as it is
+ * now, and with the ids of the lines in their order.
  */
 export async function insertOrder(
   tx: Tx,

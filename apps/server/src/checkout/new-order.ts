@@ -145,8 +145,8 @@ const attemptRow = ({ id, order_id, method, gateway, amount, currency, state, ..
 });
 
 /**
- * The same order paid, for one that costs nothing: nobody else takes part, so it begins and is paid at once. All others are paid by
- * `markPaid` in payments/settle-attempt.ts; free.test.ts compares the two.
+ * The same order paid, for one that costs nothing: nobody else takes part, so it begins and is paid at once.
+ * All others are paid by `markPaid` in payments/settle-attempt.ts; free.test.ts compares the two.
  */
 export function paidOrder(
   { store }: Visitor,

@@ -7,7 +7,10 @@ import { NOTHING_TO_PAY } from './nothing-to-pay.ts';
 import { typedOf, typedOnce } from './typed.ts';
 import type { Wish } from './wish.ts';
 
-/** What the visitor's session remembers of the checkout (EN-1, AR-5); a failure of an earlier payment is over with it. */
+/**
+ * What the visitor's session remembers of the checkout (EN-1, AR-5); a failure of an earlier payment is over
+ * with it.
+ */
 export type CheckoutMemory = Pick<
   Session,
   'email' | 'email_at' | 'payment_method' | 'payment_method_at' | 'last_order_id' | 'invalid_payment'

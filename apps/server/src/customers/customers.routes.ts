@@ -71,7 +71,8 @@ function emailRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 
   const rememberSchema = { params: EmailParams, querystring: RememberQuery, response };
-  // A mail goes out by it: GET stays for the specification's sake, and no link from anywhere has a browser ask for one (AP-0).
+  // A mail goes out by it: GET stays for the specification's sake, and no link from anywhere has a browser
+  // ask for one (AP-0).
   app.get(`${REST}/rememberPassword/email/:email`, { schema: rememberSchema }, (request, reply) => {
     const { formkey, path } = request.query;
     return visitorCall(deps, request, reply, { formkey, changes: !isFromOwnScript(request) }, (visitor) =>

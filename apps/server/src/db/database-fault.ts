@@ -1,6 +1,6 @@
 /** Why the database did not do its work although the request was right: the same may go well in a moment. */
 export type DatabaseFault =
-  /** No connection came free in time, or two transactions waited for each other and one was called off. */
+  /** No connection became free in time, or PostgreSQL cancelled one of two transactions that waited for each other. */
   | 'busy'
   /** The connection broke, or the server restarts, fails over or cannot be reached. */
   | 'lost'

@@ -29,7 +29,10 @@ afterAll(async () => {
 
 type Answer = { readonly statusCode: number; readonly headers: Record<string, unknown> };
 
-/** Visitors who come, add a note and look at their carts, and an operator at the queue, until they are told to stop. Answers with all that they heard. */
+/**
+ * Visitors who come, add a note and look at their carts, and an operator at the queue, until they are told to
+ * stop. Answers with all that they heard.
+ */
 function load(visitors: number): { readonly stop: () => Promise<Answer[]>; readonly heard: Answer[] } {
   const heard: Answer[] = [];
   let isOver = false;

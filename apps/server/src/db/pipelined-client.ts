@@ -30,9 +30,9 @@ type Callback = (error: Error | undefined, result: unknown) => void;
 type Wired = { readonly connection: { readonly stream: Writable } };
 
 /**
- * A client that sends each statement before the ones before it are answered; PostgreSQL does them one after the other, and those of one turn
- * of the event loop travel together. A statement with parameters goes by the hash of its text, so that PostgreSQL parses and plans it
- * once per connection instead of at every call.
+ * A client that sends each statement before the ones before it are answered; PostgreSQL does them one after
+ * the other, and those of one turn of the event loop travel together. A statement with parameters goes by the
+ * hash of its text, so that PostgreSQL parses and plans it once per connection instead of at every call.
  */
 export class PipelinedClient extends pg.Client {
   readonly #named: boolean;
@@ -55,7 +55,8 @@ export class PipelinedClient extends pg.Client {
     const { stream } = (this as unknown as Wired).connection;
     this.#isHeldBack = true;
     stream.cork();
-    // A tick runs when no promise is left to go on with; asked for by a microtask, so that a tick that is running now is over too.
+    // A tick runs when no promise is left to go on with; asked for by a microtask, so that a tick that is
+    // running now is over too.
     queueMicrotask(() =>
       process.nextTick(() => {
         this.#isHeldBack = false;

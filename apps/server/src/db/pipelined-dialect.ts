@@ -6,7 +6,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Kysely's dialect, whose transactions begin without a round trip of their own: `begin` travels with the first statement. */
+/**
+ * Kysely's dialect, whose transactions begin without a round trip of their own: `begin` travels with the
+ * first statement.
+ */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
 

@@ -2,8 +2,8 @@ export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type Chunk = { readonly bytes: Buffer; readonly isLast: boolean };
 
 /**
- * The same bytes in chunks of one size, the last one shorter or as long; one empty chunk for no bytes at all. Each chunk is overwritten by
- * the next one.
+ * The same bytes in chunks of one size, the last one shorter or as long; one empty chunk for no bytes at all.
+ * Each chunk is overwritten by the next one.
  */
 export async function* chunks(source: Bytes, size: number): AsyncGenerator<Chunk> {
   const chunk = Buffer.allocUnsafeSlow(size);
@@ -51,7 +51,10 @@ export async function peek(source: Bytes, length: number): Promise<{ head: Buffe
   return { head: Buffer.concat(read).subarray(0, length), all: again() };
 }
 
-/** Reads past the rest of a source: the parts of a form after this one come only then. A sender that hangs up meanwhile is no matter. */
+/**
+ * Reads past the rest of a source: the parts of a form after this one come only then. A sender that hangs up
+ * meanwhile is no matter.
+ */
 export async function drain(source: Bytes): Promise<void> {
   try {
     for await (const _ of source);

@@ -12,13 +12,14 @@ type Content = { readonly size: number; readonly sha256: string };
 /** Where files lie, encrypted. Keys are ours (uuid); the name that a file came with lives in the database. */
 export type FileStore = {
   /**
-   * Stores a source while it is read; one that fails, or whose content is not the expected one, leaves what was there. Answers with the
-   * plaintext's size and hash. A source that is a stream is destroyed in the end.
+   * Stores a source while it is read; one that fails, or whose content is not the expected one, leaves what
+   * was there. Answers with the plaintext's size and hash. A source that is a stream is destroyed in the end.
    */
   readonly put: (id: string, source: Bytes, expected?: Content) => Promise<Content>;
   /**
    * The plaintext, each part verified before it is given out. Rejects when there is no such file, its secret is unknown or its beginning
-   * was tampered with; the stream fails where the rest was. A file from before encryption opens only if it has the size of its row.
+   * was tampered with; the stream fails where the rest was. A file from before encryption opens only if it
+   * has the size of its row.
    */
   readonly open: (id: string, size?: number) => Promise<Readable>;
   /** The first encrypted bytes, which name the key. */

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { StoredFile } from './files.ts';
 
 /**
- * Whether a file's row surely is not there. The insert waits for a transaction that still holds the same id, so a commit that is on its
- * way counts too; it leaves nothing behind.
+ * Whether a file's row surely is not there. The insert waits for a transaction that still holds the same id,
+ * so a commit that is on its way counts too; it leaves nothing behind.
  */
 const isMissing = (db: Db, stored: StoredFile): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -19,8 +19,9 @@ const isMissing = (db: Db, stored: StoredFile): Promise<boolean> =>
   });
 
 /**
- * Keeps a stored file if `act` says so, and deletes it if not. If `act` throws, the file goes only when the database has no row of it: a
- * commit may have succeeded whose answer was lost. A file that stays without a row is swept later.
+ * Keeps a stored file if `act` says so, and deletes it if not. If `act` throws, the file goes only when the
+ * database has no row of it: a commit may have succeeded whose answer was lost. A file that stays without a
+ * row is swept later.
  */
 export async function keepIf<T>(
   { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,

@@ -21,8 +21,8 @@ const pageAfter = (db: Db, after: string | undefined) =>
     .execute();
 
 /**
- * Encrypts every stored file again that is not under the current secret. One that cannot be read, or is not what its row records, is told
- * and left as it is.
+ * Encrypts every stored file again that is not under the current secret. One that cannot be read, or is not
+ * what its row records, is told and left as it is.
  */
 export async function rekeyFiles(db: Db, files: FileStore, secrets: Secrets): Promise<Rekeyed> {
   let [changed, current] = [0, 0];

@@ -22,8 +22,8 @@ async function withoutRow(db: Db, ids: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Removes what processes left that died while they stored a file: unfinished parts, and files of over a day without a row. Leaves all
- * files alone if most have no row: the database is then not the one of these files.
+ * Removes what processes left that died while they stored a file: unfinished parts, and files of over a day
+ * without a row. Leaves all files alone if most have no row: the database is then not the one of these files.
  */
 export async function sweepFiles({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>): Promise<void> {
   await files.sweep();

@@ -7,7 +7,10 @@ import type { Deps } from '../deps.ts';
 const namesFile = (column: string) =>
   sql<boolean>`strpos(${sql.ref(column)}::text, answer_file.id::text) > 0`;
 
-/** Answer files of no order, stored before an instant, that no draft or cart of their session names, nor a draft on its way. */
+/**
+ * Answer files of no order, stored before an instant, that no draft or cart of their session names, nor a
+ * draft on its way.
+ */
 const unused = (db: Db, before: Date) =>
   db
     .selectFrom('answer_file')

@@ -9,8 +9,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 const MOST_POOR = 2;
 
 /**
- * Whether this process is what the body waits for: nothing has begun to read it, its reader has paused it, or bytes of it lie unread. The
- * socket stands still then, however fast the client is. A reader by `readable` events never lets a stream flow.
+ * Whether this process is what the body waits for: nothing has begun to read it, its reader has paused it, or
+ * bytes of it lie unread. The socket stands still then, however fast the client is. A reader by `readable`
+ * events never lets a stream flow.
  */
 const isHeldUp = (raw: FastifyRequest['raw']): boolean =>
   raw.readableLength > 0 || (raw.readableFlowing !== true && raw.listenerCount('readable') === 0);

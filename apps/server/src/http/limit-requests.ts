@@ -32,8 +32,8 @@ function costOf({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /**
- * The session that a request claims, a visitor's or a member of staff's, without a look-up. Ignores a visitor's token that this shop
- * cannot have issued.
+ * The session that a request claims, a visitor's or a member of staff's, without a look-up. Ignores a
+ * visitor's token that this shop cannot have issued.
  */
 function sessionOf({ headers, cookies }: FastifyRequest): string | undefined {
   const header = headers[SESSION_HEADER];

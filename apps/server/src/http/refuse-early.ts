@@ -17,8 +17,9 @@ declare module 'fastify' {
 }
 
 /**
- * What can be told of a request without its body is told first: its host, its route, and its size. Limits come before it
- * (limit-requests.ts), so that refusals count as well; after it the body is read, then the form key is checked, and only then its values are looked at.
+ * What can be told of a request without its body is told first: its host, its route, and its size. Limits
+ * come before it (limit-requests.ts), so that refusals count as well; after it the body is read, then the
+ * form key is checked, and only then its values are looked at.
  */
 export function refuseEarly(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -6,7 +6,10 @@ const MOST_KEYS = 20_000;
 
 /** A limiter of this process whose memory does not grow with the number of networks that call. */
 export class BoundedMemory extends RateLimiterMemory {
-  /** Made with the first key: it sets aside room for all of them, and most limits in memory are never counted against. */
+  /**
+   * Made with the first key: it sets aside room for all of them, and most limits in memory are never counted
+   * against.
+   */
   #keys: LRUCache<string, true> | undefined;
   readonly #windowMs: number;
   #purgedAt = Date.now();

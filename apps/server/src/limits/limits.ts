@@ -82,7 +82,10 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
     if (site !== undefined && limiter) counters.push({ limiter, key: keyOf(name, site) });
     return counters;
   };
-  /** Milliseconds to wait; undefined while the limit is not spent. A network that is refused takes nothing from its site. */
+  /**
+   * Milliseconds to wait; undefined while the limit is not spent. A network that is refused takes nothing
+   * from its site.
+   */
   const take = async (name: LimitName, subject: string, points = 1): Promise<number | undefined> => {
     try {
       for (const { limiter, key } of countersOf(name, subject)) await limiter.consume(key, points);

@@ -71,7 +71,8 @@ async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader):
     } else if (keep && part.filename && isOurs(textIn(form, 'formkey')))
       form.append(part.fieldname, await keep(part));
     else {
-      // Reads a file that is not kept to its end, so that the page can be shown again, and no further than a form may be long.
+      // Reads a file that is not kept to its end, so that the page can be shown again, and no further than a
+      // form may be long.
       for await (const chunk of part.file) takeDropped(chunk.length);
       // Its end was cut off by the parser, which counts nothing that follows.
       if (part.file.truncated) throw new Refusal(413, 'too_large');
@@ -82,8 +83,8 @@ async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader):
 }
 
 /**
- * Errors of the multipart parser about a broken body bear no status of their own. Errors of the system (a full disk, too many open files)
- * and of the database are failures of this process.
+ * Errors of the multipart parser about a broken body bear no status of their own. Errors of the system (a
+ * full disk, too many open files) and of the database are failures of this process.
  */
 const unreadable =
   (request: FastifyRequest) =>

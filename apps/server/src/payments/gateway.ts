@@ -192,7 +192,10 @@ export type Gateway = {
    * stops calling. What it tells of others' payments is then taken note of; elsewhere such a call is refused.
    */
   readonly tellsOfOthers?: true;
-  /** It asks its provider whether a webhook is genuine. Networks that send forged webhooks are put off, so that they cause few calls. */
+  /**
+   * It asks its provider whether a webhook is genuine. Networks that send forged webhooks are put off, so
+   * that they cause few calls.
+   */
   readonly verifiesRemotely?: true;
   readonly verifyWebhook: (input: WebhookInput, now: Date) => WebhookVerdict | Promise<WebhookVerdict>;
   /** Plain JSON when absent. */

@@ -9,8 +9,9 @@ import type { Visitor } from '../visitors/visitor.ts';
 type Post = Extract<PaymentStep, { kind: 'post' }>;
 
 /**
- * A page that posts its one form to the provider by itself, and by a button where there are no scripts (AP-32). A form may serve once: who comes
- * back to this page, or loads it again, goes on at the order's own page of payment instead.
+ * A page that posts its one form to the provider by itself, and by a button where there are no scripts
+ * (AP-32). A form may serve once: who comes back to this page, or loads it again, goes on at the order's own
+ * page of payment instead.
  */
 export function handOverPage(
   deps: Deps,

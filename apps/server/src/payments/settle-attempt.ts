@@ -158,8 +158,9 @@ function endOf(attempt: SettlingAttempt): Settled {
 }
 
 /**
- * The order is paid: its lines are promised from now on, and the mail goes out with the same commit. What costs nothing is ordered as paid
- * (`paidOrder` in checkout/new-order.ts): what is added here belongs there, too.
+ * The order is paid: its lines are promised from now on, and the mail goes out with the same commit. What
+ * costs nothing is ordered as paid (`paidOrder` in checkout/new-order.ts): what is added here belongs there,
+ * too.
  */
 async function markPaid(
   tx: Tx,
@@ -177,8 +178,8 @@ async function markPaid(
       promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
     });
   }
-  // A newer order of the same cart may have been given the files meanwhile: they go where the money is. Another tab may stand at another
-  // provider still.
+  // A newer order of the same cart may have been given the files meanwhile: they go where the money is.
+  // Another tab may stand at another provider still.
   const [cartGoesOn, otherIsOpen] = await pipelined(tx, (all) => [
     payOrder(all, order, attempt, report, promises, now),
     hasOtherOpen(all, order.id, attempt.id),

@@ -71,7 +71,10 @@ function partsOf(snapshot: PlacesSnapshot, kind: PlaceKind): readonly (readonly 
   return kind === 'municipio' ? [spain] : [spain, ['abroad', snapshot.abroad]];
 }
 
-/** All places, kept in memory for searching; read again when the tables change. `readSnapshot` reads them and makes their indexes. */
+/**
+ * All places, kept in memory for searching; read again when the tables change. `readSnapshot` reads them and
+ * makes their indexes.
+ */
 export async function createPlaces(
   db: Db,
   mode: Mode,

@@ -20,8 +20,9 @@ const decoded = (text: string): string => {
 };
 
 /**
- * A Cookie header in which what a previous secret signed for staff is signed by the current one: better-auth knows one secret for cookies,
- * and everybody would be signed out when it is rotated. What they name, a session or a begun sign-in, has to be in the database still.
+ * A Cookie header in which what a previous secret signed for staff is signed by the current one: better-auth
+ * knows one secret for cookies, and everybody would be signed out when it is rotated. What they name, a
+ * session or a begun sign-in, has to be in the database still.
  */
 export function resignCookies(header: string, [current, ...previous]: Secrets): string {
   if (previous.length === 0) return header;

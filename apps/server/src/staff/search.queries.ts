@@ -85,8 +85,8 @@ type Matches = {
 };
 
 /**
- * The newest matches. What is frequent is looked for from the newest row on, where enough of it is soon found; an index would first bring all that
- * there is of it. What is rare, an index finds at once.
+ * The newest matches. What is frequent is looked for from the newest row on, where enough of it is soon
+ * found; an index would first bring all that there is of it. What is rare, an index finds at once.
  */
 async function newestFirst(tx: Tx, { all, matching, newest, indexed }: Matches): Promise<number[]> {
   const [total, expected] = [await expectedOf(tx, all), await expectedOf(tx, matching)];
@@ -127,7 +127,8 @@ function byEmail(tx: Tx, pattern: string, scope: Scope): Promise<number[]> {
 
 /** Runs statements that search, under the planner's options that they need. */
 export async function withSearchPlans<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
-  // With a limit, the planner expects matches soon and reads the whole table where there are none; a small memory loses exact matches.
+  // With a limit, the planner expects matches soon and reads the whole table where there are none; a small
+  // memory loses exact matches.
   await sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true)`.execute(
     tx,
   );

@@ -51,7 +51,10 @@ export function createStaffAuths(deps: Deps): StaffAuths {
   };
 }
 
-/** With the client's address as the edge decided it, and cookies that an earlier secret signed as if the current one had. */
+/**
+ * With the client's address as the edge decided it, and cookies that an earlier secret signed as if the
+ * current one had.
+ */
 function authHeaders({ secrets }: Pick<Config, 'secrets'>, request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -12,8 +12,8 @@ export function isFromAnotherSite({ headers, protocol, host }: FastifyRequest): 
 }
 
 /**
- * Whether a browser says that a script of a page of ours sends a request. Links, prefetches, scanners of links and browsers that send no such
- * header never are: a GET of theirs changes nothing (AP-0).
+ * Whether a browser says that a script of a page of ours sends a request. Links, prefetches, scanners of
+ * links and browsers that send no such header never are: a GET of theirs changes nothing (AP-0).
  */
 export function isFromOwnScript({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];

@@ -22,8 +22,8 @@ export const formKeyFor = (secret: string, subject: string): string =>
   sign(secret, randomUUID().slice(0, SALT_LENGTH), subject);
 
 /**
- * Whether `given` is a key of any of the subjects (the session's token, the cookie's nonce), under any of the secrets: pages stay open while
- * the secret is rotated. Constant time per subject and secret.
+ * Whether `given` is a key of any of the subjects (the session's token, the cookie's nonce), under any of the
+ * secrets: pages stay open while the secret is rotated. Constant time per subject and secret.
  */
 export function isFormKey(
   secrets: Secrets,

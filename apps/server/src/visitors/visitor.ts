@@ -181,8 +181,9 @@ export function newSession(visitor: Visitor, now: Date, cartId: string | null): 
 }
 
 /**
- * The token of the session that a keyed call of this visitor begins: derived, so that its repeat finds it again. Those that it would have had
- * under the secrets before follow, for a call whose repeat comes after the secret was rotated.
+ * The token of the session that a keyed call of this visitor begins: derived, so that its repeat finds it
+ * again. Those that it would have had under the secrets before follow, for a call whose repeat comes after
+ * the secret was rotated.
  */
 export function tokensForNewSession(deps: Deps, visitor: Visitor, key: string): [string, ...string[]] {
   const [current, ...previous] = deps.config.secrets;

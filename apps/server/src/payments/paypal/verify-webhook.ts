@@ -15,7 +15,10 @@ const Transmission = z.object({
 });
 type Transmission = z.infer<typeof Transmission>;
 
-/** Whether the certificate lies where this account's PayPal keeps its own. A simulator, used in demo shops alone, keeps it anywhere. */
+/**
+ * Whether the certificate lies where this account's PayPal keeps its own. A simulator, used in demo shops
+ * alone, keeps it anywhere.
+ */
 const isCertified = ({ API_URL }: PaypalSettings, transmission: Transmission): boolean =>
   !isPaypals(API_URL) || isPaypals(transmission['paypal-cert-url']);
 
