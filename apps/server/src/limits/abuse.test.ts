@@ -116,10 +116,13 @@ describe('two hundred buyers behind one address', () => {
   it('buy within one window of its budget, each by some sixty requests', async () => {
     // Pages, views and drafts make some sixty requests of a purchase, of which this one has five to take by itself.
     const CHEAP = 54;
-    const buy = async () => {
+    const buy = async (isFirst: boolean) => {
       const who = await withNote(test);
-      for (let count = 0; count < CHEAP; count += 1)
-        if ((await who.get('/version.json')).statusCode !== 200) return 'refused';
+      // The first of all makes them; those of the others are only counted, against the same budget.
+      if (!isFirst) await test.deps.limits.consume('requests', '127.0.0.1', CHEAP);
+      else
+        for (let count = 0; count < CHEAP; count += 1)
+          if ((await who.get('/version.json')).statusCode !== 200) return 'refused';
       const orderId = await checkOut(who, newEmail());
       const ref = await openPayment(test, who, orderId);
       test.gateway.behave('succeed', ref);
@@ -127,9 +130,9 @@ describe('two hundred buyers behind one address', () => {
     };
     const states: string[] = [];
     for (let round = 0; round < 20; round += 1)
-      states.push(...(await Promise.all(Array.from({ length: 10 }, buy))));
+      states.push(...(await Promise.all(Array.from({ length: 10 }, (_, n) => buy(round === 0 && n === 0)))));
     expect(states).toEqual(Array(200).fill('paid'));
-  });
+  }, 120_000);
 });
 
 describe('mail to addresses that nobody has proven', () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import type { LargeCounts } from './large-counts.ts';
 import { isLate } from './line-actions.ts';
 import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue } from './queue.queries.ts';
 import { TAB_STATES } from './queue-tabs.ts';
@@ -43,30 +44,35 @@ async function search(
  * A page of the queue: what is paid and waits for us first, by the hour it is promised for; with the counts of all tabs. A search looks
  * only at what its caller may read (RO-4).
  */
-export async function listOrders(deps: Deps, staff: Staff, query: QueueQuery): Promise<QueueView> {
+export async function listOrders(
+  deps: Deps,
+  large: LargeCounts,
+  staff: Staff,
+  query: QueueQuery,
+): Promise<QueueView> {
   const now = deps.clock();
   const after = query.after ? decode(query.after) : undefined;
-  const { records, states, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
+  const { records, counts, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
     const { text } = query;
     const found = text ? await withSearchPlans(tx, () => search(tx, text, staff, query)) : undefined;
     const filter = { store: query.store, product: query.product, found: found?.lineIds };
     return {
       isMore: found?.isMore ?? false,
-      records: await selectQueue(tx, query.tab, filter, after, PAGE + 1),
-      states: await countStates(tx, filter, now),
+      records: await selectQueue(tx, filter, { tab: query.tab, after, limit: PAGE + 1 }),
+      counts: await countStates(tx, filter, now, large),
     };
   });
   const page = records.slice(0, PAGE);
   const last = page.at(-1);
-  const sum = (tab: QueueTab, column: 'count' | 'late'): number =>
-    states
-      .filter(({ state }) => TAB_STATES[tab].includes(state))
-      .reduce((total, row) => Math.min(total + row[column], MOST_COUNTED + 1), 0);
+  const sum = (tab: QueueTab, late: boolean): number =>
+    counts
+      .filter(({ state, isLate }) => isLate === late && TAB_STATES[tab].includes(state))
+      .reduce((total, { count }) => Math.min(total + count, MOST_COUNTED + 1), 0);
   return {
     rows: page.map((record) => toRow(deps, record, now)),
     next: records.length > PAGE && last ? encode(cursorOf(query.tab, last)) : null,
-    counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sum(tab, 'count')])) as QueueView['counts'],
-    late: sum('open', 'late'),
+    counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sum(tab, false)])) as QueueView['counts'],
+    late: sum('open', true),
     isMore,
   };
 }

@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../http/errors.ts';
 import { parseOrderId } from '../orders/find-order.ts';
 import { addNote } from './add-note.ts';
 import { deliverLine } from './deliver-line.ts';
+import { LargeCounts } from './large-counts.ts';
 import { listOrders, queueFilters } from './list-orders.ts';
 import { type Removed, removeDocument } from './remove-document.ts';
 import { showOrder } from './show-order.ts';
@@ -20,6 +21,7 @@ const DocumentParams = z.object({ documentId: z.uuid() });
 /** The queue, an order, and what is done with its lines. Every change answers with the order as it now stands. */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
+  const large = new LargeCounts();
   const read = { config: { permission: 'orders.read' } } as const;
   const work = { config: { permission: 'orders.work' } } as const;
   const order = { response: { 200: StaffOrder }, hide: true } as const;
@@ -41,7 +43,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   app.get(
     '/queue',
     { ...read, schema: { querystring: QueueQuery, response: { 200: QueueView }, hide: true } },
-    (request) => listOrders(deps, staffOf(request), request.query),
+    (request) => listOrders(deps, large, staffOf(request), request.query),
   );
   app.get('/filters', { ...read, schema: { response: { 200: QueueFilters }, hide: true } }, async (request) =>
     queueFilters(deps, staffOf(request)),

@@ -17,5 +17,6 @@ export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
 /** Tabs that show first what is due first; the others show first what changed last. */
 export const DUE_FIRST: readonly QueueTab[] = ['open', 'waiting'];
 
-/** Among lines that are due, paid lines stand before those that somebody works on. */
-export const rank = (state: QueueState): number => (state === 'paid' ? 0 : 1);
+/** Where a state stands in a tab: among lines that are due, paid ones stand before those that somebody works on. */
+export const rank = (tab: QueueTab, state: QueueState): number =>
+  DUE_FIRST.includes(tab) && state !== 'paid' ? 1 : 0;

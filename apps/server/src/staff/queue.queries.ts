@@ -1,12 +1,14 @@
 import type { QueueQuery } from '@folio/contract/staff';
 import { MOST_COUNTED, type QueueTab } from '@folio/contract/staff-limits';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { LargeCounts } from './large-counts.ts';
 import { DUE_FIRST, type QueueState, rank, TAB_STATES } from './queue-tabs.ts';
 
-type Filter = Pick<QueueQuery, 'store' | 'product'> & {
-  /** The lines that a search found; undefined without a search. */
+/** Which lines a queue shows; all of them where nothing is given. */
+export type Filter = Pick<QueueQuery, 'store' | 'product'> & {
+  /** The lines that a search found among those; undefined without a search. */
   readonly found: readonly number[] | undefined;
 };
 
@@ -35,52 +37,56 @@ export type QueueRecord = {
   readonly superseded: boolean;
 };
 
-const whereOf = (filter: Filter, after: Cursor | undefined, tab: QueueTab): RawBuilder<SqlBool>[] => {
-  const isDue = DUE_FIRST.includes(tab);
-  const conditions: RawBuilder<SqlBool>[] = [];
-  if (filter.product !== undefined) conditions.push(sql`line.product_id = ${filter.product}`);
-  if (filter.found) conditions.push(sql`line.id = any(${filter.found})`);
-  if (after && !isDue)
-    conditions.push(sql`(line.updated_at, line.id) < (${after[1]}::timestamptz, ${after[2]})`);
-  return conditions;
-};
+/** What a tab's rows are sorted by, and which way. */
+const orderOf = (tab: QueueTab) =>
+  DUE_FIRST.includes(tab)
+    ? { at: due, direction: sql`asc`, follows: sql`>` }
+    : { at: sql<Date>`line.updated_at`, direction: sql`desc`, follows: sql`<` };
+
+/** A page's tab, the place in it that the page follows, and its length. */
+type Page = { readonly tab: QueueTab; readonly after: Cursor | undefined; readonly limit: number };
 
 /** The first rows of one state, from the ranges of an index that hold them: one range for every store. */
-function headOf(state: QueueState, tab: QueueTab, filter: Filter, after: Cursor | undefined, limit: number) {
-  const isDue = DUE_FIRST.includes(tab);
-  const at = isDue ? due : sql<Date>`line.updated_at`;
-  const conditions = [sql<SqlBool>`line.queue_state = ${state}`, ...whereOf(filter, after, tab)];
-  if (after && isDue && rank(state) === after[0])
-    conditions.push(sql`(${due}, line.id) > (${after[1]}::timestamptz, ${after[2]})`);
-  const direction = isDue ? sql`asc` : sql`desc`;
-  const first = sql`order by ${at} ${direction}, line.id ${direction} limit ${limit}`;
-  const row = sql`select ${rank(state)}::integer as rank, ${at} as at, line.id from order_line line`;
-  const store = filter.store === undefined ? sql`` : sql`where store.id = ${filter.store}`;
-  // A search has found its few lines already: they need no ranges.
-  if (filter.found) {
-    if (filter.store !== undefined) conditions.push(sql`line.store_id = ${filter.store}`);
-    return sql`${row} where ${sql.join(conditions, sql` and `)} ${first}`;
-  }
-  return sql`select head.* from store cross join lateral (
-      ${row} where line.store_id = store.id and ${sql.join(conditions, sql` and `)} ${first}
-    ) head ${store}`;
+function headOfState(state: QueueState, { tab, after, limit }: Page, { store, product }: Filter) {
+  const { at, direction, follows } = orderOf(tab);
+  const conditions = [sql`line.store_id = store.id`, sql`line.queue_state = ${state}`];
+  if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
+  if (after && rank(tab, state) === after[0])
+    conditions.push(sql`(${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})`);
+  return sql`(select head.* from store cross join lateral (
+      select ${rank(tab, state)}::integer as rank, ${at} as at, line.id from order_line line
+      where ${sql.join(conditions, sql` and `)} order by ${at} ${direction}, line.id ${direction} limit ${limit}
+    ) head ${store === undefined ? sql`` : sql`where store.id = ${store}`})`;
+}
+
+/** The rows of a tab among the few lines that a search has found: they need no ranges. */
+function rowsOfFound({ tab, after }: Page, found: readonly number[]) {
+  const { at, follows } = orderOf(tab);
+  const states = TAB_STATES[tab];
+  const ranks = states.map((state) => rank(tab, state));
+  const behind = after
+    ? sql`and (state.rank > ${after[0]}
+        or (state.rank = ${after[0]} and (${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})))`
+    : sql``;
+  return sql`(select state.rank, ${at} as at, line.id
+    from unnest(${states}::text[], ${ranks}::integer[]) state (name, rank)
+      join order_line line on line.queue_state = state.name
+    where line.id = any(${found}) ${behind})`;
 }
 
 /**
  * A page of a tab: with `after`, the rows that follow it. Merges the heads of few index ranges, so that its cost does not grow with the
  * number of lines.
  */
-export async function selectQueue(
-  db: Db,
-  tab: QueueTab,
-  filter: Filter,
-  after: Cursor | undefined,
-  limit: number,
-): Promise<QueueRecord[]> {
-  const isDue = DUE_FIRST.includes(tab);
-  const states = TAB_STATES[tab].filter((state) => !(after && isDue) || rank(state) >= after[0]);
-  const heads = states.map((state) => sql`(${headOf(state, tab, filter, after, limit)})`);
-  const order = isDue ? sql`page.rank, page.at, page.id` : sql`page.at desc, page.id desc`;
+export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<QueueRecord[]> {
+  const { tab, after, limit } = page;
+  const heads = filter.found
+    ? [rowsOfFound(page, filter.found)]
+    : TAB_STATES[tab]
+        .filter((state) => !after || rank(tab, state) >= after[0])
+        .map((state) => headOfState(state, page, filter));
+  const { direction } = orderOf(tab);
+  const order = sql`page.rank, page.at ${direction}, page.id ${direction}`;
   const { rows } = await sql<QueueRecord>`
     with page as (
       select * from (${sql.join(heads, sql` union all `)}) page order by ${order} limit ${limit}
@@ -103,28 +109,61 @@ export async function selectQueue(
 
 /** Where a row stands in its tab's order. */
 export function cursorOf(tab: QueueTab, row: QueueRecord): Cursor {
-  if (!DUE_FIRST.includes(tab)) return [0, row.updated_at.toISOString(), row.line_id];
-  return [rank(row.state as QueueState), row.promised_at?.toISOString() ?? NEVER, row.line_id];
+  const at = DUE_FIRST.includes(tab) ? row.promised_at : row.updated_at;
+  return [rank(tab, row.state as QueueState), at?.toISOString() ?? NEVER, row.line_id];
 }
 
-export type StateCount = { readonly state: QueueState; readonly count: number; readonly late: number };
+/** How many lines stand in a state, all of them or those that are late; {@link MOST_COUNTED} and one more stand for any number beyond. */
+export type StateCount = { readonly state: QueueState; readonly isLate: boolean; readonly count: number };
 
-/** How many lines stand in each state, and how many of the due ones are late; counts to {@link MOST_COUNTED} and one more. */
-export async function countStates(db: Db, filter: Filter, now: Date): Promise<StateCount[]> {
-  const conditions: RawBuilder<SqlBool>[] = [sql`line.queue_state = state.name`];
-  if (filter.store !== undefined) conditions.push(sql`line.store_id = ${filter.store}`);
-  else if (filter.product !== undefined) conditions.push(sql`line.store_id in (select id from store)`);
-  if (filter.product !== undefined) conditions.push(sql`line.product_id = ${filter.product}`);
-  if (filter.found) conditions.push(sql`line.id = any(${filter.found})`);
-  const counted = (more: RawBuilder<unknown>) =>
-    sql`(select count(*) from (
-      select from order_line line where ${sql.join(conditions, sql` and `)} ${more} limit ${MOST_COUNTED + 1}
-    ) counted)`;
+const COUNTED = [
+  ...TAB_STATES.all.map((state) => ({ state, isLate: false })),
+  ...TAB_STATES.open.map((state) => ({ state, isLate: true })),
+];
+const keyOf = (
+  { store, product }: Pick<Filter, 'store' | 'product'>,
+  { state, isLate }: Omit<StateCount, 'count'>,
+) => JSON.stringify([store, product, state, isLate]);
+
+/** How many of the lines that a search found stand in each state. */
+async function countFound(db: Db, found: readonly number[], now: Date): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
-    select state.name as state, ${counted(sql``)}::integer as count,
-      case when state.name = any(${TAB_STATES.open}) then
-        ${counted(sql`and line.queue_state in ('paid', 'in_progress') and ${due} < ${now}`)}
-      else 0 end::integer as late
-    from unnest(${TAB_STATES.all}::text[]) state (name)`.execute(db);
+    select line.queue_state as state, late as "isLate", count(*)::integer as count
+    from order_line line cross join (values (false), (true)) kind (late)
+    where line.id = any(${found})
+      and (not late or (line.queue_state = any(${TAB_STATES.open}) and ${due} < ${now}))
+    group by line.queue_state, late`.execute(db);
   return rows;
+}
+
+/** How many lines stand in each state, and how many of the due ones are late. What was large a moment ago is not counted again. */
+export async function countStates(
+  db: Db,
+  { store, product, found }: Filter,
+  now: Date,
+  large: LargeCounts,
+): Promise<StateCount[]> {
+  if (found) return countFound(db, found, now);
+  const conditions = [sql`line.queue_state = state.name`];
+  if (store !== undefined) conditions.push(sql`line.store_id = ${store}`);
+  else if (product !== undefined) conditions.push(sql`line.store_id in (select id from store)`);
+  if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
+  const counted = (states: readonly QueueState[], isLate: boolean) => sql`
+    select state.name as state, ${isLate}::boolean as "isLate", (
+      select count(*)::integer from (
+        select from order_line line where ${sql.join(conditions, sql` and `)}
+          ${isLate ? sql`and line.queue_state in ('paid', 'in_progress') and ${due} < ${now}` : sql``}
+        limit ${MOST_COUNTED + 1}
+      ) counted
+    ) as count
+    from unnest(${states}::text[]) state (name)`;
+  const { known = [], unknown = [] } = Object.groupBy(COUNTED, (kind) =>
+    large.has(keyOf({ store, product }, kind)) ? 'known' : 'unknown',
+  );
+  const statesOf = (late: boolean) =>
+    unknown.filter(({ isLate }) => isLate === late).map(({ state }) => state);
+  const { rows } = await sql<StateCount>`
+    ${counted(statesOf(false), false)} union all ${counted(statesOf(true), true)}`.execute(db);
+  for (const row of rows) if (row.count > MOST_COUNTED) large.add(keyOf({ store, product }, row));
+  return [...rows, ...known.map((kind) => ({ ...kind, count: MOST_COUNTED + 1 }))];
 }

@@ -1,10 +1,11 @@
 import type { QueueView, StaffOrder } from '@folio/contract/staff';
 import { MOST_COUNTED } from '@folio/contract/staff-limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkOut, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
+import { STILL_LARGE_MS } from './large-counts.ts';
 import { inventOrder } from './test/invented-order.ts';
 import { type StaffClient, signIn } from './test/staff-client.ts';
 
@@ -114,6 +115,23 @@ describe('the queue', () => {
       all: MOST_COUNTED + 1,
       open: 0,
     });
+  });
+
+  it('[OS-8] takes a count beyond a thousand for one a moment longer', async () => {
+    const order = await inventOrder(test.deps, { store: 22, states: ['delivered'] });
+    await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
+        answers, printed, state, net, vat, vat_rate, updated_at)
+      select order_id, n, product_id, product_version_id, product_name, answers, printed, state, net, vat, vat_rate,
+        updated_at from order_line, generate_series(2, 1001) n where order_id = ${order.id}`.execute(
+      test.deps.db,
+    );
+    const counted = async () => (await queue('store=22')).counts.done;
+    expect(await counted()).toBe(MOST_COUNTED + 1);
+    await sql`delete from order_line where order_id = ${order.id} and position > 7`.execute(test.deps.db);
+    expect(await counted()).toBe(MOST_COUNTED + 1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STILL_LARGE_MS + 1 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await counted()).toBe(7);
   });
 
   it('[EN-3] finds an open line behind more than two hundred newer ones that are delivered', async () => {
