@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|later-notice|repeated-notice)|api\/read-form)|domain\/src\/(?!date\/promise-words|flow\/identity|payment\/|property\/address)/,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|later-notice|repeated-notice)|api\/read-form)|domain\/src\/(?!date\/(?:promise-words|day-text)|flow\/identity|payment\/|property\/address)/,
   },
 ];
 
