@@ -12,12 +12,18 @@ const KINDS: readonly [RegExp, Kind][] = [
   [/json/, 'data'],
 ];
 
+/** A script or style is the same at every fetch; the browser forgets the bodies of a page that it has left. */
+async function bodyOf(response: Response): Promise<Uint8Array> {
+  if (!response.url().includes('/assets/')) return response.body();
+  return new Uint8Array(await (await fetch(response.url())).arrayBuffer());
+}
+
 /** Bytes of a body as gzip -9 makes them; fonts are compressed already. */
 async function weigh(response: Response): Promise<[Kind, number] | undefined> {
   const type = response.headers()['content-type'] ?? '';
   const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
   if (!kind || response.fromServiceWorker()) return undefined;
-  const body = await response.body().catch(() => undefined); // a redirect has none
+  const body = await bodyOf(response).catch(() => undefined); // a redirect has none
   return body && [kind, kind === 'font' ? body.byteLength : gzipSync(body, { level: 9 }).byteLength];
 }
 
