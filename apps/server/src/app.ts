@@ -15,8 +15,10 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { answerUnreadable } from './http/answer-unreadable.ts';
 import { JSON_LIMIT } from './http/body-limits.ts';
 import { closeSlowBodies } from './http/close-slow-bodies.ts';
+import { closeUnread } from './http/close-unread.ts';
 import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
@@ -26,7 +28,7 @@ import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { readJsonBodies } from './http/read-bodies.ts';
 import { refuseEarly } from './http/refuse-early.ts';
-import { refuseNul } from './http/refuse-nul.ts';
+import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { unknownCalls } from './http/unknown-calls.ts';
@@ -65,6 +67,7 @@ export async function buildApp({
   const { trustProxy } = deps.config;
   const handleError = errorHandler(deps, refusalPages(deps, renderer));
   const app = Fastify({
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: limitUnrouted(deps.limits, handleError),
     loggerInstance: deps.log,
     bodyLimit: JSON_LIMIT,
@@ -95,11 +98,12 @@ export async function buildApp({
   describeRefusals(app);
   readJsonBodies(app);
   // The order of the checks: limits; host, route and size; then the body is read; form key; and only then its values.
+  closeUnread(app, timeouts);
   closeSlowBodies(app, timeouts);
   limitRequests(app, deps);
   refuseEarly(app, deps);
   checkFormKeys(app, deps);
-  refuseNul(app);
+  refuseUnstorable(app);
   maskCardsInCalls(app);
 
   healthRoutes(app, deps);

@@ -21,9 +21,10 @@ export const TUESDAY = new Date('2026-11-24T09:00:00Z');
 export async function createDebitApp(
   settings: Readonly<Record<string, string>> = {},
   cards?: Gateway,
+  environment: Readonly<Record<string, string>> = { NETWORK_BUDGET: '100' },
 ): Promise<TestApp> {
   const open = new Map<string, Gateway>(cards && [[cards.name, cards]]);
-  const test = await createTestApp({ gateways: open });
+  const test = await createTestApp({ gateways: open, environment });
   open.set('sepa', sepaGateway('sepa', SepaSettings.parse({ ...CREDITOR, ...settings }), test.deps));
   test.setNow(TUESDAY);
   return test;

@@ -21,7 +21,10 @@ export async function withProviders(
   const port = await freePort();
   const provider = await startSandbox();
   const open = new Map<string, Gateway>();
-  const test = await createTestApp({ gateways: open, environment: { PORT: String(port) } });
+  const test = await createTestApp({
+    gateways: open,
+    environment: { PORT: String(port), NETWORK_BUDGET: '100' },
+  });
   for (const gateway of gateways(provider.url, test.deps)) open.set(gateway.name, gateway);
   await test.app.listen({ host: '127.0.0.1', port });
   return {

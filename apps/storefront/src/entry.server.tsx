@@ -102,7 +102,9 @@ function drawOrTell(page: StaticHandlerContext, draw: (page: StaticHandlerContex
 function withoutReasons(page: StaticHandlerContext) {
   const failures: unknown[] = [];
   const told = Object.entries(page.errors ?? {}).map(([route, error]) => {
-    if (isRouteErrorResponse(error)) return [route, error];
+    // The router's own words, as of a page that takes no form, are for nobody.
+    if (isRouteErrorResponse(error))
+      return [route, isOurs(error) ? error : errorResponse(error.status, null)];
     if (isMissing(error)) return [route, errorResponse(404, null)];
     failures.push(error);
     return [route, new Error()];
@@ -112,6 +114,8 @@ function withoutReasons(page: StaticHandlerContext) {
   const statusCode = missing ? 404 : page.statusCode;
   return { told: { ...page, statusCode, errors: Object.fromEntries(told) }, failures };
 }
+
+const isOurs = (error: ErrorResponse): boolean => 'internal' in error && error.internal === false;
 
 /** A refusal of the server's own: the same that a browser gets as a 404. */
 const isMissing = (error: unknown): boolean =>

@@ -187,3 +187,15 @@ it('[AP-26] updatequoteitem refuses an answer to a question of another product, 
   expect(answer.json().fields).toMatchObject([{ name: 'nombre_inscrito', code: 'unknown_value' }]);
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([line]);
 });
+
+describe('a cart', () => {
+  it('[AP-17] [AP-6] takes fifty lines and no more, and says so in words', async () => {
+    const who = await visitorOf(14);
+    const add = (n: number) => who.send(`${REST}/addns`, { ...NOTE, direccion: `Calle de Ejemplo ${n}` });
+    for (let n = 1; n <= 50; n += 1) expect((await add(n)).statusCode).toBe(200);
+    const refused = await add(51);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'cart_full']);
+    expect(refused.json().message).toMatch(/caben 50 documentos/);
+    expect((await who.open()).json().cart).toHaveLength(50);
+  });
+});

@@ -12,7 +12,14 @@ import { hashToken } from '../visitors/session-token.ts';
 import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
 import { adoptSession, newSession, tokensForNewSession, type Visitor } from '../visitors/visitor.ts';
 import { beginCart } from './begin-cart.queries.ts';
-import { bumpCart, type CartLine, insertCart, insertCartLine, selectSameLine } from './cart.queries.ts';
+import {
+  bumpCart,
+  type CartLine,
+  insertCart,
+  insertCartLine,
+  requireRoom,
+  selectSameLine,
+} from './cart.queries.ts';
 
 export type Added = { readonly lineId: string; readonly replayed: boolean };
 type NewLine = {
@@ -72,8 +79,10 @@ async function addToSession(
       return { status: 200, answer: { lineId: there.id } };
     }
     const cartId = session.cart_id ?? randomUUID();
-    if (session.cart_id) await bumpCart(tx, cartId, now);
-    else await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: now });
+    if (session.cart_id) {
+      await bumpCart(tx, cartId, now);
+      await requireRoom(tx, cartId);
+    } else await insertCart(tx, { id: cartId, store_id: visitor.store.id, updated_at: now });
     const lineId = randomUUID();
     await insertCartLine(tx, {
       id: lineId,

@@ -5,8 +5,12 @@ import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { CartLineTable } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
+import { Refusal } from '../http/errors.ts';
 
 export type CartLine = Selectable<CartLineTable>;
+
+/** Lines of one cart, and so of one order: every page and call of its visitor carries them all. */
+export const MOST_LINES = 50;
 
 export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
@@ -31,6 +35,16 @@ export function selectSameLine(db: Db, cartId: string, productVersionId: number,
     .where('product_version_id', '=', productVersionId)
     .where('answers', '=', jsonb(answers))
     .executeTakeFirst();
+}
+
+/** Refuses another line of a cart that has as many as an order may have. To be asked while the cart is locked. */
+export async function requireRoom(db: Db, cartId: string, more = 1): Promise<void> {
+  const { lines } = await db
+    .selectFrom('cart_line')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  if (Number(lines) + more > MOST_LINES) throw new Refusal(422, 'cart_full');
 }
 
 /** Locks the cart's row until the transaction ends: taken before any of its lines is touched. */

@@ -5,11 +5,12 @@ import { jsonb } from '../db/json.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
+import { Refusal } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { selectOrderLines } from '../orders/orders.queries.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
-import { type CartLine, insertCart, insertCartLine } from './cart.queries.ts';
+import { type CartLine, insertCart, insertCartLine, MOST_LINES } from './cart.queries.ts';
 
 type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id'>;
 
@@ -47,6 +48,7 @@ export function selectQuote(db: Db, storeId: number, cartId: string): Promise<So
 /** A new cart with copies of these lines, at today's prices, takes the place of the one the visitor had. */
 async function becomeCart(deps: Deps, visitor: Visitor, lines: readonly Source[]): Promise<boolean> {
   if (lines.length === 0) return false;
+  if (lines.length > MOST_LINES) throw new Refusal(422, 'cart_full');
   const session = await ensureSession(deps, deps.db, visitor);
   const cartId = randomUUID();
   visitor.cartLines = undefined;

@@ -18,6 +18,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   formkey: (locale) => m.error_formkey({}, { locale }),
   body: (locale) => m.error_body({}, { locale }),
   key_reused: (locale) => m.error_key_reused({}, { locale }),
+  cart_full: (locale) => m.error_cart_full({}, { locale }),
   too_many: (locale) => m.error_too_many({}, { locale }),
   try_again: (locale) => m.error_try_again({}, { locale }),
 };

@@ -1,4 +1,5 @@
-import { DEEPEST, MOST_FIELDS, MOST_VALUES } from './body-limits.ts';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
+import { DEEPEST, FORM_LIMIT, MOST_FIELDS, MOST_VALUES } from './body-limits.ts';
 import { Refusal } from './errors.ts';
 
 const [QUOTE, BACKSLASH, COMMA, AMPERSAND] = ['"', '\\', ',', '&'].map((sign) => sign.charCodeAt(0));
@@ -34,4 +35,11 @@ export function refuseLargeForm(form: string): void {
   let fields = 1;
   for (let at = 0; at < form.length; at += 1) if (form.charCodeAt(at) === AMPERSAND) fields += 1;
   if (fields > MOST_FIELDS) throw new Refusal(413, 'too_large');
+}
+
+/** Reads an urlencoded form of which nobody knows who sent it; refuses one that is too long or has too many fields. */
+export function readForm(text: string): ParsedUrlQuery {
+  if (text.length > FORM_LIMIT) throw new Refusal(413, 'too_large');
+  refuseLargeForm(text);
+  return parse(text);
 }

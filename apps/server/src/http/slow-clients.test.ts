@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
+import { closeUnread } from './close-unread.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** A hundredth of the shop's own, so that seconds stand for minutes; bodies must bring as much a second. */
@@ -14,6 +16,7 @@ const SHORT = {
   bodyBytesPerWindow: 1_600,
   callMs: 600,
   requestMs: 30_000,
+  unreadMs: 400,
   checkMs: 100,
 };
 /** Long enough that a slow machine has closed what it closes at all. */
@@ -82,6 +85,55 @@ describe('a socket is closed', () => {
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(clients.map(() => true));
     for (const { socket } of clients) socket.destroy();
   });
+
+  it('that asks on without reading what it is answered', async () => {
+    const asked = 'GET /servicios HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const client = await open('');
+    client.socket.pause();
+    client.socket.write(asked.repeat(500));
+    await sleep(200);
+    client.socket.resume();
+    expect(await client.closed).toBe(true);
+    // Far from all: what it asked for besides was never begun.
+    expect(client.heard.split('HTTP/1.1 200').length).toBeLessThan(20);
+  });
+
+  it('of whose answer nothing is read', async () => {
+    const large = Fastify();
+    closeUnread(large, SHORT);
+    large.get('/', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
+    await large.listen({ port: 0, host: '127.0.0.1' });
+    const { port: listening } = large.server.address() as AddressInfo;
+    const client = await open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined, listening);
+    client.socket.pause();
+    await expect.poll(() => connections(large), { timeout: PATIENCE_MS }).toBe(0);
+    client.socket.destroy();
+    await large.close();
+  });
+});
+
+const connections = (app: FastifyInstance): Promise<number> =>
+  new Promise((done) => app.server.getConnections((_error, count) => done(count)));
+
+describe('what is no request of HTTP', () => {
+  it.each([
+    ['garbage', 'GARBAGE\r\n\r\n', 400],
+    [
+      'two lengths',
+      'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered in our own words: %s', async (_what, said, status) => {
+    const client = await open(said);
+    expect(await client.closed).toBe(true);
+    expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(client.heard.slice(client.heard.indexOf('{')))).toEqual({
+      ok: false,
+      code: 'body',
+      message: expect.stringMatching(/\.$/),
+    });
+  });
 });
 
 describe('a socket stays open', () => {
@@ -118,8 +170,15 @@ describe('a socket stays open', () => {
 
 describe('the timeouts of the shop', () => {
   it('close every slow socket within a minute, and let 20 MB through at 1 Mbit/s', () => {
-    const { headersMs, checkMs, keepAliveMs, bodyWindowMs, bodyBytesPerWindow, callMs, requestMs } = TIMEOUTS;
-    const longest = [headersMs + checkMs, keepAliveMs + checkMs, 3 * bodyWindowMs, callMs + bodyWindowMs];
+    const { headersMs, checkMs, keepAliveMs, bodyWindowMs, bodyBytesPerWindow, callMs, requestMs, unreadMs } =
+      TIMEOUTS;
+    const longest = [
+      headersMs + checkMs,
+      keepAliveMs + checkMs,
+      3 * bodyWindowMs,
+      callMs + bodyWindowMs,
+      unreadMs,
+    ];
     for (const milliseconds of longest) expect(milliseconds).toBeLessThan(60_000);
     const bytesPerMs = 1_000_000 / 8 / 1_000;
     expect(bytesPerMs * bodyWindowMs).toBeGreaterThan(2 * bodyBytesPerWindow * 0.75);

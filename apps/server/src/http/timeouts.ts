@@ -12,6 +12,8 @@ export type Timeouts = {
   readonly callMs: number;
   /** A whole request, whatever it brings: 20 MB over a line of 1 Mbit/s take three minutes. */
   readonly requestMs: number;
+  /** An answer of which nothing is read. */
+  readonly unreadMs: number;
   /** How often Node looks for sockets that are too slow. */
   readonly checkMs: number;
 };
@@ -23,5 +25,6 @@ export const TIMEOUTS: Timeouts = {
   bodyBytesPerWindow: 80_000,
   callMs: 30_000,
   requestMs: 300_000,
+  unreadMs: 45_000,
   checkMs: 5_000,
 };

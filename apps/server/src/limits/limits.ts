@@ -26,7 +26,7 @@ export type Limits = {
 type Needs = {
   readonly pool: pg.Pool;
   readonly secret: string;
-  /** Multiplies every budget by network, and of requests. */
+  /** Multiplies every budget by network or contact, and of requests. */
   readonly networkBudget: number;
 };
 
@@ -47,7 +47,8 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
   };
   const open = (name: LimitName, keyPrefix: string, factor: number): RateLimiterAbstract => {
     const { points, windowSeconds, by, store } = LIMITS[name];
-    const budget = by === 'network' || store === 'memory' ? Math.ceil(points * networkBudget) : points;
+    const isMultiplied = by === 'network' || by === 'contact' || store === 'memory';
+    const budget = isMultiplied ? Math.ceil(points * networkBudget) : points;
     const options = { keyPrefix, points: budget * factor, duration: windowSeconds };
     const insuranceLimiter = new BoundedMemory(options);
     if (store === 'memory') return insuranceLimiter;

@@ -1,5 +1,5 @@
 /** Whom a limit counts as one. */
-type Subject = 'network' | 'session' | 'order' | 'email';
+type Subject = 'network' | 'session' | 'order' | 'contact';
 
 export type Limit = {
   readonly points: number;
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Every limit of the shop. Budgets by network are multiplied by `NETWORK_BUDGET`: they are for two hundred buyers behind one address, who
+ * Every limit of the shop. Budgets by network or contact are multiplied by `NETWORK_BUDGET`: they are for two hundred buyers behind one address, who
  * make some hundred requests each within a few minutes, and still leave most of a process to everyone else.
  */
 export const LIMITS = {
@@ -31,6 +31,10 @@ export const LIMITS = {
   'vat-number': { points: 20, windowSeconds: 10 * MINUTE, by: 'network', store: 'postgres' },
   // Mail to addresses that nobody has proven to be theirs: links to a saved form and to a new password.
   'mail-unverified': { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
+  // What is sent before anybody has paid: references and debits by mail, MB WAY's question on a telephone. A contact is an
+  // address, a telephone or an account.
+  notices: { points: 200, windowSeconds: HOUR, by: 'network', store: 'postgres' },
+  'notices-contact': { points: 15, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
   // Files that answer a question, and their size in kilobytes.
   'upload-files': { points: 600, windowSeconds: DAY, by: 'network', store: 'postgres' },
   'upload-kilobytes': { points: 3_000_000, windowSeconds: DAY, by: 'network', store: 'postgres' },

@@ -11,6 +11,7 @@ import { bookSubmitted } from './book-submitted.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from './card-declines.ts';
 import { failedWords } from './failed-words.ts';
 import type { Submitted } from './gateway.ts';
+import { countNotices, TooManyNoticesError } from './limit-notices.ts';
 import { payerOf, returnUrls } from './payer.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitWords } from './submit-words.ts';
@@ -52,7 +53,7 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
 
 /** Of money that another attempt may have taken nobody says that it was not charged. */
 function wordsOf(error: unknown) {
-  if (error instanceof TooOften) return m.payment_too_often;
+  if (error instanceof TooOften || error instanceof TooManyNoticesError) return m.payment_too_often;
   if (error instanceof CardsDeclinedError) return m.payment_cards_declined;
   return error instanceof StillOpen ? m.payment_other_open : m.payment_provider_silent;
 }
@@ -83,6 +84,7 @@ async function goOn(
   if (attempt.ended_at) return resultNow(deps, order.id);
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
+  await countNotices(deps, visitor, order, attempt, fields);
   const payer = payerOf(visitor, order.email);
   const urls = returnUrls(deps, visitor.origin, attempt);
   const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });

@@ -1,11 +1,10 @@
-import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import { LOCALES } from '@folio/domain/locale/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { FORM_LIMIT } from '../http/body-limits.ts';
-import { refuseLargeForm } from '../http/measure-body.ts';
+import { readForm } from '../http/measure-body.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import { attemptRef, selectAttempt } from './attempts.queries.ts';
@@ -20,13 +19,7 @@ const Query = z.object({ attempt: z.uuid() });
  * which alone can say what it is worth, and the browser to the page that asks how the payment stands (RT-9).
  */
 export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  await scope.register(formbody, {
-    bodyLimit: FORM_LIMIT,
-    parser: (text) => {
-      refuseLargeForm(text);
-      return parse(text);
-    },
-  });
+  await scope.register(formbody, { bodyLimit: FORM_LIMIT, parser: readForm });
   const allowScripts = scriptPermit(deps);
   scope.post<{ Params: { orderId: string } }>(
     '/customer/payment/3ds/order/:orderId',

@@ -18,9 +18,14 @@ const shell = {
   ...{ requestKey: 'r', cart: { lines: [] }, showCart: false, invalidPayment: null, version: '1' },
 };
 
-async function page(path: string, api: Partial<Record<keyof ShopApi, () => unknown>>, refusal?: PageRefusal) {
+async function page(
+  path: string,
+  api: Partial<Record<keyof ShopApi, () => unknown>>,
+  refusal?: PageRefusal,
+  init?: RequestInit,
+) {
   const result = await createRender(null)({
-    request: new Request(`http://shop.test${path}`),
+    request: new Request(`http://shop.test${path}`, init),
     api: { shell: async () => shell, ...api } as unknown as ShopApi,
     locale: 'es',
     formkeyOk: true,
@@ -102,4 +107,11 @@ it('[ER-1] what was refused before there was a page is told inside the shell, in
 it('[DG-1] a line that is gone is told of in the cart', async () => {
   const { body } = await page('/cart?falta=1', {});
   expect(body).toContain('Lo que había aquí ya no está en tu pedido');
+});
+
+it('[ER-1] a form that is posted where none is taken is told so without the router’s own words', async () => {
+  const { status, html, body } = await page('/pedidos', {}, undefined, { method: 'POST', body: 'a=1' });
+  expect(status).toBe(405);
+  expect(body).toContain('<footer');
+  expect(html).not.toMatch(/POST request/);
 });

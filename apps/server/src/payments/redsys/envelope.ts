@@ -18,7 +18,8 @@ export type Envelope = z.infer<typeof Envelope>;
 
 /** What Redsys says of an operation; more comes than is read. */
 export const Answer = z.object({
-  Ds_Order: z.string(),
+  /** Never empty: the signature's key comes of it, and of nothing an empty one. */
+  Ds_Order: z.string().regex(/^\d{4}[\dA-Za-z]{0,8}$/),
   Ds_MerchantCode: z.string().optional(),
   Ds_Terminal: z.string().optional(),
   Ds_Amount: z.string().optional(),

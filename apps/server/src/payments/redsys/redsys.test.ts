@@ -339,7 +339,7 @@ describe('cards in Redsys’ fields on our page', () => {
 });
 
 describe('Redsys’ notifications', () => {
-  const notify = (payload: Record<string, string>) =>
+  const notify = (payload: Record<string, string> | string) =>
     test.app.inject({
       method: 'POST',
       url: '/webhooks/redsys-page',
@@ -389,8 +389,11 @@ describe('Redsys’ notifications', () => {
     '',
     'Ds_MerchantParameters=e30',
     'Ds_SignatureVersion=HMAC_MD5&Ds_MerchantParameters=e30&Ds_Signature=x',
-  ])('[EN-15] that are none are refused: %s', async (payload) => {
-    const answer = await notify(Object.fromEntries(new URLSearchParams(payload)));
+    `${new URLSearchParams(said('2020abcd'))}&${'a&'.repeat(600)}`,
+    `${new URLSearchParams(said('2020abcd'))}&filler=${'a'.repeat(100_000)}`,
+    new URLSearchParams(said('')).toString(),
+  ])('[EN-15] that are none are refused: %.80s', async (payload) => {
+    const answer = await notify(payload);
     expect([answer.statusCode, answer.json().reason]).toEqual([400, 'unreadable']);
   });
 });

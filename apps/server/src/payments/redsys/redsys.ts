@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { readForm } from '../../http/measure-body.ts';
 import type { GatewayDeps } from '../accounts/providers.ts';
 import type { AttemptRef, AttemptReport, Gateway, WebhookVerdict } from '../gateway.ts';
 import { askingOf } from '../mark-asking.ts';
@@ -72,13 +74,22 @@ async function reportOn(
   }
 }
 
+/** The fields of a notification; none of a text that is too large for one. */
+function fieldsOf(text: string): ParsedUrlQuery {
+  try {
+    return readForm(text);
+  } catch {
+    return {};
+  }
+}
+
 /**
  * A notification is signed as a whole: it is the provider's word itself, unless it says no more than that the order was sent before: Redsys is
  * asked then. What is not about a payment is taken and says nothing.
  */
 function verify(settings: RedsysSettings, rawBody: Buffer): WebhookVerdict {
   const text = rawBody.toString('utf8');
-  const opened = open(settings, Object.fromEntries(new URLSearchParams(text)));
+  const opened = open(settings, fieldsOf(text));
   if (!opened.ok) return opened;
   const { answer } = opened;
   const type = answer.Ds_TransactionType ?? '0';

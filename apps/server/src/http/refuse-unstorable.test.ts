@@ -23,6 +23,25 @@ describe('what cannot be read', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
   });
 
+  it('half of a sign, as where a field ends amid one, is replaced wherever it stands', async () => {
+    const who = visitor(test);
+    await who.open();
+    await who.send(`${REST}/addns`, NOTE);
+    const torn = `{"email":"ana\\ud800@correo.example","type":"cc","start_now":"1","lose_withdrawal":"1"}`;
+    const json = { 'content-type': 'application/json', 'x-formkey': who.formkey };
+    const answers = [
+      await who.call('POST', `${REST}/checkoutRegister/`, `{"form":${torn}}`, json),
+      await who.call('POST', '/desktopapp/view/placeOrder', `[${torn},"key"]`, json),
+      await who.call('POST', '/desktopapp/view/goOnAsGuest', '["ana\\ud800@correo.example","key"]', json),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode, answer.body).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/"code":"formkey"/);
+    }
+    const [session] = await test.deps.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(session?.checkout)).not.toMatch(/\\ud800/);
+  });
+
   it('a value nested without end is refused', async () => {
     const who = visitor(test);
     await who.open();
