@@ -52,7 +52,7 @@ export type FileReply =
 /** A link to go on with a form elsewhere: on its way by mail, or why not. */
 export type SaveDraftResult =
   | { readonly ok: true; readonly email: string }
-  | { readonly ok: false; readonly code: 'email' | 'too_many' | 'nothing_to_save' };
+  | { readonly ok: false; readonly code: 'email' | 'too_many' | 'network' | 'nothing_to_save' };
 /** What a link to go on with leads to. Answers are not told before they are taken over. */
 export type SavedDraftView = {
   readonly flow: string;

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { CallError } from './call.ts';
-import { queryClient } from './query-client.ts';
+import { ME_KEY, queryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -19,4 +19,18 @@ test('[RO-4] what is pressed without a connection fails at once, and is not sent
   onlineManager.setOnline(true);
   await queryClient.resumePausedMutations();
   expect(sent).toBe(1);
+});
+
+test.each([
+  ['signed_out', null],
+  ['code', 'somebody'],
+  ['credentials', 'somebody'],
+])('[RO-4] only an ended session signs its owner out, and no wrong code: %s', async (code, left) => {
+  queryClient.setQueryData(ME_KEY, 'somebody');
+  const refused = new CallError(401, { code });
+  const change = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => Promise.reject(refused) });
+  await expect(change.execute(undefined)).rejects.toBe(refused);
+  expect(queryClient.getQueryData(ME_KEY)).toBe(left);
 });

@@ -3,9 +3,10 @@ import { CallError } from './call.ts';
 
 export const ME_KEY = ['me'] as const;
 
-/** Whoever's session ended is asked to sign in again, whatever they were doing. */
+/** Whoever's session ended is asked to sign in again, whatever they were doing. A wrong code or password is a 401, too, and ends none. */
 function onError(error: Error): void {
-  if (error instanceof CallError && error.status === 401) queryClient.setQueryData(ME_KEY, null);
+  if (error instanceof CallError && error.status === 401 && error.code === 'signed_out')
+    queryClient.setQueryData(ME_KEY, null);
 }
 
 export const queryClient = new QueryClient({

@@ -214,7 +214,9 @@ describe('a forgotten password', () => {
       const token = await linkMailed(test, email);
       const who = await opened();
       who.cookies.set('folio_locale', locale);
-      for (const common of ['password123', 'QwertyUiop', '1234567890']) {
+      const own = [email.toUpperCase(), `${email.slice(0, email.indexOf('@'))}!2026`];
+      const called = ['Contraseña123', 'palavra-passe', 'PalavraPasse!!'];
+      for (const common of ['password123', 'QwertyUiop', '1234567890', ...called, ...own]) {
         const { ok, fields } = (await who.view('setPassword', token, common, 'a key')).json().value;
         expect(ok).toBe(false);
         expect(fields).toMatchObject([

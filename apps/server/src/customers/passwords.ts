@@ -6,8 +6,12 @@ import { isCommonPassword } from '../passwords/common-passwords.ts';
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 128;
 
-/** What is wrong with a password that somebody wants to have; undefined when nothing is. */
-export async function passwordProblem(password: string, locale: Locale): Promise<Problem | undefined> {
+/** What is wrong with a password that the owner of an address wants to have; undefined when nothing is. */
+export async function passwordProblem(
+  password: string,
+  email: string,
+  locale: Locale,
+): Promise<Problem | undefined> {
   if (password === '')
     return { name: 'pass', code: 'required', message: m.customer_password_required({}, { locale }) };
   const length = [...password].length;
@@ -23,7 +27,7 @@ export async function passwordProblem(password: string, locale: Locale): Promise
       code: 'too_long',
       message: m.customer_password_long({ max: LONGEST_PASSWORD }, { locale }),
     };
-  if (await isCommonPassword(password))
+  if (await isCommonPassword(password, email))
     return { name: 'pass', code: 'common', message: m.customer_password_common({}, { locale }) };
   return undefined;
 }

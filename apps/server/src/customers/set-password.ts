@@ -19,13 +19,14 @@ export async function setPasswordByLink(
   password: string,
 ): Promise<SetPasswordResult> {
   const { locale } = visitor;
-  const problem = await passwordProblem(password, locale);
-  if (problem) return { ok: false, message: problem.message, fields: [problem] };
   const over = { ok: false, message: m.customer_link_over({}, { locale }), fields: [] } as const;
   // Looked at before the dear work of a hash; used up within the transaction, so that two at once set one password.
   const now = deps.clock();
   const linked = await selectPasswordLink(deps.db, token, now);
-  if (!linked) return over;
+  const owner = linked ? await selectCustomer(deps.db, linked) : undefined;
+  if (!owner) return over;
+  const problem = await passwordProblem(password, owner.email, locale);
+  if (problem) return { ok: false, message: problem.message, fields: [problem] };
   const hash = await deps.accounts.hash(password);
   const other = visitor.session?.customer_id;
   // Somebody else is logged in here: their cart and orders are not for the owner of the link.
@@ -62,13 +63,13 @@ export async function registerAfterOrder(
   password: string,
 ): Promise<SetPasswordResult> {
   const { locale } = visitor;
-  const problem = await passwordProblem(password, locale);
-  if (problem) return { ok: false, message: problem.message, fields: [problem] };
   await deps.limits.consume('register', visitor.ip);
   const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
   const sessionId = visitor.session?.id;
   if (!order || !sessionId) return { ok: false, message: m.error_not_found({}, { locale }), fields: [] };
+  const problem = await passwordProblem(password, order.email, locale);
+  if (problem) return { ok: false, message: problem.message, fields: [problem] };
   const hash = await deps.accounts.hash(password);
   const now = deps.clock();
   const added = await deps.db.transaction().execute(async (tx) => {

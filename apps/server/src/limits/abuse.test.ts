@@ -29,7 +29,7 @@ describe('requests', () => {
     expect(Number(call.headers['retry-after'])).toBeLessThanOrEqual(60);
     const page = await ask(network, { accept: 'text/html' }, '/servicios');
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('Espera un minuto');
+    expect(page.body).toContain('Espera 1 min');
     expect((await ask(network, { 'x-folio-staff': '1' }, '/backoffice/api/queue')).statusCode).toBe(429);
     expect((await ask(other)).statusCode).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('requests', () => {
     const headers = { accept: 'text/html', cookie: `${cookie}; folio_locale=en` };
     const page = await ask(network, headers, '/servicios?a=%3Cb%3E');
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('Wait a minute');
+    expect(page.body).toContain('Wait 1 min');
     expect(page.body).toContain('<html lang="en">');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([0, 0]);

@@ -7,4 +7,9 @@ export class LimitExceededError extends Error {
     super(`limit spent: ${limit}`);
     this.retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000));
   }
+
+  /** The same in whole minutes, as people are told. */
+  get retryAfterMinutes(): number {
+    return Math.ceil(this.retryAfterS / 60);
+  }
 }

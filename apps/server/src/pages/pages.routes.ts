@@ -34,6 +34,9 @@ import { withCardsMasked } from './with-cards-masked.ts';
 
 export type { Renderer } from './renderer.ts';
 
+/** When a page may be posted again that says that it was done too often: its words tell it more exactly. */
+const RETRY_AFTER_S = 60;
+
 /** The request of a posted form as its page reads it: parsed already. */
 function formRequest(url: string, form: FormData): Request {
   const request = new Request(url, { method: 'POST' });
@@ -86,6 +89,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     allowScripts(reply, nonce);
+    if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);
     return sendPage(request, reply, result.status, {
       plain: () => result.html,
       personal: visitor.session !== undefined || posted !== undefined,

@@ -6,11 +6,35 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Compares passwords as people vary them: in capitals, or with full-width letters. */
-const folded = (password: string): string => password.normalize('NFKC').toLowerCase();
+/** What a password is called in the languages of the shop: the list is of English ones. */
+const WORDS_FOR_PASSWORD = [
+  'contraseña',
+  'contrasena',
+  'clave',
+  'palavra-passe',
+  'palavrapasse',
+  'senha',
+  'password',
+];
 
-/** Whether a password is one of those that are tried first by whoever guesses. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+/** Compares passwords as people vary them: in capitals, or with full-width letters. */
+const folded = (password: string): string => password.normalize('NFKC').toLowerCase().trim();
+
+/** Without the figures and signs that are put behind a word to make it long enough. */
+const withoutTail = (password: string): string => password.replace(/[^\p{L}]+$/u, '');
+
+/**
+ * Whether a password is one of those that are tried first by whoever guesses: a common one, a word for a
+ * password, or the e-mail address of its owner, whole or in part.
+ */
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   loaded ??= load();
-  return (await loaded).has(folded(password).trim());
+  const wanted = folded(password);
+  const own = folded(email);
+  const ofOwner = [own, own.slice(0, own.indexOf('@'))];
+  return (
+    (await loaded).has(wanted) ||
+    WORDS_FOR_PASSWORD.includes(withoutTail(wanted)) ||
+    ofOwner.some((one) => one === wanted || (withoutTail(one) || one) === withoutTail(wanted))
+  );
 }

@@ -34,7 +34,7 @@ export async function saveDraft(
   const draft = session && (await selectDraft(deps.db, session.id, offer.product.id));
   if (!session || !draft) return { ok: false, code: 'nothing_to_save' };
   // Before the mailbox is locked: counting takes a connection of its own.
-  if (!(await deps.limits.tryConsume('mail-unverified', visitor.ip))) return { ok: false, code: 'too_many' };
+  if (!(await deps.limits.tryConsume('mail-unverified', visitor.ip))) return { ok: false, code: 'network' };
   const now = deps.clock();
   const since = new Date(now.getTime() - HOUR_MS);
   return deps.db.transaction().execute(async (tx): Promise<SaveDraftResult> => {

@@ -73,7 +73,7 @@ async function refuseWeaker(
     throw new Refusal(409, 'second_factor_kept');
   const wanted =
     endpoint === '/change-password' ? (body as { newPassword?: unknown } | null)?.newPassword : null;
-  if (typeof wanted === 'string' && (await isCommonPassword(wanted)))
+  if (typeof wanted === 'string' && (await isCommonPassword(wanted, staff?.email ?? '')))
     throw new Refusal(422, 'password_common');
 }
 

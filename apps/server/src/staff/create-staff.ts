@@ -30,7 +30,7 @@ if (!/^\S+@\S+\.\S+$/.test(email) || !role) refuse(`Usage: create-staff.ts email
 if (!url) refuse('Set DATABASE_URL to the database of the shop.');
 const password = await readPassword();
 if (password.length < SHORTEST) refuse(`The password needs at least ${SHORTEST} characters.`);
-if (await isCommonPassword(password))
+if (await isCommonPassword(password, email))
   refuse('That password is one of the first that anybody would try: choose another.');
 
 const { db } = connect(url, { max: 1 });

@@ -32,6 +32,9 @@ export function Component() {
       {reply?.problem === 'too_many' && (
         <Notice tone="danger">{m.continue_error_too_many({}, { locale })}</Notice>
       )}
+      {reply?.problem === 'network' && (
+        <Notice tone="danger">{m.continue_error_network({}, { locale })}</Notice>
+      )}
       {reply?.problem === 'nothing_to_save' && (
         <Notice tone="danger">{m.continue_error_nothing({}, { locale })}</Notice>
       )}

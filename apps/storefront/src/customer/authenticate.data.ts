@@ -1,6 +1,7 @@
 import type { Problem } from '@folio/contract/views';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { limitWords } from '../api/limit-words.ts';
 import { links } from '../links.ts';
 import { guarded } from './guarded.ts';
 
@@ -46,7 +47,7 @@ const safePath = (path: string | null): string | null =>
 /** Logging in and out, going on without, asking for a link, and setting a password by one: the button says which. */
 export async function authenticateAction(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { api, formkeyOk, requestKey } = pageOf(context);
+  const { api, formkeyOk, locale, requestKey } = pageOf(context);
   const { searchParams } = new URL(request.url);
   const posted = await request.formData();
   const text = (name: string) => String(posted.get(name) ?? '');
@@ -55,25 +56,35 @@ export async function authenticateAction(args: ActionFunctionArgs) {
     data<AuthenticateReply>({ code: 'refused', message: '', fields: [], email, ...some }, { status });
   if (!formkeyOk) return reply({ code: 'stale' });
   const key = text('request_key') || requestKey;
-  switch (posted.get('act')) {
-    case 'guest':
-      return redirect((await api.goOnAsGuest(email, key)) ?? links.register(), 303);
-    case 'leave':
-      await api.logOut();
-      return redirect(links.chooser(), 303);
-    case 'remember': {
-      const { ok, message } = await api.rememberPassword(email, searchParams.get(PATH) ?? '');
-      if (ok) return reply({ code: 'sent', message }, 200);
-      return reply({ message, fields: [{ name: 'email', code: 'email', message }] });
+  const act = async () => {
+    switch (posted.get('act')) {
+      case 'guest':
+        return redirect((await api.goOnAsGuest(email, key)) ?? links.register(), 303);
+      case 'leave':
+        await api.logOut();
+        return redirect(links.chooser(), 303);
+      case 'remember': {
+        const { ok, message } = await api.rememberPassword(email, searchParams.get(PATH) ?? '');
+        if (ok) return reply({ code: 'sent', message }, 200);
+        return reply({ message, fields: [{ name: 'email', code: 'email', message }] });
+      }
+      case 'set': {
+        const set = await api.setPassword(searchParams.get(TOKEN) ?? '', text('pass'), key);
+        return set.ok ? goOn(args, set.next) : reply(set);
+      }
+      default: {
+        const entered = await api.logIn(email, text('pass'), key);
+        return entered.ok ? goOn(args, entered.next) : reply(entered);
+      }
     }
-    case 'set': {
-      const set = await api.setPassword(searchParams.get(TOKEN) ?? '', text('pass'), key);
-      return set.ok ? goOn(args, set.next) : reply(set);
-    }
-    default: {
-      const entered = await api.logIn(email, text('pass'), key);
-      return entered.ok ? goOn(args, entered.next) : reply(entered);
-    }
+  };
+  try {
+    return await act();
+  } catch (error) {
+    // Beside what was typed, not in its place.
+    const message = limitWords(error, locale);
+    if (message === undefined) throw error;
+    return reply({ message }, 429);
   }
 }
 

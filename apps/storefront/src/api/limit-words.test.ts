@@ -1,0 +1,41 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { authenticateAction } from '../customer/authenticate.data.ts';
+import { pageContext } from './api-context.ts';
+import { CallError } from './call-error.ts';
+
+/** Posts the form to log in, to a shop whose calls all end like this. */
+async function logIn(failure: Error) {
+  const fail = () => Promise.reject(failure);
+  const api = { logIn: fail, rememberPassword: fail, goOnAsGuest: fail } as unknown as ShopApi;
+  const context = new RouterContextProvider();
+  context.set(pageContext, { api, locale: 'pt', formkeyOk: true, requestKey: 'r' });
+  const post = (act: string) => {
+    const body = new FormData();
+    body.set('email', 'ana@correo.example');
+    body.set('act', act);
+    const request = new Request('http://shop.test/customer/authenticate', { method: 'POST', body });
+    return authenticateAction({ request, context, params: {} } as unknown as Parameters<
+      typeof authenticateAction
+    >[0]);
+  };
+  return Promise.all(['login', 'remember', 'guest'].map(post));
+}
+
+it('[AP-13] [ER-1] a limit that is spent is told beside what was typed, by the server’s words or on the server itself', async () => {
+  const spent = Object.assign(new Error('limit spent: log-in'), { retryAfterMinutes: 5 });
+  for (const [failure, words] of [
+    [new CallError(429, 'Aguarde 5 min.'), /^Aguarde 5 min\.$/],
+    [spent, /Aguarde 5 min e tente de novo/],
+  ] as const)
+    for (const reply of await logIn(failure))
+      expect(reply).toMatchObject({
+        init: { status: 429 },
+        data: { code: 'refused', message: expect.stringMatching(words), email: 'ana@correo.example' },
+      });
+});
+
+it('[ER-1] any other failure is one', async () => {
+  await expect(logIn(new CallError(500, ''))).rejects.toThrow(CallError);
+});
