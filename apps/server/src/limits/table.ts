@@ -1,5 +1,5 @@
 /** Whom a limit counts as one. */
-type Subject = 'network' | 'session' | 'order' | 'contact';
+type Subject = 'network' | 'session' | 'order' | 'contact' | 'code';
 
 export type Limit = {
   readonly points: number;
@@ -29,6 +29,8 @@ export const LIMITS = {
   'known-email': { points: 30, windowSeconds: 10 * MINUTE, by: 'network', store: 'postgres' },
   register: { points: 30, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   'vat-number': { points: 20, windowSeconds: 10 * MINUTE, by: 'network', store: 'postgres' },
+  // A code of staff's second factor is good once. It is accepted for 90 seconds; the rest is for clocks that differ.
+  'totp-code': { points: 1, windowSeconds: 2 * MINUTE, by: 'code', store: 'postgres' },
   // Mail to addresses that nobody has proven to be theirs: links to a saved form and to a new password.
   'mail-unverified': { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   // What is sent before anybody has paid: references and debits by mail, MB WAY's question on a telephone. A contact is an

@@ -71,6 +71,9 @@ async function refuseWeaker(
 ): Promise<void> {
   if (endpoint === '/two-factor/disable' && staff && config.secondFactorRoles.includes(staff.role))
     throw new Refusal(409, 'second_factor_kept');
+  // better-auth would say whether a code is right, and neither count nor spend it.
+  if (endpoint === '/two-factor/verify-totp' && staff?.secondFactor)
+    throw new Refusal(409, 'second_factor_on');
   const wanted =
     endpoint === '/change-password' ? (body as { newPassword?: unknown } | null)?.newPassword : null;
   if (typeof wanted === 'string' && (await isCommonPassword(wanted, staff?.email ?? '')))
@@ -140,6 +143,8 @@ async function forward(
 function codeFor(status: number, { code }: AuthBody): string {
   const ours = code ? CODES[code] : undefined;
   if (ours) return ours;
+  // A recovery code that another sign-in used at the same moment; better-auth has no code for it.
+  if (status === 409) return 'code';
   if (status === 401) return 'signed_out';
   return status === 429 ? 'too_many' : status >= 500 ? 'internal' : 'body';
 }

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { oneTimeCodes } from './one-time-codes.ts';
 import { signInHooks } from './sign-in-hooks.ts';
 import { TABLES } from './staff-tables.ts';
 
@@ -26,6 +27,7 @@ export function createStaffAuth(
   secure: boolean,
 ) {
   const secret = staffSecret(config);
+  const codes = oneTimeCodes(limits);
   return betterAuth({
     appName: 'Folio',
     basePath: AUTH_PATH,
@@ -63,7 +65,8 @@ export function createStaffAuth(
         '/change-password': { window: 60, max: 5 },
       },
     },
-    hooks: signInHooks(limits.accounts),
+    hooks: signInHooks(limits),
+    databaseHooks: { session: { create: { before: ({ userId }, ctx) => codes.spend(userId, ctx) } } },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: secure,
