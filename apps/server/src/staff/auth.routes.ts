@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { recordAuthAct } from './record-auth-act.ts';
 import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
-import { AUTH_PATH } from './staff-auth.ts';
+import { AUTH_PATH, CODES_LOCKED_S } from './staff-auth.ts';
 import { refusalAnswer, staffLocale } from './staff-errors.ts';
 import { withStaff } from './staff-schema.ts';
 import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
@@ -103,6 +103,15 @@ async function endOlderSessions({ db }: Deps, userId: string): Promise<void> {
     .execute();
 }
 
+/**
+ * Seconds until a refused request may come again: as the limit by address says under a header of better-auth's own. An account that waits
+ * after wrong codes says no time; it waits no longer than this.
+ */
+function retryAfterOf({ headers }: Response): number {
+  const seconds = Math.ceil(Number(headers.get('x-retry-after') ?? CODES_LOCKED_S));
+  return Number.isFinite(seconds) ? Math.max(1, seconds) : CODES_LOCKED_S;
+}
+
 async function forward(
   deps: Deps,
   auths: StaffAuths,
@@ -122,6 +131,7 @@ async function forward(
   const body: AuthBody = parsed.data ?? {};
   forwardCookies(answer.headers, reply);
   reply.header('cache-control', 'no-store').status(answer.status);
+  if (answer.status === 429) reply.header('retry-after', retryAfterOf(answer));
   await recordAuthAct(deps, { endpoint, request, status: answer.status, body });
   if (answer.ok) {
     const { staff } = request;

@@ -13,6 +13,8 @@ export const ADDRESS_HEADER = 'x-folio-address';
 /** How the names of staff's cookies begin, behind the Secure prefix of cookies over https. */
 export const COOKIE_PREFIX = 'folio_staff';
 const HOUR_S = 3600;
+/** So long an account waits after ten wrong codes of its second factor. */
+export const CODES_LOCKED_S = 15 * 60;
 
 /** What signs for staff, made from the shop's secret so that nothing signed for a customer is good here. */
 export const staffSecret = ({ secret }: Pick<Config, 'secret'>): string =>
@@ -72,7 +74,13 @@ export function createStaffAuth(
       useSecureCookies: secure,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    plugins: [twoFactor({ issuer: 'Folio', schema: TABLES.twoFactor })],
+    plugins: [
+      twoFactor({
+        issuer: 'Folio',
+        schema: TABLES.twoFactor,
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: CODES_LOCKED_S },
+      }),
+    ],
   });
 }
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
