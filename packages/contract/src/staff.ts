@@ -22,10 +22,13 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>;
 export const MeChange = z.object({ locale: z.enum(LOCALES) });
 
+/** The id of a store or a product, in an address: an `integer` of PostgreSQL. */
+const IntegerId = z.coerce.number().int().positive().max(2_147_483_647);
+
 export const QueueQuery = z.object({
   tab: z.enum(QUEUE_TABS).default('open'),
-  store: z.coerce.number().int().positive().optional(),
-  product: z.coerce.number().int().positive().optional(),
+  store: IntegerId.optional(),
+  product: IntegerId.optional(),
   /** Part of an order id, of an e-mail address, or words that an answer begins with. */
   text: z.string().trim().max(100).optional(),
   /** `next` of the page before. */

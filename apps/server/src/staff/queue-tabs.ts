@@ -17,6 +17,10 @@ export const TAB_STATES: Readonly<Record<QueueTab, readonly QueueState[]>> = {
 /** Tabs that show first what is due first; the others show first what changed last. */
 export const DUE_FIRST: readonly QueueTab[] = ['open', 'waiting'];
 
-/** Where a state stands in a tab: among lines that are due, paid ones stand before those that somebody works on. */
+export const LAST_RANK = 1;
+/**
+ * Where a state stands in a tab, from 0 to {@link LAST_RANK}: among lines that are due, paid ones stand before
+ * those that somebody works on.
+ */
 export const rank = (tab: QueueTab, state: QueueState): number =>
-  DUE_FIRST.includes(tab) && state !== 'paid' ? 1 : 0;
+  DUE_FIRST.includes(tab) && state !== 'paid' ? LAST_RANK : 0;

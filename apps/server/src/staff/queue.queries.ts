@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { LargeCounts } from './large-counts.ts';
-import { DUE_FIRST, type QueueState, rank, TAB_STATES } from './queue-tabs.ts';
+import { DUE_FIRST, LAST_RANK, type QueueState, rank, TAB_STATES } from './queue-tabs.ts';
 
 /** Which lines a queue shows; all of them where nothing is given. */
 export type Filter = Pick<QueueQuery, 'store' | 'product'> & {
@@ -16,8 +16,10 @@ export type Filter = Pick<QueueQuery, 'store' | 'product'> & {
 const NEVER = '9999-12-31T00:00:00.000Z';
 const due = sql<Date>`coalesce(line.promised_at, '9999-12-31T00:00:00Z'::timestamptz)`;
 
+/** An instant as we write it into a cursor: JavaScript has a year 0, PostgreSQL has none. */
+const SortedBy = z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith('0000'));
 /** Where a row stands in its tab's order: the rank of its state, the instant it is sorted by, its id. */
-export const Cursor = z.tuple([z.int(), z.iso.datetime(), z.int()]);
+export const Cursor = z.tuple([z.int().min(0).max(LAST_RANK), SortedBy, z.int().positive()]);
 export type Cursor = z.infer<typeof Cursor>;
 
 export type QueueRecord = {

@@ -71,6 +71,29 @@ describe('the queue', () => {
     expect((await operator.call('GET', 'api/queue?after=rubbish')).statusCode).toBe(400);
   });
 
+  const place = (...cursor: unknown[]) =>
+    `after=${Buffer.from(JSON.stringify(cursor)).toString('base64url')}`;
+  it.each([
+    ...['2147483648', '99999999999', '1e15'].flatMap((far) => [`store=${far}`, `product=${far}`]),
+    place(0, '0000-01-01T00:00:00.000Z', 1),
+    place(99_999_999_999, '2026-01-01T00:00:00.000Z', 1),
+    place(-1, '2026-01-01T00:00:00.000Z', 1),
+    place(0, '+010000-01-01T00:00:00.000Z', 1),
+    place(0, `2026-01-01T00:00:00.${'0'.repeat(100)}Z`, 1),
+    place(0, '2026-01-01T00:00:00.000Z', 1e16),
+  ])('[ER-1] refuses what no column holds: %s', async (query) => {
+    for (const rest of ['', '&tab=all', '&text=14000']) {
+      const answer = await operator.call('GET', `api/queue?${query}${rest}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'body']);
+    }
+  });
+
+  it('[OS-8] takes any place that a page could end at', async () => {
+    for (const at of ['0001-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'])
+      expect((await operator.call('GET', `api/queue?${place(1, at, 1)}`)).statusCode).toBe(200);
+    expect((await operator.call('GET', 'api/queue?store=2147483647')).statusCode).toBe(200);
+  });
+
   it.each([
     ['part of the order number', (id: number) => String(id).slice(-6)],
     ['part of the e-mail address', () => 'begona.inv'],

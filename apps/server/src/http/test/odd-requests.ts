@@ -38,6 +38,50 @@ const odd = fc.oneof(
   fc.string({ maxLength: 30 }),
 );
 const encoded = odd.map((text) => encodeURIComponent(text.isWellFormed() ? text : 'x'));
+
+/** Beyond what a column of PostgreSQL holds: its integers, its bigints, what a number is exact to. */
+const FAR_NUMBERS = [
+  '2147483647',
+  '2147483648',
+  '-2147483649',
+  '99999999999',
+  '1e15',
+  '9007199254740991',
+  '9223372036854775808',
+  '1e21',
+];
+/** Instants and days that are none, or that PostgreSQL reads otherwise than JavaScript does. */
+const FAR_DATES = [
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  '+010000-01-01T00:00:00.000Z',
+  '-000001-01-01T00:00:00.000Z',
+  `2026-01-01T00:00:00.${'0'.repeat(120)}Z`,
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
+];
+/** Places in a list, as `next` of a page before would name them. */
+const farCursor = fc
+  .tuple(
+    fc.constantFrom('0', '1', ...FAR_NUMBERS),
+    fc.constantFrom('2026-01-01T00:00:00.000Z', ...FAR_DATES),
+    fc.constantFrom('1', ...FAR_NUMBERS),
+  )
+  .map(([rank, at, id]) => Buffer.from(`[${rank},"${at}",${id}]`).toString('base64url'));
+const far = fc.oneof(fc.constantFrom(...FAR_NUMBERS), fc.constantFrom(...FAR_DATES));
+/** A query that is well but for one value, which is far out: beside another fault nobody would come to it. */
+const farQuery = fc
+  .oneof(
+    fc.tuple(fc.constantFrom('store', 'product', 'page', 'run', 'store_id', 'id'), far),
+    fc.tuple(fc.constant('after'), farCursor),
+  )
+  .chain(([name, text]) =>
+    fc
+      .constantFrom('', '&tab=all', '&text=14000')
+      .map((rest) => `${name}=${encodeURIComponent(text)}${rest}`),
+  );
 const NAMES = [
   'id',
   'term',
@@ -61,6 +105,8 @@ const query = fc
 /** What calls look like, with something odd at any place. */
 const value = fc.oneof(
   { weight: 2, arbitrary: odd },
+  { weight: 1, arbitrary: far },
+  { weight: 1, arbitrary: fc.constantFrom(...FAR_NUMBERS).map(Number) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 const fields = fc.dictionary(
@@ -79,6 +125,10 @@ const fields = fc.dictionary(
       'code',
       'locale',
       'product_id',
+      'until',
+      'left',
+      'hours',
+      'lineIds',
     ),
     odd,
   ),
@@ -154,10 +204,16 @@ export const headers = fc.record(
   { requiredKeys: [] },
 );
 
+const inPath = fc.oneof(
+  { weight: 3, arbitrary: encoded },
+  { weight: 1, arbitrary: far.map(encodeURIComponent) },
+);
 /** An address of a route: each of its parameters, and what stands for the rest, is something odd. */
 export const addressOf = (url: string) =>
-  fc.tuple(fc.array(encoded, { minLength: 5, maxLength: 5 }), query).map(([parts, search]) => {
-    let at = 0;
-    const path = url.replace(/:[a-zA-Z]+|\*/g, () => parts[at++] ?? 'x');
-    return search ? `${path}?${search}` : path;
-  });
+  fc
+    .tuple(fc.array(inPath, { minLength: 5, maxLength: 5 }), fc.oneof(query, farQuery))
+    .map(([parts, search]) => {
+      let at = 0;
+      const path = url.replace(/:[a-zA-Z]+|\*/g, () => parts[at++] ?? 'x');
+      return search ? `${path}?${search}` : path;
+    });
