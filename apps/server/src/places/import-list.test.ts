@@ -204,6 +204,12 @@ describe('importing the rest', () => {
     ['postcodes', 'codigo_postal,municipio_id\n99905,28065\n', 'value', '99905'],
     ['parishes', `${PARISHES}111128,Sintra,1112,Sintra,Lisboa\n`, 'value', '1112'],
     ['registries', 'code,name,province,municipalities\n28901,X,Madrid,28999\n', 'municipality', '28999'],
+    [
+      'registries',
+      'code,name,province,municipalities,delivery_hours\n28901,X,Madrid,28065,00\n',
+      'value',
+      '00',
+    ],
     ['companies', 'country,tax_id,name,seat\nESP,B0,X,Y\n', 'value', 'ESP'],
   ] as const)('[AP-33] a line of %s with %s is told', async (kind, text, code, value) => {
     const { faults } = await load(kind, text);

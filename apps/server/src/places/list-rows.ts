@@ -68,7 +68,7 @@ const registry: Reader = (cell, knows) => {
   const code = padded(cell('code'));
   if (!/^\d{5}$/.test(code)) return fault(cell, 'code');
   for (const column of ['number', 'delivery_hours'])
-    if (!/^\d{0,3}$/.test(cell(column)) || cell(column) === '0') return fault(cell, column);
+    if (!/^(?!0+$)\d{0,3}$/.test(cell(column))) return fault(cell, column);
   const municipalities = cell('municipalities')
     .split(/[\s|]+/)
     .filter(Boolean)

@@ -285,6 +285,8 @@ describe('what the bank answers', () => {
 
   it('tells of what is not ours or not as it should be, and changes nothing', async () => {
     const one = await oneHandedIn();
+    const large = camt054(CREDITOR.CREDITOR_IBAN, [{ endToEndId: 'LARGE', cents: 99_999_999_999 }]);
+    expect(await outcomes(large)).toEqual(['unknown']);
     const mixed = camt054(CREDITOR.CREDITOR_IBAN, [
       { endToEndId: 'NOTPROVIDED', cents: 2512 },
       { endToEndId: one.e2e, cents: 2511 },
