@@ -14,25 +14,31 @@ const BRANDS: readonly (readonly [number, number, readonly number[]])[] = [
   ),
 ];
 
-/** Values of figures, the first `length` of them in use. */
+/** Values of figures. */
 export type Digits = ArrayLike<number>;
 
 const NONE: readonly number[] = [];
+/** The lengths of all numbers that begin with the same four figures. */
+const BY_FIRST = Array.from(
+  { length: 10_000 },
+  (_, first) => BRANDS.find(([from, to]) => first >= from && first <= to)?.[2] ?? NONE,
+);
 
-/** How long numbers are that begin with these four figures; of no length when no brand's do. */
-export function lengthsOf(digits: Digits): readonly number[] {
-  const first = (digits[0] ?? 0) * 1000 + (digits[1] ?? 0) * 100 + (digits[2] ?? 0) * 10 + (digits[3] ?? 0);
-  for (const [from, to, lengths] of BRANDS) if (first >= from && first <= to) return lengths;
-  return NONE;
+/** How long numbers are whose first four figures are those at a place; of no length when no brand's do. */
+export function lengthsOf(digits: Digits, at = 0): readonly number[] {
+  const hundreds = (digits[at] ?? 0) * 1000 + (digits[at + 1] ?? 0) * 100;
+  return BY_FIRST[hundreds + (digits[at + 2] ?? 0) * 10 + (digits[at + 3] ?? 0)] ?? NONE;
 }
 
-/** Whether the last of the first `length` figures is the control digit of the others (Luhn). */
-export function hasControlDigit(digits: Digits, length: number): boolean {
+/** What a figure counts in a control sum where it is doubled (Luhn). */
+export const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
+
+/** Whether the last figure is the control digit of the others (Luhn). */
+function hasControlDigit(digits: Digits): boolean {
   let sum = 0;
-  for (let place = 0; place < length; place += 1) {
-    const digit = digits[length - 1 - place] ?? 0;
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = digits[digits.length - 1 - place] ?? 0;
+    sum += place % 2 === 1 ? doubled(digit) : digit;
   }
   return sum % 10 === 0;
 }
@@ -40,5 +46,5 @@ export function hasControlDigit(digits: Digits, length: number): boolean {
 /** Whether figures alone are those of a card: a brand's, of its length, with the right control digit. */
 export function isCardNumber(text: string): boolean {
   const digits = Array.from(text, (digit) => Number(digit));
-  return lengthsOf(digits).includes(digits.length) && hasControlDigit(digits, digits.length);
+  return lengthsOf(digits).includes(digits.length) && hasControlDigit(digits);
 }

@@ -2,7 +2,7 @@
  * Characters of one piece. Unicode's normalization sorts the marks behind a letter by moving each past those before it, so a text of marks
  * alone takes time with the square of its length; in pieces it does not. A mark that belongs to the piece before changes no figure.
  */
-const PIECE = 1024;
+const PIECE = 256;
 const INVISIBLE = /\p{Cf}/gu;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /^\p{Nd}$/u;

@@ -121,13 +121,26 @@ function maskRun(run: string): string {
   return masked;
 }
 
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
+
+/** A figure of any script as one of ours: each script has its ten in a row. */
+function figureOf(digit: string): string {
+  const point = digit.codePointAt(0) as number;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
+  return String(before % 10);
+}
+
 /**
  * A text with every card number in it reduced to its last four figures; any other text as it is. A number is seen as well in figures of
- * other shapes and between signs that nobody sees, which are taken out where texts are stored.
+ * other shapes and scripts and between signs that nobody sees, which are taken out where texts are stored.
  */
 export function maskSlowly(text: string): string {
   if (PLAIN.test(text)) return maskIn(text);
-  const seen = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const seen = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(OTHER_DIGIT, figureOf);
   const masked = maskIn(seen);
   return masked === seen ? maskIn(text) : masked;
 }
