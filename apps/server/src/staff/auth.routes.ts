@@ -80,10 +80,11 @@ async function refuseWeaker(
     throw new Refusal(422, 'password_common');
 }
 
-/** What better-auth is asked: a new password ends all other sessions, whatever the page wishes. */
+/** What better-auth is asked: a new password ends all other sessions, and no device is spared the second factor, whatever the caller wishes. */
 const bodyFor = (endpoint: AuthEndpoint, body: unknown): object => ({
   ...(typeof body === 'object' ? body : {}),
   ...(endpoint === '/change-password' && { revokeOtherSessions: true }),
+  ...(endpoint.startsWith('/two-factor/verify') && { trustDevice: false }),
 });
 
 /** A session that was opened with the password alone ends when the second factor begins; the newest is the one that just proved it. */

@@ -142,3 +142,17 @@ it('[RO-4] takes one of the same recovery codes that come at the same time, and 
   expect(refusals.map(({ code }) => code)).toEqual(['code', 'code', 'code']);
   expect(await recover(await challenged('contable'))).toMatchObject({ status: 401, code: 'code' });
 });
+
+it('[RO-4] asks for a code every time, although a caller wishes its device spared', async () => {
+  const { totpURI } = await setUp('editor');
+  later(30);
+  const client = await challenged('editor');
+  const wish = { code: totpNow(totpURI), trustDevice: true };
+  expect((await send(client, 'two-factor/verify-totp', wish)).status).toBe(200);
+  await client.call('POST', 'auth/sign-out', {});
+  const again = await client.call('POST', 'auth/sign-in/email', {
+    email: 'editor@folio.example',
+    password: DEMO_PASSWORD,
+  });
+  expect(again.json()).toMatchObject({ ok: true, secondFactor: true });
+});
