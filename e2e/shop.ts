@@ -67,6 +67,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Ends when nothing fades or moves any more, whatever turns for ever set aside. */
+const SETTLED = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect && Number.isFinite(effect.getComputedTiming().endTime))
+  .map(({ finished }) => finished.catch(() => undefined)))`;
+
 /** WCAG 2.2 AA, as far as a machine can tell, but for a rule that the journey looks after itself or a part that is not ours. */
 export async function expectAccessible(
   page: Page,
@@ -75,6 +80,8 @@ export async function expectAccessible(
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
   if (but.rule) axe.disableRules(but.rule);
   if (but.part) axe.exclude(but.part);
+  // What fades in or out has half its contrast.
+  await page.evaluate(`${SETTLED}.then(() => undefined)`);
   const { violations } = await axe.analyze();
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width, 'the page is wider than its screen').toBeLessThanOrEqual(page.viewportSize()?.width ?? width);
