@@ -18,7 +18,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { JSON_LIMIT } from './http/body-limits.ts';
 import { closeSlowBodies } from './http/close-slow-bodies.ts';
-import { closeUnread } from './http/close-unread.ts';
+import { closeUnread, serverFor } from './http/close-unread.ts';
 import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
@@ -71,9 +71,7 @@ export async function buildApp({
     frameworkErrors: limitUnrouted(deps.limits, handleError),
     loggerInstance: deps.log,
     bodyLimit: JSON_LIMIT,
-    requestTimeout: timeouts.requestMs,
-    keepAliveTimeout: timeouts.keepAliveMs,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    serverFactory: serverFor(timeouts),
     trustProxy: trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -1,5 +1,7 @@
 import { isPaymentPath, type PageRefusal, type PageRequest, type PageResult } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
 import * as fields from '@folio/ui/form/fetched-fields';
 import { holdFields } from '@folio/ui/form/later-fields';
 import { renderToString } from 'react-dom/server';
@@ -58,7 +60,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           </KeepContext>
         </Document>,
       );
-    return drawOrTell(context, draw);
+    return drawOrTell(context, shell?.locale ?? locale, draw);
   };
 }
 
@@ -86,10 +88,14 @@ async function refusedPage(
 }
 
 /** A page whose data could not be had, or that breaks while it is drawn, is told of inside the shell (ER-1). */
-function drawOrTell(page: StaticHandlerContext, draw: (page: StaticHandlerContext) => string): PageResult {
+function drawOrTell(
+  page: StaticHandlerContext,
+  locale: Locale,
+  draw: (page: StaticHandlerContext) => string,
+): PageResult {
   const answer = (status: number, html: string, failures: readonly unknown[]) =>
     ({ kind: 'page', status, html: `<!doctype html>${html}`, failures }) as const;
-  const { told, failures } = withoutReasons(page);
+  const { told, failures } = withoutReasons(page, locale);
   try {
     return answer(told.statusCode, draw(told), failures);
   } catch (error) {
@@ -99,19 +105,21 @@ function drawOrTell(page: StaticHandlerContext, draw: (page: StaticHandlerContex
 }
 
 /** Errors go to the browser with the page: that something failed is for everyone, why is for the log. What the shop does not know of is missing, and no failure. */
-function withoutReasons(page: StaticHandlerContext) {
+function withoutReasons(page: StaticHandlerContext, locale: Locale) {
   const failures: unknown[] = [];
   const told = Object.entries(page.errors ?? {}).map(([route, error]) => {
     // The router's own words, as of a page that takes no form, are for nobody.
     if (isRouteErrorResponse(error))
       return [route, isOurs(error) ? error : errorResponse(error.status, null)];
     if (isMissing(error)) return [route, errorResponse(404, null)];
+    if (isFull(error)) return [route, errorResponse(422, m.error_cart_full({}, { locale }))];
     failures.push(error);
     return [route, new Error()];
   });
   if (told.length === 0) return { told: page, failures };
-  const missing = failures.length === 0 && Object.values(page.errors ?? {}).every(isMissing);
-  const statusCode = missing ? 404 : page.statusCode;
+  const errors = Object.values(page.errors ?? {});
+  const known = errors.every(isMissing) ? 404 : errors.every(isFull) ? 422 : page.statusCode;
+  const statusCode = failures.length === 0 ? known : page.statusCode;
   return { told: { ...page, statusCode, errors: Object.fromEntries(told) }, failures };
 }
 
@@ -120,6 +128,10 @@ const isOurs = (error: ErrorResponse): boolean => 'internal' in error && error.i
 /** A refusal of the server's own: the same that a browser gets as a 404. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+
+/** The server's refusal of one more line. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'cart_full';
 
 /** An error that the router knows by its shape, here and in the browser that takes the page over. */
 const errorResponse = (status: number, told: string | null): ErrorResponse & { internal: boolean } => ({

@@ -63,13 +63,13 @@ export async function registerAfterOrder(
   password: string,
 ): Promise<SetPasswordResult> {
   const { locale } = visitor;
-  await deps.limits.consume('register', visitor.ip);
   const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
   const sessionId = visitor.session?.id;
   if (!order || !sessionId) return { ok: false, message: m.error_not_found({}, { locale }), fields: [] };
   const problem = await passwordProblem(password, order.email, locale);
   if (problem) return { ok: false, message: problem.message, fields: [problem] };
+  await deps.limits.consume('register', visitor.ip);
   const hash = await deps.accounts.hash(password);
   const now = deps.clock();
   const added = await deps.db.transaction().execute(async (tx) => {

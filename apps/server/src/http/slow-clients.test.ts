@@ -31,17 +31,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Client = { readonly socket: Socket; readonly closed: Promise<boolean>; heard: string };
+/** Waits until the server itself has no socket left, whatever its clients think. */
+async function allClosed({ server }: FastifyInstance = test.app): Promise<void> {
+  const connections = () => new Promise((done) => server.getConnections((_error, count) => done(count)));
+  await expect.poll(connections, { timeout: PATIENCE_MS }).toBe(0);
+}
+
+type Client = { readonly socket: Socket; heard: string };
 
 /** A socket that says so much, and then a little every now and then. */
 async function open(first: string, drop?: string, to = port): Promise<Client> {
-  const socket = connect(to, '127.0.0.1');
+  // It never closes its own side: that would close the socket, whatever the server does.
+  const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
-  const closed = Promise.race([
-    new Promise<boolean>((done) => socket.once('close', () => done(true))),
-    sleep(PATIENCE_MS, false, { ref: false }),
-  ]);
-  const client: Client = { socket, closed, heard: '' };
+  const client: Client = { socket, heard: '' };
   socket.on('data', (chunk) => {
     client.heard += chunk.toString();
   });
@@ -82,20 +85,20 @@ describe('a socket is closed', () => {
     ['that waits for its next request', 'GET /version.json HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined],
   ])('%s', async (_what, first, drop) => {
     const clients = await Promise.all(Array.from({ length: 20 }, () => open(first, drop)));
-    expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(clients.map(() => true));
+    await allClosed();
     for (const { socket } of clients) socket.destroy();
   });
 
-  it('that asks on without reading what it is answered', async () => {
-    const asked = 'GET /servicios HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  it.each(['/servicios', '/%zz'])('that asks on for %s without reading what it is answered', async (url) => {
+    const asked = `GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
     const client = await open('');
     client.socket.pause();
     client.socket.write(asked.repeat(500));
     await sleep(200);
     client.socket.resume();
-    expect(await client.closed).toBe(true);
+    await allClosed();
     // Far from all: what it asked for besides was never begun.
-    expect(client.heard.split('HTTP/1.1 200').length).toBeLessThan(20);
+    expect(client.heard.split('HTTP/1.1 ').length).toBeLessThan(20);
   });
 
   it('of whose answer nothing is read', async () => {
@@ -106,14 +109,11 @@ describe('a socket is closed', () => {
     const { port: listening } = large.server.address() as AddressInfo;
     const client = await open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined, listening);
     client.socket.pause();
-    await expect.poll(() => connections(large), { timeout: PATIENCE_MS }).toBe(0);
+    await allClosed(large);
     client.socket.destroy();
     await large.close();
   });
 });
-
-const connections = (app: FastifyInstance): Promise<number> =>
-  new Promise((done) => app.server.getConnections((_error, count) => done(count)));
 
 describe('what is no request of HTTP', () => {
   it.each([
@@ -126,7 +126,8 @@ describe('what is no request of HTTP', () => {
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is answered in our own words: %s', async (_what, said, status) => {
     const client = await open(said);
-    expect(await client.closed).toBe(true);
+    await allClosed();
+    client.socket.destroy();
     expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(client.heard.slice(client.heard.indexOf('{')))).toEqual({
       ok: false,

@@ -15,6 +15,8 @@ export type Limits = {
   readonly tryConsume: (name: LimitName, subject: string, points?: number) => Promise<boolean>;
   /** Counts what has happened, whether the limit is spent or not. */
   readonly count: (name: LimitName, subject: string) => Promise<void>;
+  /** Takes back one that was counted, of what did not happen after all. */
+  readonly giveBack: (name: LimitName, subject: string) => Promise<void>;
   /** Whether the next call of {@link Limits.consume} would throw. Counts nothing. */
   readonly isSpent: (name: LimitName, subject: string) => Promise<boolean>;
   /** A network as a keyed hash, which `subject` takes as well: for what is stored. */
@@ -104,6 +106,9 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
     tryConsume: async (name, subject, points) => (await take(name, subject, points)) === undefined,
     count: async (name, subject) => {
       for (const { limiter, key } of countersOf(name, subject)) await limiter.penalty(key, 1);
+    },
+    giveBack: async (name, subject) => {
+      for (const { limiter, key } of countersOf(name, subject)) await limiter.reward(key, 1);
     },
     isSpent: async (name, subject) => {
       for (const { limiter, key } of countersOf(name, subject)) {

@@ -20,14 +20,23 @@ const WORDS_FOR_PASSWORD = [
 /** Compares passwords as people vary them: in capitals, or with full-width letters. */
 const folded = (password: string): string => password.normalize('NFKC').toLowerCase().trim();
 
+/** What nobody has as a password: a longer text is not looked at, and other rules refuse it. */
+const LONGEST = 128;
+const LETTER = /\p{L}/u;
+
 /** Without the figures and signs that are put behind a word to make it long enough. */
-const withoutTail = (password: string): string => password.replace(/[^\p{L}]+$/u, '');
+function withoutTail(password: string): string {
+  let end = password.length;
+  while (end > 0 && !LETTER.test(password.charAt(end - 1))) end -= 1;
+  return password.slice(0, end);
+}
 
 /**
  * Whether a password is one of those that are tried first by whoever guesses: a common one, a word for a
  * password, or the e-mail address of its owner, whole or in part.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  if (password.length > LONGEST) return false;
   loaded ??= load();
   const wanted = folded(password);
   const own = folded(email);

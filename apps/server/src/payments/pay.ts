@@ -11,7 +11,7 @@ import { bookSubmitted } from './book-submitted.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from './card-declines.ts';
 import { failedWords } from './failed-words.ts';
 import type { Submitted } from './gateway.ts';
-import { countNotices, TooManyNoticesError } from './limit-notices.ts';
+import { countNotices, keepNotices, TooManyNoticesError } from './limit-notices.ts';
 import { payerOf, returnUrls } from './payer.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitWords } from './submit-words.ts';
@@ -37,11 +37,25 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
     // Without a method, the payment goes on by the order's latest.
     const latest = method ? undefined : await selectLatestAttempt(deps.db, order.id);
     await requireFewDeclines(deps, visitor, order, method?.code ?? latest?.method ?? '');
-    const attempt = await beginAttempt(deps, order.id, method);
-    if (!attempt) return await resultNow(deps, order.id);
-    await rememberNetwork(deps, attempt, visitor.ip);
-    if (method) await rememberMethod(deps, visitor, method.code);
-    return await goOn(deps, visitor, order, attempt, wish.fields);
+    const notices = await countNotices(
+      deps,
+      visitor,
+      order,
+      method?.code ?? latest?.method ?? '',
+      wish.fields,
+    );
+    let begun: Attempt | undefined;
+    let result: PayResult | undefined;
+    try {
+      begun = await beginAttempt(deps, order.id, method);
+      if (!begun) return await resultNow(deps, order.id);
+      await rememberNetwork(deps, begun, visitor.ip);
+      if (method) await rememberMethod(deps, visitor, method.code);
+      result = await goOn(deps, visitor, order, begun, wish.fields);
+      return result;
+    } finally {
+      await keepNotices(deps, notices, result, begun ? stepOf(begun) : null);
+    }
   } catch (error) {
     deps.log.warn(
       { err: error, orderId: order.id, method: method?.code },
@@ -84,7 +98,6 @@ async function goOn(
   if (attempt.ended_at) return resultNow(deps, order.id);
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
-  await countNotices(deps, visitor, order, attempt, fields);
   const payer = payerOf(visitor, order.email);
   const urls = returnUrls(deps, visitor.origin, attempt);
   const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });

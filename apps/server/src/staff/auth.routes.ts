@@ -72,11 +72,12 @@ async function refuseWeaker(
   if (endpoint === '/two-factor/disable' && staff && config.secondFactorRoles.includes(staff.role))
     throw new Refusal(409, 'second_factor_kept');
   // better-auth would say whether a code is right, and neither count nor spend it.
-  if (endpoint === '/two-factor/verify-totp' && staff?.secondFactor)
+  if (endpoint.startsWith('/two-factor/verify-') && staff?.secondFactor)
     throw new Refusal(409, 'second_factor_on');
   const wanted =
     endpoint === '/change-password' ? (body as { newPassword?: unknown } | null)?.newPassword : null;
-  if (typeof wanted === 'string' && (await isCommonPassword(wanted, staff?.email ?? '')))
+  // Who is not signed in is refused by better-auth.
+  if (staff && typeof wanted === 'string' && (await isCommonPassword(wanted, staff.email)))
     throw new Refusal(422, 'password_common');
 }
 
@@ -84,7 +85,7 @@ async function refuseWeaker(
 const bodyFor = (endpoint: AuthEndpoint, body: unknown): object => ({
   ...(typeof body === 'object' ? body : {}),
   ...(endpoint === '/change-password' && { revokeOtherSessions: true }),
-  ...(endpoint.startsWith('/two-factor/verify') && { trustDevice: false }),
+  ...(endpoint.startsWith('/two-factor/verify-') && { trustDevice: false }),
 });
 
 /** A session that was opened with the password alone ends when the second factor begins; the newest is the one that just proved it. */

@@ -87,6 +87,8 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
     : TAB_STATES[tab]
         .filter((state) => !after || rank(tab, state) >= after[0])
         .map((state) => headOfState(state, page, filter));
+  // A place beyond all that the tab has.
+  if (heads.length === 0) return [];
   const { direction } = orderOf(tab);
   const order = sql`page.rank, page.at ${direction}, page.id ${direction}`;
   const { rows } = await sql<QueueRecord>`

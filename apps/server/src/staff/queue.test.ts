@@ -1,5 +1,5 @@
 import type { QueueView, StaffOrder } from '@folio/contract/staff';
-import { MOST_COUNTED } from '@folio/contract/staff-limits';
+import { MOST_COUNTED, QUEUE_TABS } from '@folio/contract/staff-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkOut, purchase } from '../../test/purchase.ts';
@@ -89,8 +89,9 @@ describe('the queue', () => {
   });
 
   it('[OS-8] takes any place that a page could end at', async () => {
-    for (const at of ['0001-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'])
-      expect((await operator.call('GET', `api/queue?${place(1, at, 1)}`)).statusCode).toBe(200);
+    for (const tab of QUEUE_TABS)
+      for (const at of ['0001-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z'])
+        expect((await operator.call('GET', `api/queue?tab=${tab}&${place(1, at, 1)}`)).statusCode).toBe(200);
     expect((await operator.call('GET', 'api/queue?store=2147483647')).statusCode).toBe(200);
   });
 

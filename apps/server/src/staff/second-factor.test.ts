@@ -68,6 +68,8 @@ describe('a new password of staff', () => {
       const answer = await change(here, common);
       expect([common, answer.statusCode, answer.json().code]).toEqual([common, 422, 'password_common']);
     }
+    const endless = await change(here, `${'!'.repeat(200_000)}a`);
+    expect([endless.statusCode, endless.json().ok]).toEqual([400, false]);
     expect((await change(here, 'cuatro palabras nada comunes')).statusCode).toBe(200);
     expect((await here.call('GET', 'api/me')).statusCode).toBe(200);
     expect((await elsewhere.call('GET', 'api/me')).statusCode).toBe(401);

@@ -51,6 +51,13 @@ export function createStaffAuths(deps: Deps): StaffAuths {
   };
 }
 
+/** Without better-auth's cookie of a device that is spared the second factor: here none is. */
+const withoutTrust = (cookie: string): string =>
+  cookie
+    .split(';')
+    .filter((one) => !/^\s*(?:__Secure-)?[\w.]*trust_device=/.test(one))
+    .join(';');
+
 /**
  * With the client's address as the edge decided it, and cookies that an earlier secret signed as if the
  * current one had.
@@ -62,7 +69,7 @@ function authHeaders({ secrets }: Pick<Config, 'secrets'>, request: FastifyReque
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const { cookie } = request.headers;
-  if (cookie !== undefined) headers.set('cookie', resignCookies(cookie, secrets));
+  if (cookie !== undefined) headers.set('cookie', withoutTrust(resignCookies(cookie, secrets)));
   headers.set(ADDRESS_HEADER, request.ip);
   headers.set('host', request.host);
   // Same-origin was proven before; a browser that left the header out is not refused for it.

@@ -98,7 +98,7 @@ async function goOn({ context, request }: ActionFunctionArgs, next: string | nul
 
 /** A password for the next time, set after a purchase. */
 export async function savePasswordAction({ request, params, context }: ActionFunctionArgs) {
-  const { api, formkeyOk } = pageOf(context);
+  const { api, formkeyOk, locale } = pageOf(context);
   const posted = await request.formData();
   const orderId = params.orderId ?? String(posted.get('order') ?? '');
   const reply = (some: Partial<AuthenticateReply>) =>
@@ -107,6 +107,12 @@ export async function savePasswordAction({ request, params, context }: ActionFun
       { status: 422 },
     );
   if (!formkeyOk) return reply({ code: 'stale' });
-  const result = await api.registerAfter(orderId, String(posted.get('pass') ?? ''));
-  return result.ok ? redirect(links.success(orderId), 303) : reply(result);
+  try {
+    const result = await api.registerAfter(orderId, String(posted.get('pass') ?? ''));
+    return result.ok ? redirect(links.success(orderId), 303) : reply(result);
+  } catch (error) {
+    const message = limitWords(error, locale);
+    if (message === undefined) throw error;
+    return reply({ message });
+  }
 }

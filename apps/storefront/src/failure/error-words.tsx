@@ -2,6 +2,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 
 function onLineChange(changed: () => void): () => void {
@@ -13,17 +14,21 @@ function onLineChange(changed: () => void): () => void {
   };
 }
 
+/** What the server said of a request that it refused: before there was a page, or when a page called it. */
+function wordsIn(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error))
+    return error.status !== 405 && typeof error.data === 'string' ? error.data : undefined;
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
+  return isRefusal && error.status !== 404 ? error.message || undefined : undefined;
+}
+
 /** What happened, that nothing is lost, and the ways on: again, or to the services. Links leave the page, so that a broken one is not kept (ER-1). */
 export function ErrorWords({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   // A form that was sent where none is taken: to the customer there is no such page.
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
-  /** What the server said of a request that it refused before there was a page. */
-  const said =
-    isRouteErrorResponse(error) && error.status !== 405 && typeof error.data === 'string'
-      ? error.data
-      : undefined;
+  const said = wordsIn(error);
   const isOnline = useSyncExternalStore(
     onLineChange,
     () => navigator.onLine,

@@ -115,3 +115,10 @@ it('[ER-1] a form that is posted where none is taken is told so without the rout
   expect(body).toContain('<footer');
   expect(html).not.toMatch(/POST request/);
 });
+
+it('[AP-17] [ER-1] a cart that is full is told so in words, by a page without scripts', async () => {
+  const full = Object.assign(new Error('cart_full'), { statusCode: 422, code: 'cart_full' });
+  const { status, body, failures } = await page('/pedidos', { orders: () => Promise.reject(full) });
+  expect([status, failures]).toEqual([422, []]);
+  expect(body).toContain('caben 50 documentos');
+});
