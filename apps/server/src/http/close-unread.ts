@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { Timeouts } from './timeouts.ts';
 
 /** Requests of one socket that wait for their answers: browsers and proxies send the next one when they have read the last. */
-const MOST_WAITING = 10;
+const MOST_WAITING = 3;
+/** Answers of the whole process that are ended and not taken: the network of a client who reads takes most of them at once. */
+const MOST_UNREAD = 200;
 
 /** Counts the requests of each socket that wait for their answers; false beyond {@link MOST_WAITING}. */
 function createCounter(): (socket: Socket, response: ServerResponse) => boolean {
@@ -17,6 +19,19 @@ function createCounter(): (socket: Socket, response: ServerResponse) => boolean 
   };
 }
 
+/** Keeps the answers that are ended and not taken to {@link MOST_UNREAD}: beyond, the socket of the oldest is closed. */
+function createUnread(): (socket: Socket, response: ServerResponse) => void {
+  const unread = new Map<ServerResponse, Socket>();
+  return (socket, response) => {
+    response.once('prefinish', () => {
+      unread.set(response, socket);
+      const [oldest] = unread.values();
+      if (unread.size > MOST_UNREAD) oldest?.destroy();
+    });
+    response.once('close', () => unread.delete(response));
+  };
+}
+
 /**
  * Fastify's server, which closes sockets whose client asks on without reading: each answer that waits to be read
  * lies in memory. It counts before anything else is done, since no hook runs for an address that cannot be read.
@@ -25,6 +40,7 @@ export const serverFor =
   ({ requestMs, keepAliveMs, headersMs, checkMs }: Timeouts): FastifyServerFactory =>
   (handle) => {
     const maySend = createCounter();
+    const watch = createUnread();
     const times = {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
@@ -32,6 +48,7 @@ export const serverFor =
       connectionsCheckingInterval: checkMs,
     };
     return createServer(times, (request, response) => {
+      watch(request.socket, response);
       if (maySend(request.socket, response)) handle(request, response);
       else request.socket.destroy();
     });

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
-import { closeUnread } from './close-unread.ts';
+import { closeUnread, serverFor } from './close-unread.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** A hundredth of the shop's own, so that seconds stand for minutes; bodies must bring as much a second. */
@@ -32,10 +32,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Waits until the server itself has no socket left, whatever its clients think. */
-async function allClosed({ server }: FastifyInstance = test.app): Promise<void> {
-  const connections = () => new Promise((done) => server.getConnections((_error, count) => done(count)));
-  await expect.poll(connections, { timeout: PATIENCE_MS }).toBe(0);
+async function allClosed(app: FastifyInstance = test.app): Promise<void> {
+  await expect.poll(() => connectionsOf(app), { timeout: PATIENCE_MS }).toBe(0);
 }
+
+const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
+  new Promise((done) => server.getConnections((_error, count) => done(count)));
 
 type Client = { readonly socket: Socket; heard: string };
 
@@ -99,6 +101,23 @@ describe('a socket is closed', () => {
     await allClosed();
     // Far from all: what it asked for besides was never begun.
     expect(client.heard.split('HTTP/1.1 ').length).toBeLessThan(20);
+  });
+
+  it('when the answers of many others lie unread as well, the oldest first', async () => {
+    const shop = Fastify({ serverFactory: serverFor(TIMEOUTS) });
+    const large = Buffer.alloc(8 * 1024 * 1024);
+    shop.get('/', (_request, reply) => reply.send(large));
+    await shop.listen({ port: 0, host: '127.0.0.1' });
+    const { port: listening } = shop.server.address() as AddressInfo;
+    const clients: Client[] = [];
+    for (let count = 0; count < 230; count += 1) {
+      const client = await open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined, listening);
+      client.socket.pause();
+      clients.push(client);
+    }
+    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(200);
+    for (const { socket } of clients) socket.destroy();
+    await shop.close();
   });
 
   it('of whose answer nothing is read', async () => {
