@@ -207,6 +207,37 @@ test('what was typed for one document and not sent does not stand in the next', 
   await expect(address(page)).toHaveValue('');
 });
 
+test('[SW-2] a page that is reloaded while its last answer is on the way stands where it was', async ({
+  page,
+}) => {
+  await page.goto('/nota-simple/step1');
+  let send = () => {};
+  const rendered = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  // The answer reaches the server when the reloaded page has been rendered without it, and is confirmed before that page arrives.
+  await page.route(/submitStep/, async (route) => {
+    await rendered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(address(page)).toBeVisible();
+  await page.route(
+    /\/nota-simple\/step\d$/,
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const confirmed = page.waitForResponse(/submitStep/);
+      send();
+      await confirmed;
+      await new Promise((done) => setTimeout(done, 50));
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(address(page)).toBeVisible();
+});
+
 test.describe('a session that ended while its page was open', () => {
   test.use({ expected: /status of 403/ });
 

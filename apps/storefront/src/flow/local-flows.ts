@@ -72,18 +72,24 @@ export function withLocalFlows(remote: ShopApi): ShopApi {
 function wrap(remote: ShopApi): ShopApi {
   let saving: Promise<void> | undefined;
   const used = new Set<string>();
+  let isLeaving = false;
+  globalThis.addEventListener?.('beforeunload', () => {
+    isLeaving = true;
+  });
 
   /**
    * Sends what is not saved yet, in order; what fails stays in session storage for the next time. A server that has forgotten the rest
-   * is told it again.
+   * is told it again. So stays what is saved while the page is being left: the next page may have been rendered before that.
    */
   async function sendPending(): Promise<void> {
     const retold = new Set<string>();
+    isLeaving = false;
     for (let next = readPending()[0]; next; next = readPending()[0]) {
       const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
         return undefined; // it would be refused for ever, and hold up those behind it
       });
+      if (isLeaving) return;
       writePending(readPending().slice(1));
       if (!result) continue;
       const view = localFlow(next.flow);
