@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Ends when nothing fades or moves any more, whatever turns for ever set aside. */
+/** Ends when nothing fades or moves any more, animations without an end excepted. */
 const SETTLED = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect && Number.isFinite(effect.getComputedTiming().endTime))
   .map(({ finished }) => finished.catch(() => undefined)))`;

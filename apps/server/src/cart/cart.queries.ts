@@ -38,13 +38,13 @@ export function selectSameLine(db: Db, cartId: string, productVersionId: number,
 }
 
 /** Refuses another line of a cart that has as many as an order may have. To be asked while the cart is locked. */
-export async function requireRoom(db: Db, cartId: string, more = 1): Promise<void> {
+export async function requireRoom(db: Db, cartId: string): Promise<void> {
   const { lines } = await db
     .selectFrom('cart_line')
     .select(({ fn }) => fn.countAll<number>().as('lines'))
     .where('cart_id', '=', cartId)
     .executeTakeFirstOrThrow();
-  if (Number(lines) + more > MOST_LINES) throw new Refusal(422, 'cart_full');
+  if (Number(lines) >= MOST_LINES) throw new Refusal(422, 'cart_full');
 }
 
 /** Locks the cart's row until the transaction ends: taken before any of its lines is touched. */

@@ -2,12 +2,12 @@ import type { SetPasswordResult } from '@folio/contract/shop-api';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
+import { LONGEST_PASSWORD } from '../passwords/common-passwords.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
 import { selectCustomer } from './customers.queries.ts';
 import { joinSession } from './join-session.ts';
 import { logOut } from './log-out.ts';
-import { LONGEST_PASSWORD } from './passwords.ts';
 
 /**
  * AP-13: the visitor proves to be a customer, and keeps their cart. A wrong password, an unknown address and one that has to wait after

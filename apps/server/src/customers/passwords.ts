@@ -1,10 +1,9 @@
 import type { Problem } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { isCommonPassword, LONGEST_PASSWORD } from '../passwords/common-passwords.ts';
 
 export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 128;
 
 /** What is wrong with a password that the owner of an address wants to have; undefined when nothing is. */
 export async function passwordProblem(

@@ -26,7 +26,7 @@ export function answerUnreadable({ code }: { readonly code?: string }, socket: S
     socket.destroy();
     return;
   }
-  // A client that never closes its side would keep the socket for ever.
+  // A client that never closes its side would keep the socket permanently.
   socket.setTimeout(UNREAD_MS, () => socket.destroy());
   socket.end(
     [

@@ -20,8 +20,8 @@ const WORDS_FOR_PASSWORD = [
 /** Compares passwords as people vary them: in capitals, or with full-width letters. */
 const folded = (password: string): string => password.normalize('NFKC').toLowerCase().trim();
 
-/** What nobody has as a password: a longer text is not looked at, and other rules refuse it. */
-const LONGEST = 128;
+/** A longer password is refused by other rules, and is not examined here. */
+export const LONGEST_PASSWORD = 128;
 const LETTER = /\p{L}/u;
 
 /** Without the figures and signs that are put behind a word to make it long enough. */
@@ -36,7 +36,7 @@ function withoutTail(password: string): string {
  * password, or the e-mail address of its owner, whole or in part.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
-  if (password.length > LONGEST) return false;
+  if (password.length > LONGEST_PASSWORD) return false;
   loaded ??= load();
   const wanted = folded(password);
   const own = folded(email);

@@ -1,5 +1,6 @@
 import type { PayResult } from '@folio/contract/payment';
 import { m } from '@folio/messages';
+import type { PaymentMethod } from '../catalogue/store.ts';
 import { offeredMethod } from '../checkout/methods.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
@@ -11,7 +12,7 @@ import { bookSubmitted } from './book-submitted.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from './card-declines.ts';
 import { failedWords } from './failed-words.ts';
 import type { Submitted } from './gateway.ts';
-import { countNotices, keepNotices, TooManyNoticesError } from './limit-notices.ts';
+import { countNotices, keepNotices, type Notices, TooManyNoticesError } from './limit-notices.ts';
 import { payerOf, returnUrls } from './payer.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitWords } from './submit-words.ts';
@@ -35,33 +36,39 @@ export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayW
   if (wish.method !== null && !method) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
   try {
     // Without a method, the payment goes on by the order's latest.
-    const latest = method ? undefined : await selectLatestAttempt(deps.db, order.id);
-    await requireFewDeclines(deps, visitor, order, method?.code ?? latest?.method ?? '');
-    const notices = await countNotices(
-      deps,
-      visitor,
-      order,
-      method?.code ?? latest?.method ?? '',
-      wish.fields,
-    );
-    let begun: Attempt | undefined;
-    let result: PayResult | undefined;
-    try {
-      begun = await beginAttempt(deps, order.id, method);
-      if (!begun) return await resultNow(deps, order.id);
-      await rememberNetwork(deps, begun, visitor.ip);
-      if (method) await rememberMethod(deps, visitor, method.code);
-      result = await goOn(deps, visitor, order, begun, wish.fields);
-      return result;
-    } finally {
-      await keepNotices(deps, notices, result, begun ? stepOf(begun) : null);
-    }
+    const code = method?.code ?? (await selectLatestAttempt(deps.db, order.id))?.method ?? '';
+    await requireFewDeclines(deps, visitor, order, code);
+    const notices = await countNotices(deps, visitor, order, code, wish.fields);
+    return await payCounted(deps, visitor, order, method, wish.fields, notices);
   } catch (error) {
     deps.log.warn(
       { err: error, orderId: order.id, method: method?.code },
       'a provider could not be asked to take a payment',
     );
     return refused(wordsOf(error)({}, { locale: visitor.locale }));
+  }
+}
+
+/** Begins or continues the attempt; its notices stay counted only when one was sent. */
+async function payCounted(
+  deps: Deps,
+  visitor: Visitor,
+  order: Order,
+  method: PaymentMethod | undefined,
+  fields: PayWish['fields'],
+  notices: Notices,
+): Promise<PayResult> {
+  let attempt: Attempt | undefined;
+  let result: PayResult | undefined;
+  try {
+    attempt = await beginAttempt(deps, order.id, method);
+    if (!attempt) return await resultNow(deps, order.id);
+    await rememberNetwork(deps, attempt, visitor.ip);
+    if (method) await rememberMethod(deps, visitor, method.code);
+    result = await goOn(deps, visitor, order, attempt, fields);
+    return result;
+  } finally {
+    await keepNotices(deps, notices, result, attempt ? stepOf(attempt) : null);
   }
 }
 

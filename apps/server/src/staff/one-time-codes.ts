@@ -31,7 +31,7 @@ async function challengedUser({
  * 90 seconds. What was used is counted in PostgreSQL as any limit is, so that one of many processes takes it, by keyed hash.
  */
 export const oneTimeCodes = (limits: Counts) => ({
-  /** Refuses a code that was used before it is looked at, so that whoever gave it may go on with the next one. Spends none. */
+  /** Refuses a code that was used before it is looked at, so that the caller may go on with the next one. Spends none. */
   refuseUsed: async (ctx: GenericEndpointContext): Promise<void> => {
     if (ctx.path !== VERIFY_TOTP) return;
     const code = subjectOf(await challengedUser(ctx), ctx);
@@ -44,3 +44,4 @@ export const oneTimeCodes = (limits: Counts) => ({
     if (!code || !(await limits.tryConsume('totp-code', code))) throw wrongCode();
   },
 });
+export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;

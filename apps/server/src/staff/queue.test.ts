@@ -24,6 +24,15 @@ const queue = async (query: string): Promise<QueueView> =>
   (await operator.call('GET', `api/queue?${query}`)).json();
 const ids = (view: QueueView): number[] => view.rows.map(({ lineId }) => lineId);
 
+/** Gives an order of one line so many that say the same. */
+const repeatLine = (orderId: number, lines: number) =>
+  sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
+      answers, printed, state, net, vat, vat_rate, updated_at)
+    select order_id, n, product_id, product_version_id, product_name, answers, printed, state, net, vat, vat_rate,
+      updated_at from order_line, generate_series(2, ${lines}::integer) n where order_id = ${orderId}`.execute(
+    test.deps.db,
+  );
+
 describe('the queue', () => {
   it('[OS-8] puts paid lines first, by the hour they are promised for, and flags what is late', async () => {
     const invent = async (state: 'paid' | 'in_progress' | 'delivered', promised: number) =>
@@ -128,12 +137,7 @@ describe('the queue', () => {
 
   it('[OS-8] counts lines up to a thousand', async () => {
     const order = await inventOrder(test.deps, { store: 19, states: ['delivered'] });
-    await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
-        answers, printed, state, net, vat, vat_rate, updated_at)
-      select order_id, n, product_id, product_version_id, product_name, answers, printed, state, net, vat, vat_rate,
-        updated_at from order_line, generate_series(2, 1200) n where order_id = ${order.id}`.execute(
-      test.deps.db,
-    );
+    await repeatLine(order.id, 1200);
     expect((await queue('store=19')).counts).toMatchObject({
       done: MOST_COUNTED + 1,
       all: MOST_COUNTED + 1,
@@ -143,12 +147,7 @@ describe('the queue', () => {
 
   it('[OS-8] takes a count beyond a thousand for one a moment longer', async () => {
     const order = await inventOrder(test.deps, { store: 22, states: ['delivered'] });
-    await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
-        answers, printed, state, net, vat, vat_rate, updated_at)
-      select order_id, n, product_id, product_version_id, product_name, answers, printed, state, net, vat, vat_rate,
-        updated_at from order_line, generate_series(2, 1001) n where order_id = ${order.id}`.execute(
-      test.deps.db,
-    );
+    await repeatLine(order.id, 1001);
     const counted = async () => (await queue('store=22')).counts.done;
     expect(await counted()).toBe(MOST_COUNTED + 1);
     await sql`delete from order_line where order_id = ${order.id} and position > 7`.execute(test.deps.db);
@@ -162,12 +161,7 @@ describe('the queue', () => {
     const printed = [{ option: 'nombre', label: 'Nombre', value: 'Frecuentina Inventada' }];
     const open = await inventOrder(test.deps, { store: 20, printed });
     const done = await inventOrder(test.deps, { store: 21, printed, states: ['delivered'] });
-    await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name,
-        answers, printed, state, net, vat, vat_rate, updated_at)
-      select order_id, n, product_id, product_version_id, product_name, answers, printed, state, net, vat, vat_rate,
-        updated_at from order_line, generate_series(2, 300) n where order_id = ${done.id}`.execute(
-      test.deps.db,
-    );
+    await repeatLine(done.id, 300);
     expect(await queue('tab=all&text=frecuentina')).toMatchObject({ isMore: true });
     for (const where of ['tab=open', 'tab=all&store=20', 'tab=open&store=20']) {
       const view = await queue(`${where}&text=frecuentina`);

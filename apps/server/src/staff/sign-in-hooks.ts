@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
-import type { Limits } from '../limits/limits.ts';
-import { oneTimeCodes } from './one-time-codes.ts';
+import type { AccountLock } from '../limits/account-lock.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
 
 /** A code of ours between these hooks and the log of acts; what is answered does not differ from a wrong password. */
 export const SIGN_IN_LOCKED = 'SIGN_IN_LOCKED';
@@ -10,9 +10,7 @@ export const SIGN_IN_LOCKED = 'SIGN_IN_LOCKED';
  * addresses at once gets nowhere. Addresses without an account are counted alike, so that waiting tells nothing. Codes of the second
  * factor that were used are refused.
  */
-export function signInHooks(limits: Limits) {
-  const { accounts } = limits;
-  const codes = oneTimeCodes(limits);
+export function signInHooks(accounts: AccountLock, codes: OneTimeCodes) {
   const emailIn = (path: string, body: unknown): string | undefined => {
     const email = path === '/sign-in/email' ? (body as { email?: unknown } | undefined)?.email : undefined;
     return typeof email === 'string' ? email : undefined;

@@ -67,7 +67,7 @@ export function createStaffAuth(
         '/change-password': { window: 60, max: 5 },
       },
     },
-    hooks: signInHooks(limits),
+    hooks: signInHooks(limits.accounts, codes),
     databaseHooks: { session: { create: { before: ({ userId }, ctx) => codes.spend(userId, ctx) } } },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,

@@ -1,4 +1,5 @@
 import type { Problem } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { limitWords } from '../api/limit-words.ts';
@@ -78,14 +79,14 @@ export async function authenticateAction(args: ActionFunctionArgs) {
       }
     }
   };
-  try {
-    return await act();
-  } catch (error) {
-    // Beside what was typed, not in its place.
-    const message = limitWords(error, locale);
-    if (message === undefined) throw error;
-    return reply({ message }, 429);
-  }
+  return act().catch((error: unknown) => reply({ message: limitMessage(error, locale) }, 429));
+}
+
+/** What is said of a spent limit beside the form that was sent, not in its place; throws every other failure on. */
+function limitMessage(error: unknown, locale: Locale): string {
+  const message = limitWords(error, locale);
+  if (message === undefined) throw error;
+  return message;
 }
 
 /** On to the payment of what was being ordered, to the page that one came for, or to what there is. */
@@ -111,8 +112,6 @@ export async function savePasswordAction({ request, params, context }: ActionFun
     const result = await api.registerAfter(orderId, String(posted.get('pass') ?? ''));
     return result.ok ? redirect(links.success(orderId), 303) : reply(result);
   } catch (error) {
-    const message = limitWords(error, locale);
-    if (message === undefined) throw error;
-    return reply({ message });
+    return reply({ message: limitMessage(error, locale) });
   }
 }
