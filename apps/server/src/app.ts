@@ -17,8 +17,8 @@ import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { JSON_LIMIT } from './http/body-limits.ts';
+import { boundedServer, closeUnread } from './http/bounded-server.ts';
 import { closeSlowBodies } from './http/close-slow-bodies.ts';
-import { closeUnread, serverFor } from './http/close-unread.ts';
 import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
@@ -35,6 +35,7 @@ import { unknownCalls } from './http/unknown-calls.ts';
 import { landingRoutes } from './landing/landing.routes.ts';
 import { sitemapRoutes } from './landing/sitemap.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { createPageTurns } from './pages/page-turns.ts';
 import { pageRoutes, type Renderer } from './pages/pages.routes.ts';
 import { refusalPages } from './pages/refusal-page.ts';
 import { siteFileRoutes } from './pages/site-files.routes.ts';
@@ -65,13 +66,14 @@ export async function buildApp({
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
-  const handleError = errorHandler(deps, refusalPages(deps, renderer));
+  const turns = createPageTurns();
+  const handleError = errorHandler(deps, refusalPages(deps, renderer, turns));
   const app = Fastify({
     clientErrorHandler: answerUnreadable,
     frameworkErrors: limitUnrouted(deps.limits, handleError),
     loggerInstance: deps.log,
     bodyLimit: JSON_LIMIT,
-    serverFactory: serverFor(timeouts),
+    serverFactory: boundedServer(timeouts, { behindProxy: trustProxy !== undefined }),
     trustProxy: trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -126,6 +128,6 @@ export async function buildApp({
   await app.register(async (scope) => returnRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));
   await app.register(async (scope) => staffRoutes(scope, { ...deps, db: deps.staffDb }));
-  await app.register(async (scope) => pageRoutes(scope, deps, renderer));
+  await app.register(async (scope) => pageRoutes(scope, deps, renderer, turns));
   return app;
 }

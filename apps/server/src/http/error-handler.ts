@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
-import { notFound, Refusal } from './errors.ts';
+import { ClientLeftError, notFound, Refusal } from './errors.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { shapeWords } from './shape-words.ts';
 
@@ -116,15 +116,18 @@ const isCheap = (error: Failure, status: number): boolean =>
 
 type Failure = FastifyError | Refusal | LimitExceededError;
 export type ErrorHandler = (
-  error: Failure,
+  error: Failure | ClientLeftError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 
 /** The one place that decides status, log and what is revealed (ER-1): a page for who asked for one, if `sendPage` is given. */
-export const errorHandler =
-  (deps: Deps, sendPage?: SendRefusal): ErrorHandler =>
-  (error, request, reply) => {
+export function errorHandler(deps: Deps, sendPage?: SendRefusal): ErrorHandler {
+  const handle: ErrorHandler = (error, request, reply) => {
+    if (error instanceof ClientLeftError) {
+      request.raw.socket.destroy();
+      return reply.hijack();
+    }
     // Fastify runs no hook, and parses no cookie, for an address that it cannot read.
     if (!request.cookies) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
     const locale = localeOfFailed(deps, request);
@@ -137,10 +140,14 @@ export const errorHandler =
     if (isCheap(error, status))
       return sendPlainPage(request, reply, { status, message: answer.message, locale });
     return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {
+      if (failure instanceof ClientLeftError || failure instanceof LimitExceededError)
+        return handle(failure, request, reply);
       request.log.error({ err: failure }, 'refusal could not be shown as a page');
       return send();
     });
   };
+  return handle;
+}
 
 /** Every failure and every address that nothing answers to, in the one shape. */
 export function registerErrorHandler(app: FastifyInstance, handle: ErrorHandler): void {

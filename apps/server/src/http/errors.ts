@@ -22,3 +22,12 @@ export class Refusal extends Error {
 
 /** Someone else's, gone or never there: all three look alike. */
 export const notFound = (): Refusal => new Refusal(404, 'not_found');
+
+/** Who asked has gone, so that the answer is not worked out. Nothing is sent, and nothing has failed. */
+export class ClientLeftError extends Error {
+  readonly code = 'client_left';
+
+  constructor() {
+    super('client left');
+  }
+}

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
-import { closeUnread, serverFor } from './close-unread.ts';
+import { boundedServer, closeUnread } from './bounded-server.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** A hundredth of the shop's own, so that seconds stand for minutes; bodies must bring as much a second. */
@@ -104,7 +104,7 @@ describe('a socket is closed', () => {
   });
 
   it('when the answers of many others lie unread as well, the oldest first', async () => {
-    const shop = Fastify({ serverFactory: serverFor(TIMEOUTS) });
+    const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
     const large = Buffer.alloc(8 * 1024 * 1024);
     shop.get('/', (_request, reply) => reply.send(large));
     await shop.listen({ port: 0, host: '127.0.0.1' });
@@ -117,6 +117,22 @@ describe('a socket is closed', () => {
     }
     await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(200);
     for (const { socket } of clients) socket.destroy();
+    await shop.close();
+  });
+
+  it('of one network, beyond those of two hundred browsers', async () => {
+    const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
+    await shop.listen({ port: 0, host: '127.0.0.1' });
+    const { port: listening } = shop.server.address() as AddressInfo;
+    // One after the other: a listening socket holds 511 that are not accepted yet.
+    const clients: Client[] = [];
+    for (let count = 0; count < 1_520; count += 1) clients.push(await open('', undefined, listening));
+    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(1_500);
+    for (const { socket } of clients) socket.destroy();
+    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+    const later = await open('', undefined, listening);
+    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(1);
+    later.socket.destroy();
     await shop.close();
   });
 
@@ -153,6 +169,49 @@ describe('what is no request of HTTP', () => {
       code: 'body',
       message: expect.stringMatching(/\.$/),
     });
+  });
+});
+
+describe('requests that are sent together', () => {
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+  async function serveSlowly() {
+    const begun: string[] = [];
+    const held: (() => void)[] = [];
+    const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
+    shop.get('/*', async ({ url }) => {
+      begun.push(url);
+      await new Promise<void>((go) => held.push(go));
+      return url;
+    });
+    await shop.listen({ port: 0, host: '127.0.0.1' });
+    const { port: listening } = shop.server.address() as AddressInfo;
+    const client = await open(ask('/1') + ask('/2') + ask('/3'), undefined, listening);
+    const letGo = () => held.shift()?.();
+    return { shop, client, begun, letGo };
+  }
+
+  it('are handled one after the other, and answered in their order', async () => {
+    const { shop, client, begun, letGo } = await serveSlowly();
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => begun.length).toBe(count);
+      await sleep(20);
+      expect(begun).toEqual(['/1', '/2', '/3'].slice(0, count));
+      letGo();
+    }
+    await expect.poll(() => client.heard.match(/\r\n\r\n(\/\d)/g)?.join('')).toMatch(/1\s+\/2\s+\/3$/);
+    client.socket.destroy();
+    await shop.close();
+  });
+
+  it('are not begun when their client has gone', async () => {
+    const { shop, client, begun, letGo } = await serveSlowly();
+    await expect.poll(() => begun.length).toBe(1);
+    client.socket.destroy();
+    await expect.poll(() => connectionsOf(shop), { timeout: PATIENCE_MS }).toBe(0);
+    letGo();
+    await sleep(50);
+    expect(begun).toEqual(['/1']);
+    await shop.close();
   });
 });
 

@@ -22,6 +22,7 @@ import {
 import { asksForFile } from './asks-for-file.ts';
 import { createPageCache, isShared } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
+import type { PageTurns } from './page-turns.ts';
 import { type PostedForm, readPostedForm } from './posted-form.ts';
 import { readForms } from './read-forms.ts';
 import type { Renderer } from './renderer.ts';
@@ -50,7 +51,12 @@ function throwLimits({ failures = [] }: { failures?: readonly unknown[] }): void
 }
 
 /** Pages: rendered here with their data, forms included, so that they work before (and without) any script. */
-export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  renderer: Renderer,
+  turns: PageTurns,
+): Promise<void> {
   await renderer.attach(app);
   await readForms(app);
   const spools = openSpoolFolder();
@@ -80,11 +86,13 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
 
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
   async function answer(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
-    const visitor = await visitorOf(deps, request, { withCart: request.method === 'GET' });
     const nonce = newNonce();
-    // What was posted may have begun a session, which the formkey is then bound to.
-    const keys = () => ({ formkey: formKeyOf(deps, visitor), requestKey: newKey() });
-    const result = await render(request, visitor, { nonce, keys }, posted);
+    const { visitor, result } = await turns.take(request, async () => {
+      const asking = await visitorOf(deps, request, { withCart: request.method === 'GET' });
+      // What was posted may have begun a session, which the formkey is then bound to.
+      const keys = () => ({ formkey: formKeyOf(deps, asking), requestKey: newKey() });
+      return { visitor: asking, result: await render(request, asking, { nonce, keys }, posted) };
+    });
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
@@ -142,7 +150,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps, renderer: Ren
   /** Makes the page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
   async function makeShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
     const holes = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
-    const result = await render(request, await visitorOf(deps, request), holes);
+    const result = await turns.take(request, async () =>
+      render(request, await visitorOf(deps, request), holes),
+    );
     if (result.kind !== 'page' || result.status !== 200) return undefined;
     const page = pageTemplate(result.html);
     cache.set(cacheKey, page);

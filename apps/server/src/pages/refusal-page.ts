@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { addressOf } from '../http/address-of.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { formKeyOf, setVisitorCookies, type Visitor, visitorOf } from '../visitors/visitor.ts';
+import type { PageTurns } from './page-turns.ts';
 import type { Renderer } from './renderer.ts';
 import { newKey } from './request-key.ts';
 import { logFailures, sendPage } from './send-page.ts';
@@ -35,7 +36,7 @@ const NO_SHOP = {
 } as unknown as ShopApi;
 
 /** What was refused, or failed, before there was a page, told in the shop's shape (ER-1). */
-export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
+export function refusalPages(deps: Deps, renderer: Renderer, turns: PageTurns): SendRefusal {
   const allowScripts = scriptPermit(deps);
 
   /** After a failure nobody is looked up: what failed was most likely that. */
@@ -43,7 +44,7 @@ export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
     return visitorOf(deps, request, { withCart: true, asNobody: status >= 500 }).catch(() => undefined);
   }
 
-  return async (request, reply, { locale, ...refusal }) => {
+  async function make(request: FastifyRequest, { locale, ...refusal }: Parameters<SendRefusal>[2]) {
     // Of an address that cannot be read nobody has read the cookies yet, nor can any be set.
     const isRead = Boolean(request.cookies);
     if (!isRead) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
@@ -60,6 +61,11 @@ export function refusalPages(deps: Deps, renderer: Renderer): SendRefusal {
       nonce,
       refusal,
     });
+    return { page, visitor, nonce, isRead };
+  }
+
+  return async (request, reply, refusal) => {
+    const { page, visitor, nonce, isRead } = await turns.take(request, () => make(request, refusal));
     if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
     logFailures(request, page);
     if (visitor && isRead) setVisitorCookies(deps, request, reply, visitor);

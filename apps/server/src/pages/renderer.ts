@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageRequest, PageResult } from '@folio/contract/page';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { FOREVER, serveBuiltFiles } from '../http/built-files.ts';
 
 /** The storefront's one function, as the server knows it. */
 export type Render = (request: PageRequest) => Promise<PageResult>;
@@ -34,24 +35,17 @@ async function openBuiltRenderer(root: string): Promise<Renderer> {
   return {
     render: createRender(manifest),
     attach: async (app) => {
-      await app.register(import('@fastify/static'), {
-        root: join(root, 'dist/client/assets'),
+      const built = join(root, 'dist/client');
+      serveBuiltFiles(app, join(built, 'assets'), {
         prefix: '/assets/',
-        immutable: true,
-        maxAge: '1y',
-        preCompressed: true,
-        setHeaders: (reply) => {
-          reply.header('access-control-allow-origin', '*');
-          reply.header('cross-origin-resource-policy', 'cross-origin');
-        },
+        cacheControl: FOREVER,
+        headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       });
-      const publicFolder = join(root, 'dist/client');
-      for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
-        if (!existsSync(join(publicFolder, name))) continue;
-        app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
-          reply.sendFile(name, publicFolder, { maxAge: '1d', immutable: false }),
-        );
-      }
+      serveBuiltFiles(app, built, {
+        prefix: '/',
+        cacheControl: 'public, max-age=86400',
+        only: ['favicon.svg', 'apple-touch-icon.png'],
+      });
     },
     close: async () => undefined,
   };

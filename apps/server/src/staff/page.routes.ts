@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { FOREVER, serveBuiltFiles } from '../http/built-files.ts';
 import { newNonce } from '../http/security-headers.ts';
 
 const built = join(import.meta.dirname, '../../../backoffice/dist');
@@ -28,17 +28,8 @@ const policy = (nonce: string): string =>
 /** The built back office: hashed assets for ever, and one page for every address that its own router knows. */
 export async function pageRoutes(app: FastifyInstance, mode: Config['mode']): Promise<void> {
   const assets = join(built, 'assets');
-  if (existsSync(assets)) {
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/backoffice/assets/',
-      decorateReply: false,
-      wildcard: true,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-    });
-  }
+  if (existsSync(assets))
+    serveBuiltFiles(app, assets, { prefix: '/backoffice/assets/', cacheControl: FOREVER });
   let page: string | undefined;
   for (const url of ['/backoffice', '/backoffice/*']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {

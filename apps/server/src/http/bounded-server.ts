@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import { networkOf } from '../limits/network.ts';
+import type { Timeouts } from './timeouts.ts';
+
+/** Requests of one socket that are not answered yet: browsers and proxies send the next one when they have read the last. */
+const MOST_WAITING = 3;
+/** Answers of the whole process that are ended and not taken: the network of a client who reads takes most of them at once. */
+const MOST_UNREAD = 200;
+/** Sockets of one network: two hundred browsers behind one address open six each. */
+const MOST_OF_NETWORK = 1_500;
+/** Sockets of the whole process. Beyond, new ones are closed. */
+const MOST_SOCKETS = 10_000;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/**
+ * Handles the requests of a socket one after the other, and closes one that sends on without waiting. Node hands
+ * over every request of a chunk at once, and each would be worked on, whether its client is still there or not.
+ */
+function inTurn(handle: Handle): Handle {
+  const exchanges = new WeakMap<Socket, Exchange[]>();
+  const begin = (queue: Exchange[], { request, response }: Exchange): void => {
+    response.once('close', () => {
+      queue.shift();
+      const [next] = queue;
+      if (next && !next.request.socket.destroyed) begin(queue, next);
+    });
+    handle(request, response);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    const queue = exchanges.get(socket) ?? [];
+    exchanges.set(socket, queue);
+    queue.push({ request, response });
+    if (queue.length > MOST_WAITING) socket.destroy();
+    else if (queue.length === 1) begin(queue, { request, response });
+  };
+}
+
+/** Keeps the answers that are ended and not taken to {@link MOST_UNREAD}: beyond, the socket of the oldest is closed. */
+function keepUnreadFew(handle: Handle): Handle {
+  const unread = new Set<Exchange>();
+  return (request, response) => {
+    const exchange = { request, response };
+    response.once('prefinish', () => {
+      unread.add(exchange);
+      const [oldest] = unread;
+      if (unread.size > MOST_UNREAD) oldest?.request.socket.destroy();
+    });
+    response.once('close', () => unread.delete(exchange));
+    handle(request, response);
+  };
+}
+
+/** Counts the sockets of each network; gives whether one may stay. */
+function createSocketCount(): (socket: Socket) => boolean {
+  const counts = new Map<string, number>();
+  return (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+    return count <= MOST_OF_NETWORK;
+  };
+}
+
+/**
+ * Fastify's server with bounds on what its sockets may hold of this process: on their number, on requests that wait, and on answers that lie
+ * unread. `behindProxy` counts no sockets by network: they are the proxy's, which bounds its own clients. The bounds
+ * hold before anything else is done, since no hook runs for an address that cannot be read.
+ */
+export const boundedServer =
+  (
+    { requestMs, keepAliveMs, headersMs, checkMs }: Timeouts,
+    { behindProxy }: { readonly behindProxy: boolean },
+  ): FastifyServerFactory =>
+  (handle) => {
+    const times = {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkMs,
+    };
+    const server = createServer(times, inTurn(keepUnreadFew(handle)));
+    server.maxConnections = MOST_SOCKETS;
+    const mayStay = createSocketCount();
+    if (!behindProxy)
+      server.on('connection', (socket) => {
+        if (!mayStay(socket)) socket.destroy();
+      });
+    return server;
+  };
+
+/** Closes sockets of whose answer nothing is taken for a while. */
+export function closeUnread(app: FastifyInstance, { unreadMs }: Timeouts): void {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const { socket } = request.raw;
+    // Until the answer is out; then Node goes back to its own time for the next request. Injected requests have none.
+    if (socket instanceof Socket) socket.setTimeout(unreadMs);
+    done(null, payload);
+  });
+}
+
+/** Whether nobody waits for an answer any more: its client has closed its side of the socket, or all of it. */
+export function isLeft({ socket }: IncomingMessage): boolean {
+  return socket instanceof Socket && (socket.destroyed || socket.readableEnded);
+}

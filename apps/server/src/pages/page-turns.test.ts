@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { PageResult } from '@folio/contract/page';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+/** A storefront whose pages take until they are let go. */
+function slowRenderer() {
+  const asked: string[] = [];
+  const held: (() => void)[] = [];
+  const render = ({ request }: { readonly request: Request }): Promise<PageResult> => {
+    asked.push(new URL(request.url).pathname);
+    const page: PageResult = { kind: 'page', status: 200, html: '<html></html>' };
+    return new Promise((resolve) => held.push(() => resolve(page)));
+  };
+  return {
+    ...{ render, attach: async () => undefined, close: async () => undefined },
+    asked,
+    letGo: () => {
+      for (const go of held.splice(0)) go();
+    },
+  };
+}
+
+let test: TestApp;
+let renderer: ReturnType<typeof slowRenderer>;
+beforeEach(async () => {
+  renderer = slowRenderer();
+  test = await createTestApp({ renderer });
+});
+afterEach(() => test.close());
+
+const MOST_AT_ONCE = 24;
+const page = (url: string, remoteAddress = '192.0.2.1') =>
+  test.app.inject({ url, remoteAddress, headers: { host: 'localhost', cookie: 'folio_locale=es' } });
+const asked = (count: number) => expect.poll(() => renderer.asked.length).toBe(count);
+
+it('pages of one network wait for each other beyond some, and no other network waits for them', async () => {
+  const pages = Array.from({ length: 30 }, (_, at) => page(`/p${at}`));
+  await asked(MOST_AT_ONCE);
+  const elsewhere = page('/elsewhere', '198.51.100.7');
+  await asked(MOST_AT_ONCE + 1);
+  expect(renderer.asked.at(-1)).toBe('/elsewhere');
+  renderer.letGo();
+  await asked(31);
+  renderer.letGo();
+  const answers = await Promise.all([...pages, elsewhere]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(31).fill(200));
+});
+
+it('too many waiting pages of one network are told when to come again', async () => {
+  const pages = Array.from({ length: MOST_AT_ONCE + 400 }, () => page('/waits'));
+  await asked(MOST_AT_ONCE);
+  const refused = await page('/refused');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('5');
+  const answers = Promise.all(pages);
+  const timer = setInterval(renderer.letGo, 5);
+  for (const { statusCode } of await answers) expect(statusCode).toBe(200);
+  clearInterval(timer);
+});
+
+it('a page that waits is not made when its client has gone', async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  const pages = Array.from({ length: MOST_AT_ONCE }, () => page('/waits', '127.0.0.1'));
+  await asked(MOST_AT_ONCE);
+  const socket = connect(port, '127.0.0.1').resume();
+  const closed = once(socket, 'close');
+  socket.write('GET /left HTTP/1.1\r\nhost: localhost\r\ncookie: folio_locale=es\r\n\r\n');
+  const heard = new Promise<void>((resolve) => test.app.server.once('request', () => resolve()));
+  await heard;
+  socket.end();
+  const other = page('/after', '127.0.0.1');
+  await expect.poll(() => socket.writableFinished).toBe(true);
+  renderer.letGo();
+  await asked(MOST_AT_ONCE + 1);
+  expect(renderer.asked).not.toContain('/left');
+  renderer.letGo();
+  await Promise.all([...pages, other, closed]);
+});
