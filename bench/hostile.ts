@@ -1,10 +1,10 @@
 /**
  * `node bench/hostile.ts`: what a shop bears. Hostile bodies from 60 kB to 20 MB at many routes while another client asks every 20 ms whether
- * the process lives; then 300 slow sockets of each kind. Each body has to get its own status; those of 20 MB,
+ * the process lives; then 300 slow sockets of each kind, and 1,200 that read nothing of what they ask for. Each body has to get its own status; those of 20 MB,
  * which are listed, may find their connection closed instead. Prints a table, and ends with 1 when a bound is
  * broken.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { type Hostile, hostileBodies } from './hostile/bodies.ts';
 import { poll } from './hostile/poll.ts';
-import { lastOpen, SLOW } from './hostile/slow-sockets.ts';
+import { askUnread, lastOpen, SLOW } from './hostile/slow-sockets.ts';
 import { serve } from './serve.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
@@ -23,6 +23,9 @@ const MOST_LATER_MS = 100;
 const MOST_RSS_MB = 300;
 const SOCKETS = 300;
 const CLOSED_WITHIN_S = 60;
+const UNREAD_SOCKETS = 1_200;
+/** Where the largest file lies that anyone may ask for. */
+const BACK_OFFICE = join(import.meta.dirname, '../apps/backoffice/dist/assets');
 
 const folder = mkdtempSync(join(tmpdir(), 'folio-hostile-'));
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
@@ -108,7 +111,9 @@ try {
   row('memory afterwards', `${rss.toFixed(0)} MB`, `${MOST_RSS_MB} MB`, rss < MOST_RSS_MB);
   const kinds = Object.entries(SLOW);
   const times = await Promise.all(
-    kinds.map(([, says]) => lastOpen(shop.url, says, SOCKETS, CLOSED_WITHIN_S + 5)),
+    kinds.map(([, says], network) =>
+      lastOpen(shop.url, says, { count: SOCKETS, limitS: CLOSED_WITHIN_S + 5, network: network + 1 }),
+    ),
   );
   for (const [at, [kind]] of kinds.entries()) {
     const seconds = times[at] ?? 0;
@@ -120,6 +125,14 @@ try {
     );
   }
   await poller.stop();
+  const scripts = readdirSync(BACK_OFFICE).filter((name) => name.endsWith('.js'));
+  for (const path of [`/backoffice/assets/${scripts[0]}`, '/servicios']) {
+    const unread = await askUnread(shop, path, UNREAD_SOCKETS, CLOSED_WITHIN_S + 5);
+    const [seconds, held] = [unread.seconds, unread.rss / 1024 / 1024];
+    const what = `${UNREAD_SOCKETS} sockets that ask for ${path} three times and read nothing`;
+    row(what, `${seconds.toFixed(0)} s`, `${CLOSED_WITHIN_S} s`, seconds <= CLOSED_WITHIN_S);
+    row('memory meanwhile', `${held.toFixed(0)} MB`, `${MOST_RSS_MB} MB`, held < MOST_RSS_MB);
+  }
 } finally {
   await shop.stop();
   await postgres.stop();

@@ -7,6 +7,8 @@ export type Served = {
   readonly url: string;
   /** Bytes the process holds. */
   readonly rss: () => Promise<number>;
+  /** Sockets that the process has open, whatever their clients think. */
+  readonly sockets: () => Promise<number>;
   /** Ends the process; resolves when it is gone. */
   readonly stop: () => Promise<void>;
 };
@@ -33,15 +35,17 @@ export async function serve(
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   const ended = gone.then(() => Promise.reject(new Error(`${name} ended`)));
   const { port } = await Promise.race([said<{ port: number }>(child), ended]);
+  const ask = () => {
+    const answer = said<{ rss: number; sockets: number }>(child);
+    child.send('how are you');
+    return answer;
+  };
   // From here on the end is expected: `stop` waits for it.
   ended.catch(() => {});
   return {
     url: `http://127.0.0.1:${port}`,
-    rss: async () => {
-      const answer = said<{ rss: number }>(child);
-      child.send('rss');
-      return (await answer).rss;
-    },
+    rss: async () => (await ask()).rss,
+    sockets: async () => (await ask()).sockets,
     stop: async () => {
       child.disconnect();
       await gone;

@@ -1,5 +1,7 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Served } from '../serve.ts';
 
 const head = (url: string, type: string, length: string): string =>
   `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`;
@@ -21,12 +23,46 @@ export const SLOW: Readonly<Record<string, readonly [string, string]>> = {
   'waits for its next request': ['GET /version.json HTTP/1.1\r\nhost: localhost\r\n\r\n', ''],
 };
 
+/** An address of this machine for each kind: the sockets of one network are counted. */
+const addressOf = (network: number): string => `127.0.${network}.1`;
+
+export type Unread = {
+  /** Seconds until the server had closed all of them; the limit when it had not. */
+  readonly seconds: number;
+  /** The most that the server's process held meanwhile, in bytes. */
+  readonly rss: number;
+};
+
+/** Opens sockets in four networks that ask for something three times at once, and read nothing. */
+export async function askUnread(shop: Served, path: string, count: number, limitS: number): Promise<Unread> {
+  const { hostname, port } = new URL(shop.url);
+  const before = await shop.sockets();
+  const asked = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(3);
+  const sockets: Socket[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const options = { host: hostname, port: Number(port), localAddress: addressOf(100 + (at % 4)) };
+    const socket = connect({ ...options, allowHalfOpen: true }, () => socket.write(asked)).pause();
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    await once(socket, 'connect');
+  }
+  const begun = Date.now();
+  let rss = 0;
+  let seconds = 0;
+  do {
+    await sleep(250);
+    rss = Math.max(rss, await shop.rss());
+    seconds = (Date.now() - begun) / 1000;
+  } while (seconds < limitS && (await shop.sockets()) > before);
+  for (const socket of sockets) socket.destroy();
+  return { seconds, rss };
+}
+
 /** Opens so many sockets of one kind, and says how long the last of them stayed open, in seconds; the limit for one that still is. */
 export async function lastOpen(
   url: string,
   [first, drop]: readonly [string, string],
-  count: number,
-  limitS: number,
+  { count, limitS, network }: { readonly count: number; readonly limitS: number; readonly network: number },
 ): Promise<number> {
   const { hostname, port } = new URL(url);
   const begun = Date.now();
@@ -34,16 +70,23 @@ export async function lastOpen(
   let open = count;
   const timers: NodeJS.Timeout[] = [];
   const sockets = Array.from({ length: count }, () => {
-    const socket = connect(Number(port), hostname, () => {
+    const options = { host: hostname, port: Number(port), localAddress: addressOf(network) };
+    // Its own side stays open: closing that would close the socket, whatever the server does.
+    const socket = connect({ ...options, allowHalfOpen: true }, () => {
       if (first) socket.write(first);
       if (drop) timers.push(setInterval(() => socket.write(drop), 1_000));
     });
     socket.resume();
     socket.on('error', () => undefined);
-    socket.once('close', () => {
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
       open -= 1;
       last = (Date.now() - begun) / 1000;
-    });
+    };
+    socket.once('end', over);
+    socket.once('close', over);
     return socket;
   });
   while (open > 0 && Date.now() - begun < limitS * 1000) await sleep(100);

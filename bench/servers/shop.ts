@@ -57,5 +57,7 @@ const app = await buildApp({ deps, renderer: await openRenderer(deps) });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ ready: true, port: typeof address === 'object' ? address?.port : 0 });
-process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on('message', () =>
+  app.server.getConnections((_error, sockets) => process.send?.({ rss: process.memoryUsage().rss, sockets })),
+);
 process.once('disconnect', () => process.exit(0));

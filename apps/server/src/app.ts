@@ -27,6 +27,7 @@ import { limitRequests, limitUnrouted } from './http/limit-requests.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { readJsonBodies } from './http/read-bodies.ts';
+import { readPastRefused } from './http/read-past.ts';
 import { refuseEarly } from './http/refuse-early.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -100,6 +101,7 @@ export async function buildApp({
   // The order of the checks: limits; host, route and size; then the body is read; form key; and only then its values.
   closeUnread(app, timeouts);
   closeSlowBodies(app, timeouts);
+  readPastRefused(app);
   limitRequests(app, deps);
   refuseEarly(app, deps);
   checkFormKeys(app, deps);

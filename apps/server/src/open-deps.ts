@@ -3,6 +3,7 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { createAccounts } from './customers/accounts.ts';
 import { createVies } from './customers/vies.ts';
+import { closeSilent, type Pings } from './db/close-silent.ts';
 import { connect } from './db/connect.ts';
 import { watchDatabase } from './db/database-health.ts';
 import { listen } from './db/listen.ts';
@@ -18,11 +19,12 @@ import { readPlacesSnapshot } from './places/read-index.ts';
 
 const POLL_MS = 30_000;
 
-/** How a process learns what it keeps in memory. */
+/** How a process learns what it keeps in memory, and whether its database is still there. */
 type Reading = {
   /** How often it looks for changes that no NOTIFY told it. */
   readonly pollMs?: number;
   readonly readPlaces?: typeof readPlacesSnapshot;
+  readonly pings?: Pings;
 };
 
 /** A job that failed is a warning, one that is given up an alarm that can be counted. */
@@ -36,12 +38,15 @@ export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
   overrides: Partial<Deps> = {},
-  { pollMs = POLL_MS, readPlaces = readPlacesSnapshot }: Reading = {},
+  { pollMs = POLL_MS, readPlaces = readPlacesSnapshot, pings }: Reading = {},
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const databaseHealth = watchDatabase(log);
   const pooled = { prepare: config.databasePrepare, onMisprepared: databaseHealth.onMisprepared };
   const { db, pool } = connect(config.databaseUrl, { max: config.databasePool, ...pooled });
-  const { db: staffDb } = connect(config.databaseUrl, { max: config.databaseStaffPool, ...pooled });
+  const { db: staffDb, pool: staffPool } = connect(config.databaseUrl, {
+    max: config.databaseStaffPool,
+    ...pooled,
+  });
   const clock = overrides.clock ?? (() => new Date());
   const complain = (error: unknown) => log.error({ err: error }, 'background work failed');
   const [catalogue, places, jobs, gateways] = await Promise.all([
@@ -80,8 +85,10 @@ export async function openDeps(
   };
   const listener = listen(config.databaseDirectUrl, refreshes);
   const poll = pollVersions(db, pollMs, refreshes);
+  const watch = closeSilent([pool, staffPool], config.databaseUrl, log, pings);
   const close = async () => {
     poll.close();
+    watch.close();
     await listener.close();
     await jobs.stop().catch(complain);
     mailer.close();

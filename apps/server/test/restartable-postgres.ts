@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +9,8 @@ export type RestartablePostgres = {
   readonly url: string;
   /** Stops the server, which ends all its connections, and starts it at the same address. */
   readonly restart: () => Promise<void>;
+  /** Stops all its processes where they are, as a machine that hangs; answers with what lets them go on. */
+  readonly freeze: () => () => void;
   /** Ends every connection to the database but its own; answers how many. */
   readonly terminateAll: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -44,6 +47,15 @@ export async function restartablePostgres(
     restart: async () => {
       await server.stop();
       server = await startEmbeddedPostgres(data, { durable, socketFolder });
+    },
+    freeze: () => {
+      const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const children = execFileSync('pgrep', ['-P', String(server)], { encoding: 'utf8' });
+      const processes = [server, ...children.trim().split('\n').map(Number)];
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of processes) process.kill(pid, 'SIGCONT');
+      };
     },
     terminateAll: () => terminateBackends(url),
     close: async () => {

@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { ViesAnswer } from '../src/customers/vies.ts';
+import type { Pings } from '../src/db/close-silent.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Timeouts } from '../src/http/timeouts.ts';
 import { openLog } from '../src/log/open-log.ts';
@@ -88,6 +89,7 @@ export async function createTestApp(
     timeouts?: Timeouts;
     /** How often it looks for changes that no NOTIFY told it. */
     pollMs?: number;
+    pings?: Pings;
     onRoute?: (route: RouteOptions) => void;
   } = {},
 ): Promise<TestApp> {
@@ -121,7 +123,11 @@ export async function createTestApp(
       },
       mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
     },
-    { readPlaces, ...(options.pollMs && { pollMs: options.pollMs }) },
+    {
+      readPlaces,
+      ...(options.pollMs && { pollMs: options.pollMs }),
+      ...(options.pings && { pings: options.pings }),
+    },
   );
   const app = await buildApp({
     deps,

@@ -19,7 +19,10 @@ beforeAll(async () => {
   await seed(db);
   await seedStaff(db);
   await db.destroy();
-  test = await createTestApp({ environment: { DATABASE_URL: postgres.url } });
+  test = await createTestApp({
+    environment: { DATABASE_URL: postgres.url },
+    pings: { everyMs: 100, patienceMs: 1_500 },
+  });
   operator = await signIn(test, 'operador');
 }, 120_000);
 afterAll(async () => {
@@ -101,6 +104,18 @@ describe('a database that loses its connections under load', () => {
     expect(heard.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
     await worksAgain();
     await expect.poll(async () => (await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  }, 60_000);
+
+  it('[ER-1] is answered with 503 at most, and all goes on: the server hangs', async () => {
+    const who = visitor(test);
+    await who.open();
+    await who.send('/desktopapp/rest/addns', NOTE);
+    const goOn = postgres.freeze();
+    const asked = Array.from({ length: 4 }, () => who.get('/desktopapp/rest/cart'));
+    const answers = await Promise.all(asked).finally(goOn);
+    expectOnly(answers);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    await worksAgain();
   }, 60_000);
 
   it('does not end a process that holds a connection and asks nothing meanwhile', async () => {

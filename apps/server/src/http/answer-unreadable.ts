@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** Nothing of the request could be read: neither its language nor where it goes. */
-const ANSWER: ErrorAnswer = { ok: false, code: 'body', message: m.error_body({}, { locale: 'en' }) };
+const ANSWER: ErrorAnswer = { ok: false, code: 'body', message: m.error_unreadable({}, { locale: 'en' }) };
 const BODY = JSON.stringify(ANSWER);
 /** How long the answer may lie unread before its socket is closed all the same. */
 const UNREAD_MS = 2_000;

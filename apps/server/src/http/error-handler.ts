@@ -19,7 +19,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   body: (locale) => m.error_body({}, { locale }),
   key_reused: (locale) => m.error_key_reused({}, { locale }),
   cart_full: (locale) => m.error_cart_full({}, { locale }),
-  too_many: (locale) => m.error_too_many({ minutes: 1 }, { locale }),
+  too_many: (locale) => m.error_too_many({ wait: '1 min' }, { locale }),
   try_again: (locale) => m.error_try_again({}, { locale }),
 };
 
@@ -56,7 +56,7 @@ function answerOf(
       answer: {
         ok: false,
         code: 'too_many',
-        message: m.error_too_many({ minutes: error.retryAfterMinutes }, { locale }),
+        message: m.error_too_many({ wait: error.wait }, { locale }),
       },
     };
   if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { maskCardNumbers } from '@folio/domain/checks/card-number';
 import type { FastifyInstance } from 'fastify';
 import { DEEPEST } from './body-limits.ts';
@@ -22,6 +23,9 @@ export function maskCards<T>(value: T, depth = 0): T {
   ) as T;
 }
 
+/** From so many bytes on a body takes some milliseconds to mask. */
+const LARGE = 32 * 1024;
+
 /** Headers that are written down somewhere. */
 const KEPT_HEADERS = ['idempotency-key', 'user-agent', 'referer'];
 
@@ -30,6 +34,13 @@ const KEPT_HEADERS = ['idempotency-key', 'user-agent', 'referer'];
  * (AP-30). A page's form is masked where the page reads it (pages/with-cards-masked.ts).
  */
 export function maskCardsInCalls(app: FastifyInstance): void {
+  let before = Promise.resolve();
+  // Large bodies in a row would keep everybody else waiting: between two of them the process looks what else has come.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (Number(request.headers['content-length'] ?? 0) < LARGE) return done();
+    before = before.then(() => nextRound());
+    before.then(() => done(), done);
+  });
   app.addHook('preValidation', (request, _reply, done) => {
     if (typeof request.body === 'object' && !Buffer.isBuffer(request.body))
       request.body = maskCards(request.body);

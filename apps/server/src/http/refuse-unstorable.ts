@@ -4,18 +4,26 @@ import { Refusal } from './errors.ts';
 
 const NUL = '\0';
 
-type Test = (text: string) => boolean;
+/** How a text can be stored: as it is, once its torn signs are replaced, or not at all. */
+const [WHOLE, TORN, UNSTORABLE] = [0, 1, 2];
 
-/** Whether a text of a value, or a name in it, is such a one; whatever is nested without end counts as one, too. */
-function someText(value: unknown, is: Test, depth = 0): boolean {
-  if (typeof value === 'string') return is(value);
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  if (depth > DEEPEST) return true;
-  return Object.entries(value).some(([key, entry]) => is(key) || someText(entry, is, depth + 1));
+function kindOf(text: string): number {
+  if (text.includes(NUL)) return UNSTORABLE;
+  return text.isWellFormed() ? WHOLE : TORN;
 }
 
-const hasNul: Test = (text) => text.includes(NUL);
-const isTorn: Test = (text) => !text.isWellFormed();
+/** The worst kind of all texts of a value, names included; a value nested without end is not stored. */
+function worstOf(value: unknown, depth = 0): number {
+  if (typeof value === 'string') return kindOf(value);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return WHOLE;
+  if (depth > DEEPEST) return UNSTORABLE;
+  let worst = WHOLE;
+  for (const [key, entry] of Object.entries(value)) {
+    worst = Math.max(worst, kindOf(key), worstOf(entry, depth + 1));
+    if (worst === UNSTORABLE) break;
+  }
+  return worst;
+}
 
 /** A value of JSON with each half of a surrogate pair replaced by U+FFFD. */
 function mended(value: unknown): unknown {
@@ -35,8 +43,9 @@ export function refuseUnstorable(app: FastifyInstance): void {
     const { body, headers, url } = request;
     const encoded = url.includes('%00') || headers.cookie?.includes('%00');
     const form = typeof body === 'string' && body.includes('%00');
-    if (encoded || form || someText(body, hasNul)) return done(new Refusal(400, 'body'));
-    if (someText(body, isTorn)) request.body = mended(body);
+    const kind = encoded || form ? UNSTORABLE : worstOf(body);
+    if (kind === UNSTORABLE) return done(new Refusal(400, 'body'));
+    if (kind === TORN) request.body = mended(body);
     done();
   });
 }

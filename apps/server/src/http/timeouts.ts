@@ -25,6 +25,6 @@ export const TIMEOUTS: Timeouts = {
   bodyBytesPerWindow: 80_000,
   callMs: 30_000,
   requestMs: 300_000,
-  unreadMs: 45_000,
+  unreadMs: 25_000,
   checkMs: 5_000,
 };

@@ -1,3 +1,5 @@
+const MINUTES_OF_HOUR = 60;
+
 /** A limit is spent. The request ends with 429, and may be made again after so many seconds. */
 export class LimitExceededError extends Error {
   readonly statusCode = 429;
@@ -8,8 +10,9 @@ export class LimitExceededError extends Error {
     this.retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000));
   }
 
-  /** The same in whole minutes, as people are told. */
-  get retryAfterMinutes(): number {
-    return Math.ceil(this.retryAfterS / 60);
+  /** The same as people are told, in whole minutes or hours: `5 min`, `3 h`. */
+  get wait(): string {
+    const minutes = Math.ceil(this.retryAfterS / 60);
+    return minutes < 2 * MINUTES_OF_HOUR ? `${minutes} min` : `${Math.ceil(minutes / MINUTES_OF_HOUR)} h`;
   }
 }

@@ -21,8 +21,8 @@ const sign = async () => payByDebit(await orderByDebit(test));
 const spend = (name: 'notices' | 'notices-contact', subject: string) =>
   test.deps.limits.consume(name, subject, LIMITS[name].points);
 /** Whether a payment by this method may send what it sends. */
-const maySend = (method: string, fields: Record<string, string>) => {
-  const order = { email: EMAIL } as Parameters<typeof countNotices>[2];
+const maySend = (method: string, fields: Record<string, string>, email: string = EMAIL) => {
+  const order = { email } as Parameters<typeof countNotices>[2];
   return countNotices(test.deps, { ip: ADDRESS } as Visitor, order, method, fields).then(
     () => true,
     (error: unknown) => {
@@ -53,6 +53,14 @@ describe('what is sent before anybody has paid', () => {
     const parts = { entidad: '2100', oficina: '0418', dc: '45', cuenta: '0200051332' };
     expect(await maySend('bank', parts)).toBe(false);
     expect(await maySend('bank', { iban: 'ES91 2100 0418 4502 0005 1332' })).toBe(false);
+  });
+
+  it('[EN-15] goes to one mailbox only so often, however its address is written', async () => {
+    await spend('notices-contact', 'ana.prueba@correo.example');
+    await spend('notices-contact', 'anaprueba@gmail.com');
+    expect(await maySend('multibanco', {}, 'ana.prueba+2@correo.example')).toBe(false);
+    expect(await maySend('multibanco', {}, 'ana.prueba+9@gmail.com')).toBe(false);
+    expect(await maySend('multibanco', {}, 'anaprueba@correo.example')).toBe(true);
   });
 
   it('[EN-15] goes to one address only so often, whatever account is given', async () => {

@@ -15,18 +15,28 @@ export type Notices = readonly (readonly [name: LimitName, subject: string])[];
 /** Steps before which somebody was written to, rung up, or perhaps was. */
 const NOTICED = new Set<PaymentStep['kind']>(['reference', 'debit', 'approve', 'wait']);
 
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
 const lastDigits = (text: string, count: number): string => text.replace(/\D/g, '').slice(-count);
 const isGiven = (fields: Fields): boolean => Object.values(fields).some((value) => value.trim() !== '');
 
+/** An address as its mailbox: what stands behind a plus sign leads to the same, and at Gmail so do dots. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+');
+  const domain = email.slice(at + 1).toLowerCase();
+  return `${GMAIL.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
 /** Whom a payment by this method would write to or ring up, before any money has come; empty when nobody. */
 function noticedBy(method: string, email: string, fields: Fields): string[] {
-  if (isByReference(method)) return [email];
+  if (isByReference(method)) return [mailboxOf(email)];
   if (!isGiven(fields)) return [];
   if (method === 'sibsmbway') return [lastDigits(fields.phone ?? '', 9)];
   if (method !== 'bank') return [];
   // The same account as one text or in its four parts.
   const parts = [fields.entidad, fields.oficina, fields.dc, fields.cuenta].join('');
-  return [email, lastDigits(fields.iban || parts, 20)];
+  return [mailboxOf(email), lastDigits(fields.iban || parts, 20)];
 }
 
 /**

@@ -24,7 +24,7 @@ async function logIn(failure: Error) {
 }
 
 it('[AP-13] [ER-1] a limit that is spent is told beside what was typed, by the server’s words or on the server itself', async () => {
-  const spent = Object.assign(new Error('limit spent: log-in'), { retryAfterMinutes: 5 });
+  const spent = Object.assign(new Error('limit spent: log-in'), { wait: '5 min' });
   for (const [failure, words] of [
     [new CallError(429, 'Aguarde 5 min.'), /^Aguarde 5 min\.$/],
     [spent, /Aguarde 5 min e tente de novo/],

@@ -6,6 +6,6 @@ import { CallError } from './call-error.ts';
 export function limitWords(error: unknown, locale: Locale): string | undefined {
   if (error instanceof CallError) return error.status === 429 ? error.message : undefined;
   // On the server the limit's own error comes through.
-  if (!(error instanceof Error && 'retryAfterMinutes' in error)) return undefined;
-  return m.error_too_many({ minutes: Number(error.retryAfterMinutes) }, { locale });
+  if (!(error instanceof Error && 'wait' in error)) return undefined;
+  return m.error_too_many({ wait: String(error.wait) }, { locale });
 }

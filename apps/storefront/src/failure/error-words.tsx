@@ -22,6 +22,10 @@ function wordsIn(error: unknown): string | undefined {
   return isRefusal && error.status !== 404 ? error.message || undefined : undefined;
 }
 
+/** Whether the order takes no more: the way on is what is in it. */
+const isFull = (error: unknown): boolean =>
+  (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 422;
+
 /** What happened, that nothing is lost, and the ways on: again, or to the services. Links leave the page, so that a broken one is not kept (ER-1). */
 export function ErrorWords({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
@@ -36,6 +40,9 @@ export function ErrorWords({ locale }: { readonly locale: Locale }) {
   );
   const reason = isOnline ? m.error_internal({}, { locale }) : m.error_offline({}, { locale });
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
+  const [onward, onwardWords] = isFull(error)
+    ? [links.cart(), m.cart_open({}, { locale })]
+    : [pathname + search, m.error_retry({}, { locale })];
   return (
     <div className="shell__error">
       <title>{title}</title>
@@ -45,8 +52,8 @@ export function ErrorWords({ locale }: { readonly locale: Locale }) {
       {!missing && !said && <p>{m.error_safe({}, { locale })}</p>}
       <p className="flow__acts">
         {!missing && (
-          <a className="f-button f-button--primary" href={pathname + search}>
-            {m.error_retry({}, { locale })}
+          <a className="f-button f-button--primary" href={onward}>
+            {onwardWords}
           </a>
         )}
         <a className={`f-button f-button--${missing ? 'primary' : 'quiet'}`} href={links.chooser()}>

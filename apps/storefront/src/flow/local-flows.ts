@@ -153,7 +153,10 @@ function wrap(remote: ShopApi): ShopApi {
           if (refused) return refused;
           used.add(key);
           writeAdding(flow, lost ?? key);
-          const added = await remote.addToCart(flow, lost ?? key);
+          const added = await remote.addToCart(flow, lost ?? key).catch((error: unknown) => {
+            if (isRefused(error)) writeAdding(flow, undefined);
+            throw error;
+          });
           writeAdding(flow, undefined);
           if (!added.ok && isNote) notePreValidation(false);
           if (!added.ok) return added;

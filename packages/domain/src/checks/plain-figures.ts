@@ -3,7 +3,10 @@
  * alone takes time with the square of its length; in pieces it does not. A mark that belongs to the piece before changes no figure.
  */
 const PIECE = 256;
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** One to ten in a circle, thrice: signs that Unicode counts as no figures. */
+const CIRCLED = /[\u2776-\u2793]/gu;
+const FIRST_CIRCLED = 0x2776;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /^\p{Nd}$/u;
 
@@ -21,9 +24,11 @@ function figureOf(digit: string): string {
   return found;
 }
 
+const circledFigure = (sign: string): string => String(((sign.charCodeAt(0) - FIRST_CIRCLED) % 10) + 1);
+
 /** A text in its compatible forms (NFKC), with the figures of all scripts as 0 to 9 and without signs that nobody sees. */
 export function plainFigures(text: string): string {
   let plain = '';
   for (let at = 0; at < text.length; at += PIECE) plain += text.slice(at, at + PIECE).normalize('NFKC');
-  return plain.replace(INVISIBLE, '').replace(OTHER_DIGIT, figureOf);
+  return plain.replace(INVISIBLE, '').replace(CIRCLED, circledFigure).replace(OTHER_DIGIT, figureOf);
 }
