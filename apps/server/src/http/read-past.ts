@@ -20,7 +20,7 @@ export function readPastRefused(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
     const length = Number(request.headers['content-length'] ?? 0);
-    const isUnread = length > 0 && length <= MOST_READ && !raw.complete && !raw.destroyed;
+    const isUnread = length > 0 && length <= MOST_READ && !raw.readableEnded && !raw.destroyed;
     if (reply.statusCode < 400 || !isUnread) return done(null, payload);
     const timer = setTimeout(send, PATIENCE_MS);
     function send() {
