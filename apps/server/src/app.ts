@@ -101,7 +101,7 @@ export async function buildApp({
   // The order of the checks: limits; host, route and size; then the body is read; form key; and only then its values.
   closeUnread(app, timeouts);
   closeSlowBodies(app, timeouts);
-  readPastRefused(app);
+  readPastRefused(app, timeouts);
   limitRequests(app, deps);
   refuseEarly(app, deps);
   checkFormKeys(app, deps);

@@ -3,7 +3,6 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { createAccounts } from './customers/accounts.ts';
 import { createVies } from './customers/vies.ts';
-import { closeSilent, type Pings } from './db/close-silent.ts';
 import { connect } from './db/connect.ts';
 import { watchDatabase } from './db/database-health.ts';
 import { listen } from './db/listen.ts';
@@ -18,13 +17,16 @@ import { createPlaces } from './places/places.ts';
 import { readPlacesSnapshot } from './places/read-index.ts';
 
 const POLL_MS = 30_000;
+/** How much longer than a statement may take its answer is waited for. */
+const SILENCE_MS = 10_000;
 
-/** How a process learns what it keeps in memory, and whether its database is still there. */
+/** How a process learns what it keeps in memory, and that its database is gone. */
 type Reading = {
   /** How often it looks for changes that no NOTIFY told it. */
   readonly pollMs?: number;
   readonly readPlaces?: typeof readPlacesSnapshot;
-  readonly pings?: Pings;
+  /** How long an answer of the database may take until its connection counts as lost. */
+  readonly silenceMs?: number;
 };
 
 /** A job that failed is a warning, one that is given up an alarm that can be counted. */
@@ -38,12 +40,16 @@ export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
   overrides: Partial<Deps> = {},
-  { pollMs = POLL_MS, readPlaces = readPlacesSnapshot, pings }: Reading = {},
+  { pollMs = POLL_MS, readPlaces = readPlacesSnapshot, silenceMs }: Reading = {},
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const databaseHealth = watchDatabase(log);
-  const pooled = { prepare: config.databasePrepare, onMisprepared: databaseHealth.onMisprepared };
+  const pooled = {
+    prepare: config.databasePrepare,
+    onMisprepared: databaseHealth.onMisprepared,
+    silenceMs: silenceMs ?? config.databaseStatementTimeout * 1000 + SILENCE_MS,
+  };
   const { db, pool } = connect(config.databaseUrl, { max: config.databasePool, ...pooled });
-  const { db: staffDb, pool: staffPool } = connect(config.databaseUrl, {
+  const { db: staffDb } = connect(config.databaseUrl, {
     max: config.databaseStaffPool,
     ...pooled,
   });
@@ -85,10 +91,8 @@ export async function openDeps(
   };
   const listener = listen(config.databaseDirectUrl, refreshes);
   const poll = pollVersions(db, pollMs, refreshes);
-  const watch = closeSilent([pool, staffPool], config.databaseUrl, log, pings);
   const close = async () => {
     poll.close();
-    watch.close();
     await listener.close();
     await jobs.stop().catch(complain);
     mailer.close();

@@ -50,6 +50,8 @@ export async function restartablePostgres(
     },
     freeze: () => {
       const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      // First, since it takes no farewell of its children then: none of their numbers is given to another process.
+      process.kill(server, 'SIGSTOP');
       const children = execFileSync('pgrep', ['-P', String(server)], { encoding: 'utf8' });
       const processes = [server, ...children.trim().split('\n').map(Number)];
       for (const pid of processes) process.kill(pid, 'SIGSTOP');

@@ -10,7 +10,6 @@ import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { ViesAnswer } from '../src/customers/vies.ts';
-import type { Pings } from '../src/db/close-silent.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Timeouts } from '../src/http/timeouts.ts';
 import { openLog } from '../src/log/open-log.ts';
@@ -89,7 +88,8 @@ export async function createTestApp(
     timeouts?: Timeouts;
     /** How often it looks for changes that no NOTIFY told it. */
     pollMs?: number;
-    pings?: Pings;
+    /** How long an answer of the database may take until its connection counts as lost. */
+    silenceMs?: number;
     onRoute?: (route: RouteOptions) => void;
   } = {},
 ): Promise<TestApp> {
@@ -126,7 +126,7 @@ export async function createTestApp(
     {
       readPlaces,
       ...(options.pollMs && { pollMs: options.pollMs }),
-      ...(options.pings && { pings: options.pings }),
+      ...(options.silenceMs && { silenceMs: options.silenceMs }),
     },
   );
   const app = await buildApp({

@@ -14,10 +14,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** How long anybody waits for a connection before that is an error; a statement takes milliseconds. */
 const PATIENCE_MS = 8_000;
 
+/** Connections that nothing is asked on are probed, so that one to a machine that is gone breaks within half a minute. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 export type ConnectOptions = {
   readonly max?: number;
   /** Whether statements are prepared by name (`DATABASE_PREPARE`). */
   readonly prepare?: boolean;
+  /**
+   * How long an answer may take, in milliseconds, until the connection counts as lost; without end when it is not given. A machine that is
+   * gone closes no connection, and TCP gives up after a quarter of an hour.
+   */
+  readonly silenceMs?: number;
   /** Told of each error that says that a pooler mixes up prepared statements. */
   readonly onMisprepared?: (error: Error) => void;
 };
@@ -27,7 +35,7 @@ export type ConnectOptions = {
  * everybody does, nobody ever goes on.
  */
 export function connect(url: string, options: ConnectOptions = {}): { db: Db; pool: pg.Pool } {
-  const { max = 20, prepare = true, onMisprepared } = options;
+  const { max = 20, prepare = true, onMisprepared, silenceMs } = options;
   const settings: pg.PoolConfig & PipelinedClientConfig = {
     Client: PipelinedClient,
     named: prepare,
@@ -36,7 +44,8 @@ export function connect(url: string, options: ConnectOptions = {}): { db: Db; po
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: PATIENCE_MS,
-    keepAlive: true,
+    ...(silenceMs !== undefined && { query_timeout: silenceMs }),
+    ...KEEP_ALIVE,
   };
   const pool = new pg.Pool(settings);
   // A client that nobody listens to ends the process when its connection breaks. The pool listens only while the client is idle;

@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<string, DatabaseFault>> = {
   'Connection terminated unexpectedly': 'lost',
   'Client has encountered a connection error and is not queryable': 'lost',
   'Client was closed and is not queryable': 'lost',
+  'Query read timeout': 'lost',
 };
 
 /** PostgreSQL's SQLSTATE codes (appendix A of its manual). Class 08 is "connection exception". */

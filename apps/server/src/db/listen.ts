@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { KEEP_ALIVE } from './connect.ts';
 
 export type Listener = { readonly close: () => Promise<void> };
 
@@ -15,7 +16,7 @@ export function listen(url: string, handlers: Record<string, () => void>): Liste
 
   /** Listens until the connection is lost or nobody wants to hear any more. */
   async function hold(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE });
     const over = new Promise<void>((resolve) => {
       client.once('error', () => resolve());
       client.once('end', () => resolve());

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db.destroy();
   test = await createTestApp({
     environment: { DATABASE_URL: postgres.url },
-    pings: { everyMs: 100, patienceMs: 1_500 },
+    silenceMs: 3_000,
   });
   operator = await signIn(test, 'operador');
 }, 120_000);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { connect, type Tx } from './connect.ts';
+import { connect, type Db, type Tx } from './connect.ts';
 import { pipelined } from './pipelined.ts';
+import { withTimeout } from './statement-timeout.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,6 +25,21 @@ function countWrites(client: unknown) {
     },
   };
 }
+
+describe('a database that does not answer', () => {
+  const sleeps = (on: Db | Tx, seconds: number) => sql`select pg_sleep(${seconds})`.execute(on);
+
+  it('is lost after a while, unless the transaction has given its statements longer', async () => {
+    const { db } = connect(test.deps.config.databaseUrl, { max: 1, silenceMs: 400 });
+    await expect(sleeps(db, 5)).rejects.toThrow('Query read timeout');
+    await withTimeout(db, 10_000, (tx) => sleeps(tx, 1));
+    await expect(withTimeout(db, 10_000, (tx) => sleeps(tx, 1).then(fail))).rejects.toThrow('rolled back');
+    await expect(sleeps(db, 5)).rejects.toThrow('Query read timeout');
+    await db.destroy();
+  });
+
+  const fail = () => Promise.reject(new Error('rolled back'));
+});
 
 describe('the connections of the shop', () => {
   it('send a statement with parameters by one name, however often, and others without', async () => {

@@ -25,6 +25,12 @@ export type PipelinedClientConfig = pg.ClientConfig & {
   readonly onMisprepared?: (error: Error) => void;
 };
 
+/** node-postgres' words for an answer that did not come in time. */
+const SILENT = 'Query read timeout';
+/** The statement by which a transaction gives its own statements more time, or less (statement-timeout.ts). */
+const SETS_TIMEOUT = "select set_config('statement_timeout',";
+const ENDS_TRANSACTION = ['commit', 'rollback'];
+
 type Callback = (error: Error | undefined, result: unknown) => void;
 /** What node-postgres keeps to itself: the stream to the server. */
 type Wired = { readonly connection: { readonly stream: Writable } };
@@ -37,16 +43,31 @@ type Wired = { readonly connection: { readonly stream: Writable } };
 export class PipelinedClient extends pg.Client {
   readonly #named: boolean;
   readonly #onMisprepared: ((error: Error) => void) | undefined;
+  readonly #silenceMs: number | undefined;
+  /** How long answers of the open transaction may take where it has given its statements another time. */
+  #ownSilenceMs: number | undefined;
   #isHeldBack = false;
 
   constructor(config?: PipelinedClientConfig) {
     super({ ...config, pipeline: true } as pg.ClientConfig);
     this.#named = config?.named ?? true;
     this.#onMisprepared = config?.onMisprepared;
+    this.#silenceMs = config?.query_timeout;
+  }
+
+  /** A transaction that gives its statements ten minutes is not cut off after one. */
+  #notePatience(text: string, values: unknown): void {
+    if (this.#silenceMs === undefined) return;
+    if (text.startsWith(SETS_TIMEOUT) && Array.isArray(values))
+      this.#ownSilenceMs = this.#silenceMs + Number(values[0]);
+    else if (ENDS_TRANSACTION.includes(text)) this.#ownSilenceMs = undefined;
   }
 
   #hear(error: unknown): void {
-    if (error instanceof Error && databaseFault(error) === 'misprepared') this.#onMisprepared?.(error);
+    if (!(error instanceof Error)) return;
+    if (databaseFault(error) === 'misprepared') this.#onMisprepared?.(error);
+    // The pool asks before it hands a connection out again; the socket tells of its end only later.
+    if (error.message === SILENT) (this as unknown as { _queryable: boolean })._queryable = false;
   }
 
   /** Holds back what is written until the turn of the event loop ends: a write costs more than what is written. */
@@ -68,12 +89,15 @@ export class PipelinedClient extends pg.Client {
   // The pool and Kysely call `query` in two ways only: a text with its values, or a ready object; both keep their meaning.
   override query = ((...args: unknown[]) => {
     this.#holdBack();
-    const [text, values, ...rest] = args;
+    const [text, values] = args;
     const isNamed = this.#named && typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = isNamed ? nameOf(text) : undefined;
     const call = super.query as (...args: unknown[]) => unknown;
-    if (!name) return call.apply(this, args);
-    const heard = rest.map((one) =>
+    if (typeof text === 'string') this.#notePatience(text, values);
+    const patience = this.#ownSilenceMs === undefined ? {} : { query_timeout: this.#ownSilenceMs };
+    // Ready objects bring all that they need.
+    if (typeof text !== 'string') return call.apply(this, args);
+    const heard = args.slice(1).map((one) =>
       typeof one === 'function'
         ? (error: Error | undefined, result: unknown) => {
             this.#hear(error);
@@ -81,7 +105,7 @@ export class PipelinedClient extends pg.Client {
           }
         : one,
     );
-    const answer = call.call(this, { name, text, values }, ...heard);
+    const answer = call.call(this, { ...(name && { name }), text, ...patience }, ...heard);
     // The caller hears of the error too: here it is only looked at.
     if (answer instanceof Promise) answer.catch((error: unknown) => this.#hear(error));
     return answer;

@@ -5,7 +5,7 @@ import { networkOf } from '../limits/network.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /** Requests of one socket that are not answered yet: browsers and proxies send the next one when they have read the last. */
-const MOST_WAITING = 3;
+const MOST_UNANSWERED = 3;
 /** Answers of the whole process that are ended and not taken: the network of a client who reads takes most of them at once. */
 const MOST_UNREAD = 200;
 /** Sockets of one network: two hundred browsers behind one address open six each. */
@@ -26,7 +26,8 @@ function inTurn(handle: Handle): Handle {
     response.once('close', () => {
       queue.shift();
       const [next] = queue;
-      if (next && !next.request.socket.destroyed) begin(queue, next);
+      // Behind an answer that closes the socket none is sent any more.
+      if (next?.response.socket) begin(queue, next);
     });
     handle(request, response);
   };
@@ -35,7 +36,7 @@ function inTurn(handle: Handle): Handle {
     const queue = exchanges.get(socket) ?? [];
     exchanges.set(socket, queue);
     queue.push({ request, response });
-    if (queue.length > MOST_WAITING) socket.destroy();
+    if (queue.length > MOST_UNANSWERED) socket.destroy();
     else if (queue.length === 1) begin(queue, { request, response });
   };
 }
@@ -46,6 +47,8 @@ function keepUnreadFew(handle: Handle): Handle {
   return (request, response) => {
     const exchange = { request, response };
     response.once('prefinish', () => {
+      // Its client has gone before, and `close` has been.
+      if (response.destroyed) return;
       unread.add(exchange);
       const [oldest] = unread;
       if (unread.size > MOST_UNREAD) oldest?.request.socket.destroy();

@@ -31,6 +31,7 @@ const same = (bytes: Buffer) => bytes;
 it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ['identity', undefined, same],
 ])('a file is sent as its client takes it: %s', async (accepted, encoding, read) => {
   const answer = await get('/assets/shop-1a2b.js', { 'accept-encoding': accepted });
@@ -50,6 +51,8 @@ it('who has a file already is not sent it again', async () => {
   const { headers } = await get('/assets/shop-1a2b.js');
   const again = await get('/assets/shop-1a2b.js', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+  for (const known of [`"old", ${headers.etag}`, String(headers.etag).replace('W/', ''), '*'])
+    expect((await get('/assets/shop-1a2b.js', { 'if-none-match': known })).statusCode).toBe(304);
   const other = await get('/assets/small.svg', { 'if-none-match': String(headers.etag) });
   expect(other.statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import { Refusal } from './errors.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ type Body = { readonly bytes: Buffer; readonly encoding?: string };
 type BuiltFile = {
   readonly type: string;
   readonly etag: string;
-  readonly bodyFor: (accepted: string) => Body;
+  readonly bodyFor: (accepted: string | undefined) => Body;
 };
 
 function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string): BuiltFile {
@@ -38,10 +39,16 @@ function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string):
   }));
   return {
     type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
-    bodyFor: (accepted) => zipped.find(({ encoding }) => accepted.includes(encoding)) ?? { bytes },
+    // Weak: however it is compressed, the file is the same.
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    bodyFor: (accepted) => zipped.find(({ encoding }) => acceptsEncoding(accepted, encoding)) ?? { bytes },
   };
 }
+
+/** Whether a client has the file already, by its `If-None-Match`. */
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => one.trim() === '*' || `W/${one.trim().replace(/^W\//, '')}` === etag) ??
+  false;
 
 /**
  * Gives the files of a folder by name, each read once, when it is first asked for. All answers share its bytes: clients that ask for a
@@ -82,8 +89,8 @@ export function serveBuiltFiles(
     const file = find(name);
     if (!file) throw new Refusal(404, 'not_found');
     reply.headers({ ...headers, 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' });
-    if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-    const { bytes, encoding } = file.bodyFor(request.headers['accept-encoding'] ?? '');
+    if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+    const { bytes, encoding } = file.bodyFor(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(file.type).send(bytes);
   };

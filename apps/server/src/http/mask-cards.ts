@@ -37,7 +37,9 @@ export function maskCardsInCalls(app: FastifyInstance): void {
   let before = Promise.resolve();
   // Large bodies in a row would keep everybody else waiting: between two of them the process looks what else has come.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (Number(request.headers['content-length'] ?? 0) < LARGE) return done();
+    const { headers } = request;
+    const isChunked = headers['transfer-encoding'] !== undefined;
+    if (!isChunked && Number(headers['content-length'] ?? 0) < LARGE) return done();
     before = before.then(() => nextRound());
     before.then(() => done(), done);
   });

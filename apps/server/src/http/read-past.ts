@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JSON_LIMIT } from './body-limits.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /** Bodies up to so many bytes are read to their end before a refusal is sent. */
 const MOST_READ = 8 * JSON_LIMIT;
-/** How long the rest of a body may take to come until its refusal is sent all the same. */
-const PATIENCE_MS = 1_000;
 
 /** Reads past the rest of a body that its parser gave up, so that the answer reaches a sender that is still sending. */
 export function readPast({ raw }: FastifyRequest): void {
@@ -16,13 +15,13 @@ export function readPast({ raw }: FastifyRequest): void {
  * Reads the body of a request that is refused unread, if it is not very long, before the refusal is sent. A socket that is closed behind
  * its answer while bytes still come is reset, and its client loses the answer.
  */
-export function readPastRefused(app: FastifyInstance): void {
+export function readPastRefused(app: FastifyInstance, { refusedMs }: Pick<Timeouts, 'refusedMs'>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
     const length = Number(request.headers['content-length'] ?? 0);
     const isUnread = length > 0 && length <= MOST_READ && !raw.readableEnded && !raw.destroyed;
     if (reply.statusCode < 400 || !isUnread) return done(null, payload);
-    const timer = setTimeout(send, PATIENCE_MS);
+    const timer = setTimeout(send, refusedMs);
     function send() {
       clearTimeout(timer);
       raw.off('end', send).off('close', send);

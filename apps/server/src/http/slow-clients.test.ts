@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import { boundedServer, closeUnread } from './bounded-server.ts';
+import { Refusal } from './errors.ts';
+import { readPastRefused } from './read-past.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** A hundredth of the shop's own, so that seconds stand for minutes; bodies must bring as much a second. */
@@ -15,6 +17,7 @@ const SHORT = {
   bodyWindowMs: 200,
   bodyBytesPerWindow: 1_600,
   callMs: 600,
+  refusedMs: 50,
   requestMs: 30_000,
   unreadMs: 400,
   checkMs: 100,
@@ -38,6 +41,13 @@ async function allClosed(app: FastifyInstance = test.app): Promise<void> {
 
 const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
   new Promise((done) => server.getConnections((_error, count) => done(count)));
+
+/** A socket that asks for what takes a while. */
+async function leave(to: number): Promise<Socket> {
+  const { socket } = await open('GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined, to);
+  await new Promise((written) => socket.write('', written));
+  return socket;
+}
 
 type Client = { readonly socket: Socket; heard: string };
 
@@ -106,9 +116,23 @@ describe('a socket is closed', () => {
   it('when the answers of many others lie unread as well, the oldest first', async () => {
     const shop = Fastify({ serverFactory: boundedServer(TIMEOUTS, { behindProxy: false }) });
     const large = Buffer.alloc(8 * 1024 * 1024);
+    let begun = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     shop.get('/', (_request, reply) => reply.send(large));
+    shop.get('/slow', async () => {
+      begun += 1;
+      await held;
+      return 'late';
+    });
     await shop.listen({ port: 0, host: '127.0.0.1' });
     const { port: listening } = shop.server.address() as AddressInfo;
+    // Those who left before their answers were there hold no place.
+    for (let count = 0; count < 250; count += 1) (await leave(listening)).destroy();
+    await expect.poll(() => begun).toBe(250);
+    letGo();
     const clients: Client[] = [];
     for (let count = 0; count < 230; count += 1) {
       const client = await open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n', undefined, listening);
@@ -169,6 +193,47 @@ describe('what is no request of HTTP', () => {
       code: 'body',
       message: expect.stringMatching(/\.$/),
     });
+  });
+});
+
+describe('who is refused before the body is read', () => {
+  async function ask(length: number, refusedMs: number) {
+    const shop = Fastify();
+    readPastRefused(shop, { refusedMs });
+    let refused = 0;
+    shop.addHook('onRequest', async () => {
+      refused += 1;
+      throw new Refusal(404, 'not_found');
+    });
+    shop.post('/', async () => 'never');
+    await shop.listen({ port: 0, host: '127.0.0.1' });
+    const { port: listening } = shop.server.address() as AddressInfo;
+    const client = await open(head('/', length, 'connection: close\r\n'), undefined, listening);
+    client.socket.write('a'.repeat(100_000));
+    await expect.poll(() => refused).toBe(1);
+    const close = async () => {
+      client.socket.destroy();
+      await shop.close();
+    };
+    return { client, close };
+  }
+
+  it('is answered when the body has come: a socket closed before would lose the answer', async () => {
+    const { client, close } = await ask(200_000, 600_000);
+    await sleep(100);
+    expect(client.heard).toBe('');
+    client.socket.write('a'.repeat(100_000));
+    await expect.poll(() => client.heard).toMatch(/^HTTP\/1.1 404 .*\}$/s);
+    await close();
+  });
+
+  it.each([
+    ['that does not come', 200_000, 100],
+    ['that is very long', 20_000_000, 600_000],
+  ])('does not wait for a body %s', async (_what, length, refusedMs) => {
+    const { client, close } = await ask(length, refusedMs);
+    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 404 /);
+    await close();
   });
 });
 
@@ -256,7 +321,8 @@ describe('the timeouts of the shop', () => {
       keepAliveMs + checkMs,
       3 * bodyWindowMs,
       callMs + bodyWindowMs,
-      unreadMs,
+      // Node looks once more where the first look saw that something was still written.
+      2 * unreadMs,
     ];
     for (const milliseconds of longest) expect(milliseconds).toBeLessThan(60_000);
     const bytesPerMs = 1_000_000 / 8 / 1_000;

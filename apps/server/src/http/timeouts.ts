@@ -10,6 +10,8 @@ export type Timeouts = {
   readonly bodyBytesPerWindow: number;
   /** A whole call or form: 256 kB at most. */
   readonly callMs: number;
+  /** The rest of a body whose request is refused already, until the refusal is sent. */
+  readonly refusedMs: number;
   /** A whole request, whatever it brings: 20 MB over a line of 1 Mbit/s take three minutes. */
   readonly requestMs: number;
   /** An answer of which nothing is read. */
@@ -24,6 +26,7 @@ export const TIMEOUTS: Timeouts = {
   bodyWindowMs: 10_000,
   bodyBytesPerWindow: 80_000,
   callMs: 30_000,
+  refusedMs: 1_000,
   requestMs: 300_000,
   unreadMs: 25_000,
   checkMs: 5_000,

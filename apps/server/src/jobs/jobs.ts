@@ -1,5 +1,5 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
-import type { Tx } from '../db/connect.ts';
+import { KEEP_ALIVE, type Tx } from '../db/connect.ts';
 import type { Dispute } from '../payments/gateway.ts';
 
 /**
@@ -93,6 +93,9 @@ const CARE_S = 10;
  * Jobs are looked for rather than announced: PostgreSQL lets only one transaction that announces something commit at a time. Several are
  * taken and done side by side, each with an outcome of its own, and while there are more, more are taken at once.
  */
+/** After a minute without an answer a connection of the queue counts as lost. */
+const CONNECTION = { ...KEEP_ALIVE, query_timeout: 60_000 } as const;
+
 const WORK = {
   pollingIntervalSeconds: 0.5,
   batchSize: 10,
@@ -143,6 +146,7 @@ export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jo
     connectionString: databaseUrl,
     max: 4,
     schema: 'jobs',
+    ...CONNECTION,
     superviseIntervalSeconds: CARE_S,
     monitorIntervalSeconds: CARE_S,
   });

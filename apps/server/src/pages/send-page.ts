@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../http/accepts-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -30,11 +31,11 @@ export function sendPage(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const takesGzip = accepted.includes('gzip');
+  const accepted = request.headers['accept-encoding'];
+  const takesGzip = acceptsEncoding(accepted, 'gzip');
   const as = (encoding: string, bytes: Buffer) => reply.header('content-encoding', encoding).send(bytes);
   if (takesGzip && zipped) return as('gzip', zipped());
-  if (accepted.includes('br')) return brotli(plain(), BROTLI).then((bytes) => as('br', bytes));
+  if (acceptsEncoding(accepted, 'br')) return brotli(plain(), BROTLI).then((bytes) => as('br', bytes));
   if (takesGzip) return zip(plain(), GZIP).then((bytes) => as('gzip', bytes));
   return reply.send(plain());
 }

@@ -60,6 +60,7 @@ describe('what is sent before anybody has paid', () => {
     await spend('notices-contact', 'anaprueba@gmail.com');
     expect(await maySend('multibanco', {}, 'ana.prueba+2@correo.example')).toBe(false);
     expect(await maySend('multibanco', {}, 'ana.prueba+9@gmail.com')).toBe(false);
+    expect(await maySend('multibanco', {}, 'ana.prueba@googlemail.com')).toBe(false);
     expect(await maySend('multibanco', {}, 'anaprueba@correo.example')).toBe(true);
   });
 

@@ -25,7 +25,7 @@ function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+');
   const domain = email.slice(at + 1).toLowerCase();
-  return `${GMAIL.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 /** Whom a payment by this method would write to or ring up, before any money has come; empty when nobody. */

@@ -96,6 +96,24 @@ describe('a session that ends in the middle of a form', () => {
   });
 });
 
+it('[SW-2] answers that are saved while the page is being left stay for the next page, which may not know them', async () => {
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  const { shop } = forgetfulShop();
+  vi.unstubAllGlobals();
+  holdFlow(VIEW);
+  const saved = [shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' })];
+  saved.push(shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' }));
+  listeners.get('beforeunload')?.();
+  await Promise.all(saved);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(readKept(PENDING)).toMatchObject([{ step: 'step1' }, { step: 'step2' }]);
+  await expect(shop.addToCart(VIEW.key, 'k')).rejects.toThrow();
+  // The page stayed after all, as it does when a download begins.
+  await shop.submitStep(VIEW.key, 'step3', GETAFE);
+  await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+});
+
 it.each(['addToCart', 'resetFlow'] as const)(
   '[SW-2] %s forgets what was typed and not sent of this form, and of no other',
   async (act) => {

@@ -8,7 +8,7 @@ import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import type { Answer, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
 import { isAtFirstStep } from '@folio/domain/flow/progress';
 import { submitStep } from '@folio/domain/flow/submit-step';
-import { isRefused } from '../api/call-error.ts';
+import { CallError, isRefused } from '../api/call-error.ts';
 import type { Save } from './all-steps.ts';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
 import { ADDING, keep, PENDING, readKept } from './kept.ts';
@@ -76,6 +76,9 @@ function wrap(remote: ShopApi): ShopApi {
   globalThis.addEventListener?.('beforeunload', () => {
     isLeaving = true;
   });
+  globalThis.addEventListener?.('pageshow', () => {
+    isLeaving = false;
+  });
 
   /**
    * Sends what is not saved yet, in order; what fails stays in session storage for the next time. A server that has forgotten the rest
@@ -83,13 +86,12 @@ function wrap(remote: ShopApi): ShopApi {
    */
   async function sendPending(): Promise<void> {
     const retold = new Set<string>();
-    isLeaving = false;
     for (let next = readPending()[0]; next; next = readPending()[0]) {
       const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
         return undefined; // it would be refused for ever, and hold up those behind it
       });
-      if (isLeaving) return;
+      if (isLeaving) throw new CallError(0, '');
       writePending(readPending().slice(1));
       if (!result) continue;
       const view = localFlow(next.flow);
@@ -121,6 +123,8 @@ function wrap(remote: ShopApi): ShopApi {
       }
       if (name === 'submitStep') {
         return async (flow: string, step: string, raw: RawAnswers) => {
+          // Who answers is still here: the browser only began a download.
+          isLeaving = false;
           const view = localFlow(flow);
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);

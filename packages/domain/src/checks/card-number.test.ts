@@ -85,6 +85,7 @@ describe('a card number in a text', () => {
 
   it.each([
     ['in circled figures', '➍❷➃②'.replace('➍', '❹').repeat(4), '•••• 4242'],
+    ['with noughts in circles', '4⓹4⓼⓼1⓿⓿🄋⓿🄌⓿⓿⓿⓿3', '•••• 0003'],
     ['with fillers that nobody sees in it', quarters.join('\u3164'), '•••• 0003'],
     ['glued to a word before', `tarjeta${card}`, 'tarjeta•••• 0003'],
     ['glued to a word behind', `${card}cad12/34`, '•••• 0003cad12/34'],

@@ -4,9 +4,10 @@
  */
 const PIECE = 256;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** One to ten in a circle, thrice: signs that Unicode counts as no figures. */
-const CIRCLED = /[\u2776-\u2793]/gu;
-const FIRST_CIRCLED = 0x2776;
+/** Nought to ten in a circle: signs that Unicode counts as no figures, and does not take for others. */
+const CIRCLED = /[\u{2776}-\u{2793}\u{24f5}-\u{24ff}\u{1f10b}\u{1f10c}]/gu;
+/** The ones of each row, which the others follow. */
+const CIRCLED_ONES = [0x2776, 0x2780, 0x278a, 0x24f5];
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /^\p{Nd}$/u;
 
@@ -24,7 +25,11 @@ function figureOf(digit: string): string {
   return found;
 }
 
-const circledFigure = (sign: string): string => String(((sign.charCodeAt(0) - FIRST_CIRCLED) % 10) + 1);
+function circledFigure(sign: string): string {
+  const point = sign.codePointAt(0) ?? 0;
+  const one = CIRCLED_ONES.find((first) => point >= first && point < first + 10);
+  return one === undefined ? '0' : String(point - one + 1);
+}
 
 /** A text in its compatible forms (NFKC), with the figures of all scripts as 0 to 9 and without signs that nobody sees. */
 export function plainFigures(text: string): string {
