@@ -28,6 +28,7 @@ import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { readJsonBodies } from './http/read-bodies.ts';
 import { readPastRefused } from './http/read-past.ts';
+import { receiveBodies } from './http/receive-bodies.ts';
 import { refuseEarly } from './http/refuse-early.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -104,6 +105,7 @@ export async function buildApp({
   readPastRefused(app, timeouts);
   limitRequests(app, deps);
   refuseEarly(app, deps);
+  receiveBodies(app);
   checkFormKeys(app, deps);
   refuseUnstorable(app);
   maskCardsInCalls(app);

@@ -10,18 +10,20 @@ const MOST_UNANSWERED = 3;
 const MOST_UNREAD = 200;
 /** Sockets of one network: two hundred browsers behind one address open six each. */
 const MOST_OF_NETWORK = 1_500;
-/** Sockets of the whole process. Beyond, new ones are closed. */
+/** Sockets of the whole process. Beyond, the oldest that asks for nothing is closed. */
 const MOST_SOCKETS = 10_000;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+/** What each socket has asked and was not answered yet, in order. */
+const exchanges = new WeakMap<Socket, Exchange[]>();
 
 /**
  * Handles the requests of a socket one after the other, and closes one that sends on without waiting. Node hands
  * over every request of a chunk at once, and each would be worked on, whether its client is still there or not.
  */
 function inTurn(handle: Handle): Handle {
-  const exchanges = new WeakMap<Socket, Exchange[]>();
   const begin = (queue: Exchange[], { request, response }: Exchange): void => {
     response.once('close', () => {
       queue.shift();
@@ -74,6 +76,23 @@ function createSocketCount(): (socket: Socket) => boolean {
   };
 }
 
+/** Keeps the sockets to {@link MOST_SOCKETS}: for a new one the oldest is closed that waits for no answer. */
+function createRoom(): (socket: Socket) => void {
+  const open = new Set<Socket>();
+  function oldestIdle(): Socket | undefined {
+    for (const socket of open) if ((exchanges.get(socket)?.length ?? 0) === 0) return socket;
+    return undefined;
+  }
+  return (socket) => {
+    if (open.size >= MOST_SOCKETS) {
+      (oldestIdle() ?? socket).destroy();
+    }
+    if (socket.destroyed) return;
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  };
+}
+
 /**
  * Fastify's server with bounds on what its sockets may hold of this process: on their number, on requests that wait, and on answers that lie
  * unread. `behindProxy` counts no sockets by network: they are the proxy's, which bounds its own clients. The bounds
@@ -90,14 +109,18 @@ export const boundedServer =
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
+      // Answers that Node gives by itself are in nobody's line, and count for nothing: a missing host is refused like all else (refuse-early.ts).
+      requireHostHeader: false,
     };
-    const server = createServer(times, inTurn(keepUnreadFew(handle)));
-    server.maxConnections = MOST_SOCKETS;
+    const handleInTurn = inTurn(keepUnreadFew(handle));
+    const server = createServer(times, handleInTurn);
+    server.on('checkExpectation', handleInTurn);
     const mayStay = createSocketCount();
-    if (!behindProxy)
-      server.on('connection', (socket) => {
-        if (!mayStay(socket)) socket.destroy();
-      });
+    const makeRoom = createRoom();
+    server.on('connection', (socket) => {
+      if (!behindProxy && !mayStay(socket)) socket.destroy();
+      else makeRoom(socket);
+    });
     return server;
   };
 

@@ -7,6 +7,7 @@ import { isToken } from '../visitors/session-token.ts';
 import { SESSION_COOKIE, SESSION_HEADER } from '../visitors/visitor.ts';
 import { JSON_LIMIT } from './body-limits.ts';
 import type { ErrorHandler } from './error-handler.ts';
+import { ClientLeftError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,6 +49,8 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
     if (ASSETS.test(route.url)) route.config = { budget: 'assets', ...route.config };
   });
   app.addHook('onRequest', async (request) => {
+    // A socket that is gone has no address any more.
+    if (request.ip === undefined) throw new ClientLeftError();
     const budget = request.routeOptions.config?.budget ?? 'requests';
     // A probe of this machine is never refused: it would be taken for a process that is dead.
     if (budget === 'probes' && LOOPBACK.has(request.ip)) return;
@@ -62,7 +65,7 @@ export function limitRequests(app: FastifyInstance, { limits }: Deps): void {
 export const limitUnrouted =
   (limits: Limits, handle: ErrorHandler): ErrorHandler =>
   async (error, request, reply) => {
-    const spent = await limits.consume('requests', request.ip).then(
+    const spent = await limits.consume('requests', request.ip ?? '').then(
       () => undefined,
       (refused: LimitExceededError) => refused,
     );

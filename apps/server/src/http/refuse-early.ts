@@ -25,6 +25,8 @@ export function refuseEarly(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { config } = request.routeOptions;
     try {
+      if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+        throw new Refusal(400, 'body');
       if (addressOf(request) === undefined) throw notFound();
       if (request.is404 || config.missing?.(request)) throw notFound();
       if (!config.anyHost) storeOf(deps, request);

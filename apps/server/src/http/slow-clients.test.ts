@@ -280,6 +280,81 @@ describe('requests that are sent together', () => {
   });
 });
 
+describe('bodies', () => {
+  const chunked = (url: string, type = 'application/json') =>
+    `POST ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
+  const pieces = (text: string) => [...text].map((sign) => `1\r\n${sign}\r\n`).join('');
+  const EMAIL = `{"email":"${'a'.repeat(200)}"}`;
+
+  it.each([
+    ['a call', '/desktopapp/view/clearInvalidPayment', 'application/json'],
+    ['a form', '/servicios', 'application/x-www-form-urlencoded'],
+    ['a webhook', '/webhooks/stripe', 'application/json'],
+  ])('in very many very small pieces are refused before their end: %s', async (_what, url, type) => {
+    const client = await open(chunked(url, type) + pieces('x'.repeat(30_000)));
+    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 400 /);
+    client.socket.destroy();
+  });
+
+  it('in some hundred small pieces are read as any other', async () => {
+    const client = await open(`${chunked('/desktopapp/rest/nothing')}${pieces(EMAIL)}0\r\n\r\n`);
+    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 404 /);
+    client.socket.destroy();
+  });
+
+  it('of many parts close the socket when they come in very small pieces', async () => {
+    const client = await open(
+      chunked('/servicios', 'multipart/form-data; boundary=b') + pieces('x'.repeat(30_000)),
+    );
+    await allClosed();
+    client.socket.destroy();
+  });
+
+  it('that one network leaves unfinished take no more than their share, and give it back', async () => {
+    const patient = await createTestApp();
+    await patient.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port: listening } = patient.app.server.address() as AddressInfo;
+    const large = head('/webhooks/stripe', 1_000_000) + 'x'.repeat(900_000);
+    const clients: Client[] = [];
+    for (let count = 0; count < 12; count += 1) clients.push(await open(large, undefined, listening));
+    const refused = () => clients.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
+    await expect.poll(() => refused().length, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
+    expect(refused()[0]?.heard).toMatch(/retry-after: 5/i);
+    expect(clients.filter(({ heard }) => heard === '').length).toBeGreaterThan(3);
+    for (const { socket } of clients) socket.destroy();
+    await allClosed(patient.app);
+    const later = await open(`${large}${'x'.repeat(100_000)}`, undefined, listening);
+    await expect.poll(() => later.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 (?!429)\d{3} /);
+    later.socket.destroy();
+    await patient.close();
+  });
+});
+
+describe('requests that Node would answer by itself', () => {
+  it.each([
+    [
+      'with an expectation',
+      'GET /version.json HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\n\r\n',
+      /^HTTP\/1.1 200 .*\}$/s,
+    ],
+    ['without a host', 'GET /version.json HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400 .*"code":"body".*\}$/s],
+  ])('are answered by the shop: %s', async (_what, said, answer) => {
+    const client = await open(said);
+    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(answer);
+    client.socket.destroy();
+  });
+
+  it.each([
+    ['with an expectation', 'GET /version.json HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\n\r\n'],
+    ['without a host', 'GET /version.json HTTP/1.1\r\n\r\n'],
+  ])('stand in the line of their socket: %s', async (_what, said) => {
+    const client = await open(said.repeat(500));
+    await allClosed();
+    expect(client.heard.split('HTTP/1.1 ').length).toBeLessThan(10);
+    client.socket.destroy();
+  });
+});
+
 describe('a socket stays open', () => {
   it('[EN-8] while a large file comes slowly but steadily, longer than any call may take', async () => {
     const patient = await createTestApp({ timeouts: { ...SHORT, bodyWindowMs: 1_000, callMs: 1_000 } });

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { PageResult } from '@folio/contract/page';
+import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createPageTurns } from './page-turns.ts';
 
 /** A storefront whose pages take until they are let go. */
 function slowRenderer() {
@@ -46,6 +48,26 @@ it('pages of one network wait for each other beyond some, and no other network w
   renderer.letGo();
   const answers = await Promise.all([...pages, elsewhere]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(31).fill(200));
+});
+
+it('a page that waits for somebody else’s machine gives its turn to another meanwhile', async () => {
+  const turns = createPageTurns();
+  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
+  let answer = () => {};
+  const provider = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asking = 0;
+  const slow = Array.from({ length: 40 }, () =>
+    turns.take(request, (outside) => {
+      asking += 1;
+      return outside(() => provider);
+    }),
+  );
+  await expect.poll(() => asking).toBe(40);
+  await turns.take(request, async () => undefined);
+  answer();
+  await Promise.all(slow);
 });
 
 it('too many waiting pages of one network are told when to come again', async () => {

@@ -18,8 +18,11 @@ export type PageTurns = {
    * @throws {LimitExceededError} when too many pages of the network wait already
    * @throws {ClientLeftError} when nobody waits for the page any more
    */
-  readonly take: <Page>(request: FastifyRequest, make: () => Promise<Page>) => Promise<Page>;
+  readonly take: <Page>(request: FastifyRequest, make: (outside: Outside) => Promise<Page>) => Promise<Page>;
 };
+
+/** Does something while the turn is given back: what waits for somebody else's machine keeps no processor. */
+export type Outside = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 type Line = { underWay: number; readonly waiting: (() => void)[] };
 
@@ -30,14 +33,16 @@ type Line = { underWay: number; readonly waiting: (() => void)[] };
 export function createPageTurns(): PageTurns {
   const lines = new Map<string, Line>();
 
-  function enter(network: string): Promise<void> | undefined {
+  /** `mayExceed`: who had a turn already is not refused another. */
+  function enter(network: string, mayExceed = false): Promise<void> | undefined {
     const line = lines.get(network) ?? { underWay: 0, waiting: [] };
     lines.set(network, line);
     if (line.underWay < MOST_AT_ONCE) {
       line.underWay += 1;
       return undefined;
     }
-    if (line.waiting.length >= MOST_WAITING) throw new LimitExceededError('pages under way', RETRY_AFTER_MS);
+    if (!mayExceed && line.waiting.length >= MOST_WAITING)
+      throw new LimitExceededError('pages under way', RETRY_AFTER_MS);
     return new Promise((resolve) => line.waiting.push(resolve));
   }
 
@@ -57,9 +62,17 @@ export function createPageTurns(): PageTurns {
     take: async (request, make) => {
       const network = networkOf(request.ip);
       await enter(network);
+      const outside: Outside = async (act) => {
+        leave(network);
+        try {
+          return await act();
+        } finally {
+          await enter(network, true);
+        }
+      };
       try {
         if (isLeft(request.raw)) throw new ClientLeftError();
-        return await make();
+        return await make(outside);
       } finally {
         // Requests that have arrived meanwhile come before the next page.
         nextRound().then(

@@ -1,4 +1,5 @@
 import { PLACEHOLDERS } from '@folio/contract/page';
+import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../http/body-limits.ts';
@@ -22,7 +23,7 @@ import {
 import { asksForFile } from './asks-for-file.ts';
 import { createPageCache, isShared } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
-import type { PageTurns } from './page-turns.ts';
+import type { Outside, PageTurns } from './page-turns.ts';
 import { type PostedForm, readPostedForm } from './posted-form.ts';
 import { readForms } from './read-forms.ts';
 import type { Renderer } from './renderer.ts';
@@ -42,6 +43,24 @@ const RETRY_AFTER_S = 60;
 function formRequest(url: string, form: FormData): Request {
   const request = new Request(url, { method: 'POST' });
   return Object.defineProperty(request, 'formData', { value: async () => form });
+}
+
+/** Calls that may ask a provider, and wait for it. */
+const ASKING = [
+  'pay',
+  'settle',
+  'payment',
+  'order',
+  'placeOrder',
+] as const satisfies readonly (keyof ShopApi)[];
+
+/** The same calls, of which those that may wait for a provider do so outside the page's turn. */
+function askingOutside(api: ShopApi, outside: Outside): ShopApi {
+  const calls = ASKING.map((name) => {
+    const call = api[name] as (...args: unknown[]) => Promise<unknown>;
+    return [name, (...args: unknown[]) => outside(() => call(...args))];
+  });
+  return { ...api, ...Object.fromEntries(calls) };
 }
 
 /** A limit that was spent while a page was made is told as such, and when to come again. */
@@ -67,13 +86,13 @@ export async function pageRoutes(
   async function render(
     request: FastifyRequest,
     visitor: Visitor,
-    own: { nonce: string; keys: () => ShellKeys },
+    own: { nonce: string; keys: () => ShellKeys; outside: Outside },
     posted?: PostedForm,
   ) {
     const url = `${visitor.origin}${request.url}`;
     const result = await renderer.render({
       request: posted ? formRequest(url, posted.form) : new Request(url),
-      api: withCardsMasked(shopApi(deps, visitor, own.keys)),
+      api: withCardsMasked(askingOutside(shopApi(deps, visitor, own.keys), own.outside)),
       locale: visitor.locale,
       formkeyOk: posted?.ok ?? true,
       requestKey: posted?.requestKey ?? newKey(),
@@ -87,11 +106,11 @@ export async function pageRoutes(
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
   async function answer(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
     const nonce = newNonce();
-    const { visitor, result } = await turns.take(request, async () => {
+    const { visitor, result } = await turns.take(request, async (outside) => {
       const asking = await visitorOf(deps, request, { withCart: request.method === 'GET' });
       // What was posted may have begun a session, which the formkey is then bound to.
       const keys = () => ({ formkey: formKeyOf(deps, asking), requestKey: newKey() });
-      return { visitor: asking, result: await render(request, asking, { nonce, keys }, posted) };
+      return { visitor: asking, result: await render(request, asking, { nonce, keys, outside }, posted) };
     });
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);
@@ -150,8 +169,8 @@ export async function pageRoutes(
   /** Makes the page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
   async function makeShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
     const holes = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
-    const result = await turns.take(request, async () =>
-      render(request, await visitorOf(deps, request), holes),
+    const result = await turns.take(request, async (outside) =>
+      render(request, await visitorOf(deps, request), { ...holes, outside }),
     );
     if (result.kind !== 'page' || result.status !== 200) return undefined;
     const page = pageTemplate(result.html);
