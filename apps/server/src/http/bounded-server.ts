@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { networkOf } from '../limits/network.ts';
+import { gatherPieces } from './gather-pieces.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /** Requests of one socket that are not answered yet: browsers and proxies send the next one when they have read the last. */
@@ -35,6 +36,7 @@ function inTurn(handle: Handle): Handle {
   };
   return (request, response) => {
     const { socket } = request;
+    if (request.headers['transfer-encoding'] !== undefined) gatherPieces(request);
     const queue = exchanges.get(socket) ?? [];
     exchanges.set(socket, queue);
     queue.push({ request, response });

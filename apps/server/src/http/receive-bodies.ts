@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
@@ -13,9 +12,6 @@ const MOST_HELD_BY_NETWORK = 8 * 1024 * 1024;
 const RETRY_AFTER_MS = 5_000;
 /** How much is held for a body at first; the double each time that it is full. */
 const FIRST_ROOM = 4 * 1024;
-/** Pieces that a body may come in however small they are; beyond, they have this many bytes on average. */
-const MOST_SMALL_PIECES = 1_024;
-const SMALLEST_AVERAGE = 32;
 
 /** Counts what bodies hold, by network and altogether. */
 function createHolds() {
@@ -38,20 +34,9 @@ function createHolds() {
   };
 }
 
-/** Refuses a body of very many very small pieces: each costs as much work as a large one. */
-function createPieceCount(): (size: number) => void {
-  let [pieces, bytes] = [0, 0];
-  return (size) => {
-    pieces += 1;
-    bytes += size;
-    if (pieces > MOST_SMALL_PIECES && bytes < pieces * SMALLEST_AVERAGE) throw new Refusal(400, 'body');
-  };
-}
-
 /** Reads a body into one buffer; `hold` is told of the room that it takes. Rejects when it is too large or breaks off. */
 function readWhole(stream: Readable, limit: number, hold: (bytes: number) => void): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const note = createPieceCount();
     let bytes = Buffer.allocUnsafeSlow(0);
     let length = 0;
     const makeRoom = (needed: number) => {
@@ -77,7 +62,6 @@ function readWhole(stream: Readable, limit: number, hold: (bytes: number) => voi
     const breakOff = () => fail(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
     const take = (chunk: Buffer) => {
       try {
-        note(chunk.length);
         if (length + chunk.length > limit) throw new Refusal(413, 'too_large');
         makeRoom(length + chunk.length);
         length += chunk.copy(bytes, length);
@@ -87,21 +71,6 @@ function readWhole(stream: Readable, limit: number, hold: (bytes: number) => voi
     };
     stream.on('data', take).once('end', finish).once('error', fail).once('close', breakOff);
   });
-}
-
-/** Closes the socket of a streamed body in very many very small pieces. Its parser takes them off the stream itself, so they are counted as they come. */
-function closeOnSmallPieces(raw: IncomingMessage): void {
-  const note = createPieceCount();
-  const { push } = raw;
-  raw.push = (chunk: Buffer | null, encoding) => {
-    try {
-      if (chunk !== null) note(chunk.length);
-    } catch {
-      raw.socket.destroy();
-      return false;
-    }
-    return push.call(raw, chunk, encoding);
-  };
 }
 
 const typeOf = ({ headers }: FastifyRequest): string => headers['content-type']?.toLowerCase() ?? '';
@@ -115,9 +84,8 @@ function limitOf(request: FastifyRequest): number {
 }
 
 /**
- * Receives the bodies of forms and calls, before anything reads them: each in one buffer, however many pieces it comes in, and all within
- * what this process has room for. A parser keeps an object for each piece, and a megabyte in pieces of one byte ended the
- * process. Multipart bodies go on as they come, and count as the fields that they may bring.
+ * Receives the bodies of forms and calls, before anything reads them: each in one buffer, and all within what this process has room
+ * for. Multipart bodies go on as they come, and count as the fields that they may bring.
  */
 export function receiveBodies(app: FastifyInstance): void {
   const holds = createHolds();
@@ -144,7 +112,6 @@ export function receiveBodies(app: FastifyInstance): void {
     reply.raw.once('finish', giveBack).once('close', giveBack);
     if (isMultipart(request)) {
       hold(FORM_LIMIT);
-      closeOnSmallPieces(request.raw);
       return payload;
     }
     const bytes = await readWhole(payload, limit, hold);
