@@ -2,19 +2,28 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { networkOf } from '../limits/network.ts';
-import { FORM_LIMIT, JSON_LIMIT, WEBHOOK_LIMIT } from './body-limits.ts';
-import { Refusal } from './errors.ts';
+import { FORM_LIMIT, JSON_LIMIT } from './body-limits.ts';
+import { ClientLeftError, Refusal } from './errors.ts';
 
-/** What bodies of requests under way may hold of this process, and those of one network: text takes several times its size once it is read. */
-const MOST_HELD = 24 * 1024 * 1024;
-const MOST_HELD_BY_NETWORK = 8 * 1024 * 1024;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is taken as the bytes that it is, whatever its type. */
+    takesBytes?: boolean;
+  }
+}
+
+const MB = 1024 * 1024;
+/** What calls, forms and webhooks under way may hold, in bytes: text takes several times its size once it is read. */
+const MOST_HELD = { byNetwork: 8 * MB, altogether: 24 * MB };
+/** The same for forms of many parts, whose files go to the disk: each may bring fields of {@link FORM_LIMIT}. */
+const MOST_HELD_OF_PARTS = { byNetwork: 256 * FORM_LIMIT, altogether: 768 * FORM_LIMIT };
 /** When a request that was refused for that may be sent again. */
 const RETRY_AFTER_MS = 5_000;
 /** How much is held for a body at first; the double each time that it is full. */
 const FIRST_ROOM = 4 * 1024;
 
-/** Counts what bodies hold, by network and altogether. */
-function createHolds() {
+/** Counts what bodies hold. */
+function createHolds(most: typeof MOST_HELD) {
   const byNetwork = new Map<string, number>();
   let all = 0;
   function add(network: string, bytes: number): void {
@@ -26,7 +35,7 @@ function createHolds() {
   return {
     /** @throws {LimitExceededError} when so much is held already */
     take(network: string, bytes: number): void {
-      if (all + bytes > MOST_HELD || (byNetwork.get(network) ?? 0) + bytes > MOST_HELD_BY_NETWORK)
+      if (all + bytes > most.altogether || (byNetwork.get(network) ?? 0) + bytes > most.byNetwork)
         throw new LimitExceededError('bodies under way', RETRY_AFTER_MS);
       add(network, bytes);
     },
@@ -69,39 +78,44 @@ function readWhole(stream: Readable, limit: number, hold: (bytes: number) => voi
         fail(error);
       }
     };
+    if (stream.destroyed) return breakOff();
     stream.on('data', take).once('end', finish).once('error', fail).once('close', breakOff);
   });
 }
 
 const typeOf = ({ headers }: FastifyRequest): string => headers['content-type']?.toLowerCase() ?? '';
-const isMultipart = (request: FastifyRequest): boolean => typeOf(request).startsWith('multipart/');
 
-/** The largest body that a request of this kind may bring in one piece. */
+/** The largest body that a request may bring in one piece. */
 function limitOf(request: FastifyRequest): number {
-  if (typeOf(request).startsWith('application/x-www-form-urlencoded')) return FORM_LIMIT;
   const { config, bodyLimit } = request.routeOptions;
-  return Math.max(config.largestBody ?? 0, bodyLimit ?? JSON_LIMIT);
+  if (config.takesBytes) return config.largestBody ?? JSON_LIMIT;
+  return typeOf(request).startsWith('application/x-www-form-urlencoded')
+    ? FORM_LIMIT
+    : (bodyLimit ?? JSON_LIMIT);
 }
 
 /**
- * Receives the bodies of forms and calls, before anything reads them: each in one buffer, and all within what this process has room
- * for. Multipart bodies go on as they come, and count as the fields that they may bring.
+ * Receives the bodies of forms and calls before anything reads them: each in one buffer, and all within what this process has room for.
+ * Forms of many parts go on as they come. Those of staff, who are known before anything is read, are left alone.
  */
 export function receiveBodies(app: FastifyInstance): void {
-  const holds = createHolds();
+  const [whole, ofParts] = [createHolds(MOST_HELD), createHolds(MOST_HELD_OF_PARTS)];
   app.addHook('preParsing', async (request, reply, payload) => {
-    const { headers } = request;
+    const { headers, routeOptions } = request;
     const length = Number(headers['content-length'] ?? 0);
-    const isChunked = headers['transfer-encoding'] !== undefined;
+    const hasBody = headers['transfer-encoding'] !== undefined || length > 0;
+    if (!(payload instanceof Readable) || !hasBody || routeOptions.config.permission !== undefined)
+      return payload;
+    // What is held for who has gone already nobody gives back.
+    if (reply.raw.destroyed) throw new ClientLeftError();
+    const isOfParts = typeOf(request).startsWith('multipart/') && !routeOptions.config.takesBytes;
     const limit = limitOf(request);
     // Fastify itself refuses what says that it is too large.
-    if (!(payload instanceof Readable) || !(isChunked || length > 0)) return payload;
-    if (!isMultipart(request) && length > limit) return payload;
+    if (!isOfParts && length > limit) return payload;
     const network = networkOf(request.ip);
+    const holds = isOfParts ? ofParts : whole;
     let held = 0;
     const hold = (bytes: number) => {
-      // Larger ones come from staff, who are known before anything is read.
-      if (limit > WEBHOOK_LIMIT && !isMultipart(request)) return;
       holds.take(network, bytes);
       held += bytes;
     };
@@ -110,14 +124,21 @@ export function receiveBodies(app: FastifyInstance): void {
       held = 0;
     };
     reply.raw.once('finish', giveBack).once('close', giveBack);
-    if (isMultipart(request)) {
-      hold(FORM_LIMIT);
-      return payload;
+    try {
+      if (isOfParts) {
+        hold(FORM_LIMIT);
+        return payload;
+      }
+      const bytes = await readWhole(payload, limit, hold);
+      const received = new Readable({ read: () => undefined });
+      received.push(bytes);
+      received.push(null);
+      return Object.assign(received, { receivedEncodedLength: bytes.length });
+    } catch (error) {
+      // The rest of the body is nobody's request.
+      reply.header('connection', 'close');
+      payload.resume();
+      throw error;
     }
-    const bytes = await readWhole(payload, limit, hold);
-    const whole = new Readable({ read: () => undefined });
-    whole.push(bytes);
-    whole.push(null);
-    return Object.assign(whole, { receivedEncodedLength: bytes.length });
   });
 }

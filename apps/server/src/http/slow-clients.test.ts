@@ -338,24 +338,40 @@ describe('bodies', () => {
     });
   });
 
-  it('that one network leaves unfinished take no more than their share, and give it back', async () => {
-    const patient = await createTestApp();
-    await patient.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port: listening } = patient.app.server.address() as AddressInfo;
-    const large = head('/webhooks/stripe', 1_000_000) + 'x'.repeat(900_000);
-    const clients: Client[] = [];
-    for (let count = 0; count < 12; count += 1) clients.push(await open(large, undefined, listening));
-    const refused = () => clients.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
-    await expect.poll(() => refused().length, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
-    expect(refused()[0]?.heard).toMatch(/retry-after: 5/i);
-    expect(clients.filter(({ heard }) => heard === '').length).toBeGreaterThan(3);
-    for (const { socket } of clients) socket.destroy();
-    await allClosed(patient.app);
-    const later = await open(`${large}${'x'.repeat(100_000)}`, undefined, listening);
-    await expect.poll(() => later.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 (?!429)\d{3} /);
-    later.socket.destroy();
-    await patient.close();
+  it.each([
+    ['JSON where a form is taken', '/servicios', 'application/json'],
+    ['no type that a page takes', '/servicios', 'text/plain'],
+  ])('that a page cannot take are not held: %s', async (_what, url, type) => {
+    const size = 4_000_000;
+    const client = await open(
+      `${chunked(url, type)}${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`,
+    );
+    await expect.poll(() => client.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 41[35] /);
+    client.socket.destroy();
   });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'])(
+    'that one network leaves unfinished take no more than their share, and give it back: %s',
+    async (type) => {
+      const patient = await createTestApp();
+      await patient.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port: listening } = patient.app.server.address() as AddressInfo;
+      const large =
+        head('/webhooks/stripe', 1_000_000).replace('application/json', type) + 'x'.repeat(900_000);
+      const clients: Client[] = [];
+      for (let count = 0; count < 12; count += 1) clients.push(await open(large, undefined, listening));
+      const refused = () => clients.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '));
+      await expect.poll(() => refused().length, { timeout: PATIENCE_MS }).toBeGreaterThan(3);
+      expect(refused()[0]?.heard).toMatch(/retry-after: 5/i);
+      expect(clients.filter(({ heard }) => heard === '').length).toBeGreaterThan(3);
+      for (const { socket } of clients) socket.destroy();
+      await allClosed(patient.app);
+      const later = await open(`${large}${'x'.repeat(100_000)}`, undefined, listening);
+      await expect.poll(() => later.heard, { timeout: PATIENCE_MS }).toMatch(/^HTTP\/1.1 (?!429)\d{3} /);
+      later.socket.destroy();
+      await patient.close();
+    },
+  );
 });
 
 describe('requests that Node would answer by itself', () => {

@@ -89,13 +89,13 @@ export type Jobs = {
 /** A job whose process was killed is noticed and given to another after this long, rather than when it expires in a quarter of an hour. */
 const CARE_S = 10;
 
+/** After a minute without an answer a connection of the queue counts as lost. */
+const CONNECTION = { ...KEEP_ALIVE, query_timeout: 60_000 } as const;
+
 /**
  * Jobs are looked for rather than announced: PostgreSQL lets only one transaction that announces something commit at a time. Several are
  * taken and done side by side, each with an outcome of its own, and while there are more, more are taken at once.
  */
-/** After a minute without an answer a connection of the queue counts as lost. */
-const CONNECTION = { ...KEEP_ALIVE, query_timeout: 60_000 } as const;
-
 const WORK = {
   pollingIntervalSeconds: 0.5,
   batchSize: 10,

@@ -70,6 +70,33 @@ it('a page that waits for somebody else’s machine gives its turn to another me
   await Promise.all(slow);
 });
 
+it('a turn comes back however the waits of a page lie', async () => {
+  const turns = createPageTurns();
+  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  for (let times = 0; times < 40; times += 1)
+    await turns.take(request, async (outside) => {
+      // Two at once, and one that nobody waits for.
+      void outside(() => pause().then(pause).then(pause));
+      await Promise.all([outside(pause), outside(pause)]);
+    });
+  await pause();
+  let under = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const all = Array.from({ length: 30 }, () =>
+    turns.take(request, () => {
+      under += 1;
+      return held;
+    }),
+  );
+  await expect.poll(() => under).toBe(MOST_AT_ONCE);
+  letGo();
+  await Promise.all(all);
+});
+
 it('too many waiting pages of one network are told when to come again', async () => {
   const pages = Array.from({ length: MOST_AT_ONCE + 400 }, () => page('/waits'));
   await asked(MOST_AT_ONCE);

@@ -62,23 +62,36 @@ export function createPageTurns(): PageTurns {
     take: async (request, make) => {
       const network = networkOf(request.ip);
       await enter(network);
+      let isInside = true;
+      let isMade = false;
+      let outsides = 0;
       const outside: Outside = async (act) => {
-        leave(network);
+        if (isInside) leave(network);
+        isInside = false;
+        outsides += 1;
         try {
           return await act();
         } finally {
-          await enter(network, true);
+          outsides -= 1;
+          if (outsides === 0 && !isMade) await comeBack();
         }
+      };
+      const comeBack = async () => {
+        await enter(network, true);
+        if (isMade) leave(network);
+        else isInside = true;
       };
       try {
         if (isLeft(request.raw)) throw new ClientLeftError();
         return await make(outside);
       } finally {
+        isMade = true;
         // Requests that have arrived meanwhile come before the next page.
-        nextRound().then(
-          () => leave(network),
-          () => undefined,
-        );
+        if (isInside)
+          nextRound().then(
+            () => leave(network),
+            () => undefined,
+          );
       }
     },
   };

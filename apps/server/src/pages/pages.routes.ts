@@ -45,13 +45,16 @@ function formRequest(url: string, form: FormData): Request {
   return Object.defineProperty(request, 'formData', { value: async () => form });
 }
 
-/** Calls that may ask a provider, and wait for it. */
+/** Calls that may ask a provider, or VIES, and wait for the answer. */
 const ASKING = [
   'pay',
   'settle',
   'payment',
   'order',
   'placeOrder',
+  'goOnAsGuest',
+  'logIn',
+  'setPassword',
 ] as const satisfies readonly (keyof ShopApi)[];
 
 /** The same calls, of which those that may wait for a provider do so outside the page's turn. */

@@ -16,6 +16,7 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
   const config = {
     anyHost: true,
     largestBody: WEBHOOK_LIMIT,
+    takesBytes: true,
     withoutFormKey: () => true,
   };
   /** A gateway that is not set up: told, and alarmed about, before the body is read. */
