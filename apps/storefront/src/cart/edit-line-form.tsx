@@ -11,12 +11,12 @@ import { ReplyWords } from '../flow/reply-words.tsx';
 import { showReply } from '../flow/show-reply.ts';
 import { StepFields } from '../flow/step-fields.tsx';
 import type { FormReply } from '../flow/step-reply.ts';
+import { typedAnswers } from '../flow/typed-answers.ts';
 import { useFirstErrorFocus } from '../flow/use-first-error-focus.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './cart.data.ts';
 import { lineTotal } from './line-total.ts';
-import { typedAnswers } from './typed-answers.ts';
 
 type Props = {
   readonly data: EditData;
@@ -55,7 +55,12 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
     >
       <FormKeys />
       {shown && <ReplyWords reply={shown} locale={locale} />}
-      <StepFields view={line} options={asFields} reply={shown} />
+      <StepFields
+        options={asFields}
+        answers={live.answers}
+        isTyped={typed !== undefined || reply !== undefined}
+        reply={shown}
+      />
       {(shown?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
       <p className="cart__edit-total" role="status">
         {m.flow_total({}, { locale })} <Price cents={lineTotal(line, live.answers)} locale={locale} />

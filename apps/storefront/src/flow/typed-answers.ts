@@ -3,8 +3,8 @@ import type { Answers, Option } from '@folio/domain/flow/definition';
 import { readAnswers } from '@folio/domain/flow/read-answers';
 
 /**
- * A line's answers as its dialog has them now, so that a choice brings its own questions (DG-2): what stands in the form for what the form
- * asks, what was answered before for the rest. Files are on the server, and stay as they were.
+ * The answers as a form has them now, so that a choice brings its own questions (SW-7, DG-2): what stands in the form for what the form
+ * asks, what was answered or typed before for the rest. Files are on the server, and stay as they were.
  */
 export function typedAnswers(before: Answers, asked: readonly Option[], raw: RawAnswers): Answers {
   const read = asked.filter(({ type }) => type !== 'file');

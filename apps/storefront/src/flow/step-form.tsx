@@ -1,0 +1,100 @@
+import type { FlowView } from '@folio/contract/views';
+import { CONFIRMATION } from '@folio/domain/flow/walk';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Suspense } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { Link } from '../shell/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { RETURN } from './change-link.ts';
+import { type FlowPage, mayConfirmEarly } from './flow-pages.ts';
+import { BegunNotice, ReplyWords, ReviewAnswers } from './later-parts.tsx';
+import { StepFields } from './step-fields.tsx';
+import type { StepReply } from './step-reply.ts';
+import { useFirstErrorFocus } from './use-first-error-focus.ts';
+import { useLivePrice } from './use-live-price.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
+import { useStepAnswers } from './use-step-answers.ts';
+
+type Props = {
+  readonly view: FlowView;
+  readonly page: FlowPage;
+  /** The page before this one, by its key; undefined on the first. */
+  readonly previous: string | undefined;
+  /** Where a change began, to go back to. */
+  readonly back: string | null;
+  /** The entry point that would begin this form anew. */
+  readonly anew: string | null;
+  /** Whether it is the first page of the form. */
+  readonly isFirst: boolean;
+};
+
+/** One page's form: its question, its fields as the answers bring them, and the ways on. To be keyed by the page. */
+export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
+  const reply = useActionData<StepReply>();
+  const { locale } = useShell();
+  const busy = useNavigation().state === 'submitting';
+  const form = useFirstErrorFocus(reply);
+  const { key, role } = page;
+  const { options, answers, isTyped, beginning, note } = useStepAnswers(form, view, key, reply);
+  useLivePrice(form, view, key);
+  const loadAhead = useLoadAhead();
+  const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
+  const review = role === 'review';
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={`${links.flowStep(view.key, key)}${back ? `?${RETURN}=${back}` : ''}`}
+      encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
+      noValidate
+      className="flow__form"
+      preventScrollReset
+      onSubmit={(event) => busy && event.preventDefault()}
+      onPointerDown={loadAhead}
+      onFocus={loadAhead}
+      onChange={note}
+    >
+      <FormKeys />
+      {anew && (
+        <Suspense>
+          <BegunNotice anew={anew} />
+        </Suspense>
+      )}
+      {reply && <ReplyWords reply={reply} locale={locale} />}
+      <h1 className="flow__question">{page.title}</h1>
+      {page.help && <p className="flow__help">{page.help}</p>}
+      {review && <ReviewAnswers view={view} step={key} />}
+      <StepFields key={beginning} options={options} answers={answers} isTyped={isTyped} reply={reply} />
+      {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
+      {(reply?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
+      <div className="flow__acts">
+        {!choosesBySubmitting && (
+          <Button variant="primary" type="submit" busy={busy}>
+            {role !== 'questions' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
+          </Button>
+        )}
+        <Link
+          className="f-button f-button--quiet"
+          to={previous ? links.flowStep(view.key, previous) : links.chooser()}
+        >
+          {m.flow_back({}, { locale })}
+        </Link>
+      </div>
+      {role === 'questions' && mayConfirmEarly(view) && (
+        <p className="flow__early">
+          {m.flow_early({}, { locale })}{' '}
+          <Link to={links.flowStep(view.key, CONFIRMATION)}>{m.flow_early_go({}, { locale })}</Link>
+        </p>
+      )}
+      {!isFirst && (
+        <p className="flow__saved">
+          {m.flow_saved({}, { locale })}{' '}
+          <Link to={links.continue(view.key, key)}>{m.continue_link({}, { locale })}</Link>
+        </p>
+      )}
+    </Form>
+  );
+}
