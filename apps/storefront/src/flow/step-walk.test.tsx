@@ -4,7 +4,7 @@ import { addDays, isDateExpression, resolveDate } from '@folio/domain/date/iso-d
 import { printDate } from '@folio/domain/date/print-date';
 import { comparisonsOf } from '@folio/domain/flow/check-conditions';
 import { comparedValues, referredOption } from '@folio/domain/flow/conditions';
-import type { Answers, Option, Step } from '@folio/domain/flow/definition';
+import type { Answer, Answers, Option, Step } from '@folio/domain/flow/definition';
 import { visibleOptions } from '@folio/domain/flow/shown-steps';
 import { LOCALES, type Locale } from '@folio/domain/locale/locale';
 import * as fields from '@folio/ui/form/fetched-fields';
@@ -41,7 +41,7 @@ function within({ options }: Step): { readonly dependent: Option[]; readonly cho
       .flatMap((conditions) => comparisonsOf(conditions ?? [], ''))
       .map(({ comparison }) => referredOption(comparison.option))
       .filter((id) => own.has(id));
-  const dependent = options.filter((option) => asked(option).length > 0);
+  const dependent = options.filter((option) => !option.hidden && asked(option).length > 0);
   const ids = [...new Set(dependent.flatMap(asked))];
   return { dependent, choices: ids.flatMap((id) => own.get(id) ?? []) };
 }
@@ -58,7 +58,7 @@ function wayTo(step: Step, { definition, paths }: { definition: FlowView['defini
   return undefined;
 }
 
-function mount(view: FlowView, key: string, locale: Locale) {
+async function mount(view: FlowView, key: string, locale: Locale): Promise<Element> {
   const page = flowPages(view, locale).find((one) => one.key === key);
   if (!page) throw new Error(`no page ${key}`);
   const cart = { lines: [] } as unknown as ShellView['cart'];
@@ -70,7 +70,12 @@ function mount(view: FlowView, key: string, locale: Locale) {
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: shell } } });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  act(() => root.render(<RouterProvider router={router} />));
+  // Twice: what shows a review is fetched when it is first drawn.
+  await act(async () => {
+    root.render(<RouterProvider router={router} />);
+    await settled();
+  });
+  await act(settled);
   mounted.push(() => {
     root.unmount();
     container.remove();
@@ -83,14 +88,15 @@ async function settled(): Promise<void> {
   await loadFlowData();
   await new Promise((done) => setTimeout(done, 0));
 }
-/** The days around those that the questions of a step ask for. */
+/** Today, the days around those that the questions of a step ask for, and none. */
 function daysAround({ options }: Step): string[] {
   const literals = options
     .flatMap(({ when, values = [] }) => [when, ...values.map((value) => value.when)])
     .flatMap((conditions) => comparisonsOf(conditions ?? [], ''))
     .flatMap(({ comparison }) => comparedValues(comparison))
     .filter(isDateExpression);
-  return literals.map((one) => resolveDate(one, TODAY)).flatMap((day) => [addDays(day, -1), addDays(day, 1)]);
+  const limits = literals.map((one) => resolveDate(one, TODAY));
+  return [TODAY, ...limits.flatMap((day) => [addDays(day, -1), addDays(day, 1)]), ''];
 }
 
 /** Types as a browser does: React hears of it by the prototype's own setter. */
@@ -107,7 +113,7 @@ function answer(container: Element, option: Option, value: string): Promise<void
     if (first instanceof HTMLSelectElement) {
       first.value = value;
       first.dispatchEvent(new Event('change', { bubbles: true }));
-    } else if (option.type === 'date' && first) type(first, printDate(value, 'es'));
+    } else if (option.type === 'date' && first) type(first, value && printDate(value, 'es'));
     else named.find((one) => one.value === value)?.click();
     await settled();
   });
@@ -132,7 +138,7 @@ it('walks every step whose questions depend on each other', () => {
     definition.steps.filter((one) => within(one).dependent.length),
   );
   expect(walked).toHaveLength(all.length);
-  expect(all.length).toBeGreaterThanOrEqual(89);
+  expect(all.length).toBeGreaterThanOrEqual(88);
 });
 
 describe.each(LOCALES)('[SW-7] in %s', (locale) => {
@@ -148,9 +154,9 @@ describe.each(LOCALES)('[SW-7] in %s', (locale) => {
       promise: '',
       today: TODAY,
     };
-    const container = mount(view, step.key, locale);
+    const container = await mount(view, step.key, locale);
     const shown = (answers: Answers) => visibleOptions(definition, { answers, passed: [] }, step.key, TODAY);
-    let answers = draft.answers;
+    let answers: Record<string, Answer> = draft.answers;
     let changes = 0;
     for (const choice of choices) {
       const offered = shown(answers).find(({ option }) => option.id === choice.id)?.offered ?? [];
@@ -158,6 +164,7 @@ describe.each(LOCALES)('[SW-7] in %s', (locale) => {
       for (const value of values) {
         await answer(container, choice, value);
         answers = { ...answers, [choice.id]: choice.type === 'checkbox' ? [value] : value };
+        if (value === '') delete answers[choice.id];
         const expected = shown(answers);
         const labels = labelsIn(container);
         for (const option of dependent) {
@@ -213,7 +220,7 @@ describe('what was typed', () => {
     });
 
   it('[SW-7] stays in every field, and is there again when a field comes back', async () => {
-    const container = mount(view, 'step1', 'en');
+    const container = await mount(view, 'step1', 'en');
     await write(container, 'nombre', 'Alex Sample');
     await write(container, 'numero_dni', '00000000T');
     await answer(container, document, 'pasaporte');
