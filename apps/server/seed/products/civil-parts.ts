@@ -69,6 +69,7 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
     title: about(text('Documento', 'Documento', 'Identity document'), person),
     required: true,
     default: 'dni',
+    defaultAbroad: 'pasaporte',
     values: [
       { id: 'dni', name: text('DNI', 'DNI (bilhete de identidade espanhol)', 'DNI (Spanish identity card)') },
       {

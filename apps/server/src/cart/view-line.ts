@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { flowOf, isEditable } from '../catalogue/catalogue.ts';
+import { asSoldIn, flowOf, isEditable } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -10,8 +10,9 @@ export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Pr
   const cartId = visitor.session?.cart_id;
   if (!cartId) return null;
   const line = await selectCartLine(deps.db, cartId, lineId);
-  const product = line && (await deps.catalogue.version(line.product_version_id));
-  if (!line || !product || !isEditable(product)) return null;
+  const version = line && (await deps.catalogue.version(line.product_version_id));
+  if (!line || !version || !isEditable(version)) return null;
+  const product = asSoldIn(visitor.store, version);
   const passed = product.definition.steps.map(({ key }) => key);
   return flowView(deps, visitor, flowOf(product), product, { answers: line.answers, passed });
 }

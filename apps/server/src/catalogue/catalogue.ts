@@ -1,4 +1,5 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
+import { definitionIn } from '@folio/domain/flow/definition-abroad';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
@@ -85,8 +86,10 @@ async function readSnapshot(db: Db): Promise<Snapshot> {
   const products = new Map(productRows.map((row) => [row.product_id, toProduct(row)]));
   const offers = new Map<number, Offer[]>();
   for (const row of storeProducts) {
-    const product = products.get(row.product_id);
-    if (!product) continue;
+    const sold = products.get(row.product_id);
+    const store = stores.get(row.store_id);
+    if (!sold || !store) continue;
+    const product = asSoldIn(store, sold);
     const offer = { product, visible: row.visible, visibleOnServices: row.visible_on_services };
     offers.set(row.store_id, [...(offers.get(row.store_id) ?? []), offer]);
   }
@@ -121,6 +124,12 @@ export function offerOf(snapshot: Snapshot, storeId: number, flow: string): Offe
   return snapshot.offers
     .get(storeId)
     ?.find(({ product }) => product.flow === name && (name !== 'product' || String(product.id) === id));
+}
+
+/** A product as a store asks for it: what comes first in a choice depends on where its customers live. */
+export function asSoldIn({ country }: Store, product: Product): Product {
+  const definition = definitionIn(country, product.definition);
+  return definition === product.definition ? product : { ...product, definition };
 }
 
 /** The flow's name of a product; the inverse of {@link offerOf}. */

@@ -1,6 +1,6 @@
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
-import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { asSoldIn, offerOf, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectDraft } from './drafts.queries.ts';
@@ -14,5 +14,6 @@ export async function openFlow(deps: Deps, visitor: Visitor, flow: string): Prom
   const kept = visitor.session ? await selectDraft(deps.db, visitor.session.id, offer.product.id) : undefined;
   if (!kept) return { product: offer.product, draft: EMPTY_DRAFT };
   const pinned = await deps.catalogue.version(kept.product_version_id);
-  return { product: pinned ?? offer.product, draft: { answers: kept.answers, passed: kept.passed } };
+  const product = pinned ? asSoldIn(visitor.store, pinned) : offer.product;
+  return { product, draft: { answers: kept.answers, passed: kept.passed } };
 }

@@ -17,8 +17,14 @@ export function checkText(text: LocalizedText | undefined, path: string): Defini
   }));
 }
 
-function checkDefault(option: Option, path: string): DefinitionProblem[] {
-  const { default: value, type } = option;
+function checkDefaults(option: Option, path: string): DefinitionProblem[] {
+  return (['default', 'defaultAbroad'] as const).flatMap((name) =>
+    checkDefault(option, option[name], `${path}.${name}`),
+  );
+}
+
+function checkDefault(option: Option, value: string | undefined, path: string): DefinitionProblem[] {
+  const { type } = option;
   if (value === undefined || value === '') return [];
   const fits =
     SHAPE_OF[type] === 'date'
@@ -26,7 +32,7 @@ function checkDefault(option: Option, path: string): DefinitionProblem[] {
       : isChoice(type)
         ? (option.values ?? []).some((one) => one.id === value)
         : SHAPE_OF[type] !== 'files';
-  return fits ? [] : [{ code: 'unknown_default', path: `${path}.default`, params: { value } }];
+  return fits ? [] : [{ code: 'unknown_default', path, params: { value } }];
 }
 
 function checkValues(option: Option, path: string): DefinitionProblem[] {
@@ -84,7 +90,7 @@ function checkOption(
     return [...problems, { code: 'unknown_type', path, params: { type: String(option.type) } }];
   if (!option.hidden) problems.push(...checkText(option.title, `${path}.title`));
   problems.push(...checkText(option.help, `${path}.help`), ...checkText(option.example, `${path}.example`));
-  return [...problems, ...checkValues(option, path), ...checkDefault(option, path)];
+  return [...problems, ...checkValues(option, path), ...checkDefaults(option, path)];
 }
 
 /** Ids, types, values, defaults, checks and texts of all options. */

@@ -103,6 +103,8 @@ export type Option = {
   /** Visible only while all hold (VA-2); they may name earlier options only. */
   readonly when?: readonly Condition[];
   readonly default?: string;
+  /** Of a choice: the value that comes first, and is the default, in stores whose customers live neither in Spain nor in Portugal. */
+  readonly defaultAbroad?: string;
   /** The default is filled only while these hold too (EN-7, previous_steps_default). */
   readonly defaultWhen?: readonly Condition[];
   readonly checks?: readonly CheckName[];

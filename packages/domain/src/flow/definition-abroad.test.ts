@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { FlowDefinition, Option } from './definition.ts';
+import { definitionIn } from './definition-abroad.ts';
+
+const text = (words: string) => ({ es: words, pt: words, en: words });
+const value = (id: string) => ({ id, name: text(id) });
+const documento = {
+  ...{ id: 'documento', type: 'radio', title: text('Documento'), required: true },
+  ...{ default: 'dni', defaultAbroad: 'pasaporte', values: [value('dni'), value('nie'), value('pasaporte')] },
+} as Option;
+const nombre = { id: 'nombre', type: 'field', title: text('Nombre'), required: true } as Option;
+const step = {
+  key: 'step1',
+  role: 'questions',
+  name: text('Tú'),
+  title: text('Tú'),
+  options: [documento, nombre],
+};
+const definition = { kind: 'numbered', steps: [step], confirmOptions: [documento] } as FlowDefinition;
+
+it('[SW-7] a passport comes first, and is the default, where people have no Spanish document', () => {
+  for (const country of ['IE', 'GB', 'NL']) {
+    const { steps, confirmOptions } = definitionIn(country, definition);
+    const [asked, other] = steps[0]?.options ?? [];
+    expect(asked?.values?.map(({ id }) => id)).toEqual(['pasaporte', 'dni', 'nie']);
+    expect(asked?.default).toBe('pasaporte');
+    expect(other).toBe(nombre);
+    expect(confirmOptions?.[0]?.default).toBe('pasaporte');
+  }
+  for (const country of ['ES', 'PT']) expect(definitionIn(country, definition)).toBe(definition);
+});
