@@ -22,13 +22,13 @@ describe('what is promised', () => {
     test.setNow(START);
     const who = await withNote(test);
     const promiseInCart = async () => (await shown<CartView>(who, 'cart')).lines[0]?.promise;
-    expect(await promiseInCart()).toBe('Lo tendrás antes del martes, 10 de marzo, a las 14:00');
+    expect(await promiseInCart()).toBe('Lo tendrás el martes 10 de marzo, antes de las 14:00');
     test.setNow(new Date(START.getTime() + 10 * 60_000));
-    expect(await promiseInCart()).toBe('Lo tendrás antes del martes, 10 de marzo, a las 14:30');
+    expect(await promiseInCart()).toBe('Lo tendrás el martes 10 de marzo, antes de las 14:30');
     const orderId = await checkOut(who);
     test.setNow(new Date(START.getTime() + 24 * 3_600_000));
     const payment = await shown<PaymentView>(who, 'payment', String(orderId), null);
-    expect(payment.lines[0]?.promise).toBe('Lo tendrás antes del miércoles, 11 de marzo, a las 14:00');
+    expect(payment.lines[0]?.promise).toBe('Lo tendrás el miércoles 11 de marzo, antes de las 14:00');
   });
 });
 

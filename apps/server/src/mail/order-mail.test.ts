@@ -24,15 +24,15 @@ const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMa
 
 describe('what the confirming mail promises', () => {
   it('[BC-9] is our file, where others decide the matter', () => {
-    const { text } = orderConfirmed(data([line(1, 'filing')], { filing: 'viernes' }));
-    expect(text).toContain('Tendremos listo tu expediente antes del viernes.');
+    const { text } = orderConfirmed(data([line(1, 'filing')], { filing: 'el viernes' }));
+    expect(text).toContain('Tendremos listo tu expediente el viernes.');
     expect(text).not.toMatch(/Tendrás tu documento|No tienes que hacer nada más/);
   });
 
   it('[BC-9] is both, in an order of both', () => {
     const lines = [line(1, 'document'), line(2, 'filing')];
-    const { text } = orderConfirmed(data(lines, { promise: 'martes', filing: 'viernes' }));
-    expect(text).toContain('Tendrás tu documento antes del martes. Tendremos listo tu expediente');
+    const { text } = orderConfirmed(data(lines, { promise: 'el martes', filing: 'el viernes' }));
+    expect(text).toContain('Tendrás tu documento el martes. Tendremos listo tu expediente');
   });
 });
 

@@ -35,19 +35,19 @@ async function confirmed(locale: Locale, host?: string) {
 const CONFIRMED = {
   es: {
     subject: (id: number) => `Hemos recibido tu pedido ${id}`,
-    promise: 'Tendrás tu documento antes del martes, 24 de noviembre, a las 14:00.',
+    promise: 'Tendrás tu documento el martes 24 de noviembre, antes de las 14:00.',
     total: 'IVA 21\u00a0%: 4,36\u00a0€\nTotal: 25,12\u00a0€',
     agency: 'Somos una agencia privada, no el registro.',
   },
   pt: {
     subject: (id: number) => `Recebemos o seu pedido ${id}`,
-    promise: 'Terá o seu documento antes de terça-feira, 24 de novembro, às 14:00.',
+    promise: 'Terá o seu documento na terça-feira, 24 de novembro, até às 14:00.',
     total: 'Total: 25,12\u00a0€',
     agency: 'Somos uma agência privada, não o registo.',
   },
   en: {
     subject: (id: number) => `We have received your order ${id}`,
-    promise: 'You will have your document before Tuesday 24 November at 14:00.',
+    promise: 'You will have your document by 14:00 on Tuesday 24 November.',
     total: 'Total: €25.12',
     agency: 'We are a private agency, not the registry.',
   },

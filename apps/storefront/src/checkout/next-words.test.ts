@@ -7,18 +7,18 @@ const filing = { promises: 'filing', promisedAt: '2026-11-27T13:00:00Z' } as con
 describe('what happens after the payment', () => {
   it('[BC-9] promises our file, not what others decide', () => {
     const words = nextWords([filing], 'es', 'Europe/Madrid').join(' ');
-    expect(words).toContain('Lo tendremos listo antes del viernes, 27 de noviembre');
+    expect(words).toContain('Lo tendremos listo el viernes 27 de noviembre, antes');
     expect(words).not.toMatch(/Lo tendrás|No tienes que hacer nada más/);
   });
 
   it('[BC-9] promises a document by its hour', () => {
     const words = nextWords([document], 'es', 'Europe/Madrid');
-    expect(words[1]).toBe('Lo tendrás antes del martes, 24 de noviembre, a las 14:00.');
+    expect(words[1]).toBe('Lo tendrás el martes 24 de noviembre, antes de las 14:00.');
   });
 
   it('[BC-9] says both of an order of both', () => {
     const words = nextWords([filing, document], 'es', 'Europe/Madrid').join(' ');
-    expect(words).toMatch(/Lo tendrás antes del martes.*Lo tendremos listo antes del viernes/);
+    expect(words).toMatch(/Lo tendrás el martes.*Lo tendremos listo el viernes/);
     expect(words).not.toContain('No tienes que hacer nada más');
   });
 });

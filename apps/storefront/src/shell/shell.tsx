@@ -11,6 +11,7 @@ import { Link } from './link.tsx';
 import { Listen } from './listen.tsx';
 import { Logo } from './logo.tsx';
 import { navbarMode } from './navbar-mode.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useProduct } from './use-product.ts';
 import { useShell } from './use-shell.ts';
 
@@ -28,6 +29,7 @@ export function Shell() {
   const busy = useNavigation().state !== 'idle';
   const mode = navbarMode(useLocation().pathname, shell);
   const specimen = useProduct()?.specimen ?? null;
+  useHeadingFocus();
   return (
     <div className="shell">
       <a className="shell__skip" href="#main">

@@ -1,16 +1,29 @@
 import { LANGUAGE_TAG } from '../locale/language-tag.ts';
 import type { Locale } from '../locale/locale.ts';
 
-/** The hour as it is said: at noon by its name, and one o'clock in the singular where the language has it so. */
-const HOUR: Record<Locale, (time: string) => string> = {
-  es: (time) => (time === '12:00' ? 'a mediodía' : `${time.startsWith('01') ? 'a la' : 'a las'} ${time}`),
-  pt: (time) => (time === '12:00' ? 'ao meio-dia' : `${time.startsWith('01') ? 'à' : 'às'} ${time}`),
-  en: (time) => (time === '12:00' ? 'at noon' : `at ${time}`),
+type Part = Readonly<Record<'weekday' | 'day' | 'month' | 'time', string>>;
+
+/** The weekdays of Portuguese that are masculine; all others are a `feira`. */
+const MASCULINE = ['sábado', 'domingo'];
+
+/** Noon by its name, and one o'clock in the singular where the language has it so. */
+const SENTENCES: Record<Locale, (part: Part) => string> = {
+  es: ({ weekday, day, month, time }) => {
+    const hour = time === '12:00' ? 'del mediodía' : `${time.startsWith('01') ? 'de la' : 'de las'} ${time}`;
+    return `el ${weekday} ${day} de ${month}, antes ${hour}`;
+  },
+  pt: ({ weekday, day, month, time }) => {
+    const hour = time === '12:00' ? 'ao meio-dia' : `${time.startsWith('01') ? 'à' : 'às'} ${time}`;
+    return `${MASCULINE.includes(weekday) ? 'no' : 'na'} ${weekday}, ${day} de ${month}, até ${hour}`;
+  },
+  en: ({ weekday, day, month, time }) =>
+    `by ${time === '12:00' ? 'noon' : time} on ${weekday} ${day} ${month}`,
 };
 
 /**
- * An instant as a customer reads it, in the store's zone: `lunes, 23 de noviembre, a las 13:00`, `segunda-feira, 23 de novembro, às 13:00`,
- * `Monday 23 November at 13:00`. Never a day relative to today, since nobody knows when a mail is read.
+ * The day of a promise, and the hour that it is kept before, as a customer reads them in the store's zone: `el lunes 23 de noviembre, antes
+ * de las 13:00`, `na segunda-feira, 23 de novembro, até às 13:00`, `by 13:00 on Monday 23 November`. Never a day relative to
+ * today, since nobody knows when a mail is read.
  */
 export function promiseWords(at: Date, locale: Locale, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
@@ -23,7 +36,6 @@ export function promiseWords(at: Date, locale: Locale, timeZone: string): string
     timeZone,
   });
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const hour = HOUR[locale](`${part.hour}:${part.minute}`);
-  if (locale === 'en') return `${part.weekday} ${part.day} ${part.month} ${hour}`;
-  return `${part.weekday}, ${part.day} de ${part.month}, ${hour}`;
+  const { weekday = '', day = '', month = '', hour, minute } = part;
+  return SENTENCES[locale]({ weekday, day, month, time: `${hour}:${minute}` });
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Puts the focus on the heading of each page that the browser has gone on to by itself, so that it is read out, and the next key goes on from
+ * there: what was pressed is gone with the page before, and the focus with it. A dialog keeps its own focus.
+ */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.querySelector('dialog[open]')) return;
+    const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
