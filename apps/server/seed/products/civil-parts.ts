@@ -47,7 +47,7 @@ export const nameOf = (person: Person, when?: readonly Condition[]): Option[] =>
     help: text(
       'Los dos, si tiene dos, como constan en sus documentos.',
       'Todos, tal como constam dos documentos.',
-      'Both, if there are two, as they stand in the documents.',
+      'Both, if there are two, as they appear on the documents.',
     ),
     example: same('Martín Ruiz'),
     required: true,
@@ -282,7 +282,7 @@ export const kindPages = (literalFor: LocalizedText): readonly Page[] => [
     help: text(
       'Si no te lo han dicho, elige el literal: vale para casi todo.',
       'Se não lhe disseram, escolha a cópia integral: serve para quase tudo.',
-      'If nobody told you, choose the full copy: it serves for almost everything.',
+      'If nobody told you, choose the full copy: it is accepted for almost everything.',
     ),
     options: [
       {

@@ -44,7 +44,7 @@ export const MERCANTILE_NOTE: ProductSeed = {
           {
             id: 'ampliaciones',
             type: 'checkbox',
-            title: text('Añadir a la nota', 'Juntar à informação', 'Add to the extract'),
+            title: text('Añadir a la nota', 'Adicionar à informação', 'Add to the extract'),
             required: false,
             values: [
               {

@@ -21,7 +21,7 @@ export const REVIEW = {
   title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
   help: text(
     'Para cambiar un dato, pulsa «Modificar».',
-    'Para alterar um dado, prima «Alterar».',
+    'Para alterar um dado, selecione «Alterar».',
     'To change an answer, press ‘Change’.',
   ),
 } as const satisfies Partial<Step>;

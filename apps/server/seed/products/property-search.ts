@@ -157,7 +157,7 @@ const definition: FlowDefinition = {
       title: text('Revisa tu pedido', 'Reveja o seu pedido', 'Check your order'),
       help: text(
         'Para cambiar un dato, pulsa «Modificar». Cada propiedad encontrada cuesta 20,76 € más IVA, aparte de la búsqueda.',
-        'Para alterar um dado, prima «Alterar». Cada imóvel encontrado custa 20,76 € mais IVA, além da pesquisa.',
+        'Para alterar um dado, selecione «Alterar». Cada imóvel encontrado custa 20,76 € mais IVA, além da pesquisa.',
         'To change an answer, press ‘Change’. Each property found costs €20.76 plus VAT on top of the search.',
       ),
       options: INTEREST,

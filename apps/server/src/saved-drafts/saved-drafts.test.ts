@@ -173,7 +173,7 @@ describe('a form that is gone on with on another device', () => {
 
   it.each([
     ['pt', 'Continue o seu pedido: Nota Simple'],
-    ['en', 'Carry on with your order: Nota Simple'],
+    ['en', 'Continue with your order: Nota Simple'],
   ])('is written about in the visitor’s language: %s', async (locale, subject) => {
     const ana = await begun();
     await ana.view('setLocale', locale);
