@@ -70,12 +70,9 @@ async function mount(view: FlowView, key: string, locale: Locale): Promise<Eleme
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: shell } } });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  // Twice: what shows a review is fetched when it is first drawn.
-  await act(async () => {
-    root.render(<RouterProvider router={router} />);
-    await settled();
-  });
-  await act(settled);
+  await act(async () => root.render(<RouterProvider router={router} />));
+  // What shows a review is fetched when it is first drawn.
+  while (!container.querySelector('button[type=submit]')) await act(settled);
   mounted.push(() => {
     root.unmount();
     container.remove();
