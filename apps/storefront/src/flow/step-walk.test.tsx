@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import type { FlowView, ShellView } from '@folio/contract/views';
 import { addDays, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
 import { printDate } from '@folio/domain/date/print-date';
