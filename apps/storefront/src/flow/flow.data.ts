@@ -2,7 +2,14 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import type { FlowDraft, Option } from '@folio/domain/flow/definition';
-import { CONFIRMATION, canConfirm, canEnter, firstInvalidStep, nextStep } from '@folio/domain/flow/engine';
+import {
+  CONFIRMATION,
+  canConfirm,
+  canEnter,
+  firstInvalidStep,
+  nextStep,
+  visibleOptions,
+} from '@folio/domain/flow/engine';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { PageContext } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
@@ -99,7 +106,10 @@ export async function sendStep(
   const result = await submitPlaces(page, flow, step, options, values);
   if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
   if (files.errors.length > 0 || result.errors.length > 0)
-    return reply({ errors: [...files.errors, ...result.errors] });
+    return reply({
+      errors: [...files.errors, ...result.errors],
+      appeared: appearedIn(view, step, values, result),
+    });
   if (result.doubts.length > 0 && form.get('doubts_seen') !== '1') {
     const hits = await searchDoubted(page.api, options, result.doubts, values);
     return reply({ doubts: result.doubts, hits });
@@ -124,6 +134,22 @@ export async function sendStep(
     return redirect(`${links.flowStep(flow, target)}${query}`, 303);
   }
   return add();
+}
+
+/**
+ * The questions that were not in the form that was sent, since only its answers bring them: without scripts they come with the reply (SW-7).
+ * A choice that nobody made is not sent either, so that only questions count that the page before did not show.
+ */
+function appearedIn(
+  { definition, draft, today }: FlowView,
+  step: string,
+  values: FormReply['values'],
+  result: SubmitStepResult,
+): string[] {
+  const shown = new Set(visibleOptions(definition, draft, step, today).map(({ option }) => option.id));
+  return result.errors
+    .filter(({ option, code }) => code === 'required' && !shown.has(option) && !(option in values))
+    .map(({ option }) => option);
 }
 
 /** Submits a step; a place that is not known as it was typed is tried again with the region in its brackets taken out. */

@@ -16,6 +16,11 @@ export function ReplyWords({ reply, locale }: Props) {
           {m.error_internal({}, { locale })}
         </Notice>
       )}
+      {reply.asksMore && (
+        <Notice tone="info" live>
+          {m.flow_asks_more({}, { locale })}
+        </Notice>
+      )}
       {reply.errors.length > 0 && (
         <ErrorSummary
           title={m.flow_errors_title({}, { locale })}

@@ -6,9 +6,10 @@ import type { FormReply, StepReply } from './step-reply.ts';
 
 /** A reply in the visitor's words: one error an option at most. `options` are those of the form that was posted. */
 export function showReply(options: readonly Option[], reply: FormReply, locale: Locale): StepReply {
+  const { appeared = [] } = reply;
   const errors = options.flatMap((option) => {
     const error = reply.errors.find((one) => one.option === option.id);
-    if (!error) return [];
+    if (!error || appeared.includes(option.id)) return [];
     const words = { label: option.title[locale], example: option.example?.[locale] };
     return [{ option: option.id, text: refused(reply, option) + fieldErrorText(error, locale, words) }];
   });
@@ -17,6 +18,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   return {
     errors,
     doubts,
+    asksMore: appeared.length > 0,
     answers,
     hits: reply.hits,
     stale: reply.stale,

@@ -7,6 +7,8 @@ export type Hits = { readonly option: string; readonly term: string; readonly pl
 export type FormReply = {
   readonly errors: readonly FieldError[];
   readonly doubts: readonly FieldDoubt[];
+  /** Questions that the answers have only just brought, so that nobody has left them out. */
+  readonly appeared?: readonly string[];
   /** What was posted, so that a page without scripts shows it again. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly hits: Hits | null;
@@ -23,6 +25,8 @@ export type OptionText = { readonly option: string; readonly text: string };
 export type StepReply = {
   readonly errors: readonly OptionText[];
   readonly doubts: readonly OptionText[];
+  /** Whether the answers have brought questions that the form did not have. */
+  readonly asksMore: boolean;
   readonly answers: Answers;
   readonly hits: Hits | null;
   readonly stale: boolean;

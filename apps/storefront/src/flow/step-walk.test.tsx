@@ -18,14 +18,17 @@ import { PRODUCTS } from '../../../server/seed/products.ts';
 import { loadFlowData } from './flow-calls.ts';
 import { flowPages } from './flow-pages.ts';
 import { StepForm } from './step-form.tsx';
+// Fetched where they are first needed; here before any time runs.
+import './flow.data.ts';
+import './reply-words.tsx';
+import './review-answers.tsx';
 
 const TODAY = '2026-11-24';
 const PRICE = { net: 0, vat: 0, total: 0, vatRate: 2100, officialFee: 0 };
 
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   holdFields(fields);
-  await loadFlowData();
 });
 const mounted: (() => void)[] = [];
 afterEach(() => {

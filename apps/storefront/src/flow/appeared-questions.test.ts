@@ -1,0 +1,60 @@
+import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { FlowView } from '@folio/contract/views';
+import type { FlowDraft, Option, Step } from '@folio/domain/flow/definition';
+import { submitStep } from '@folio/domain/flow/submit-step';
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageContext } from '../api/api-context.ts';
+import { sendStep } from './flow.data.ts';
+import { dropFlow } from './held-flows.ts';
+import type { StepReply } from './step-reply.ts';
+// Fetched where a reply is first shown; here before any time runs.
+import './show-reply.ts';
+
+const title = (words: string) => ({ es: words, pt: words, en: words });
+const value = (id: string) => ({ id, name: title(id) });
+const options = [
+  { id: 'documento', type: 'drop_down', values: [value('dni'), value('pasaporte')], default: 'dni' },
+  { id: 'dni', type: 'field', when: [{ option: 'documento', value: 'dni' }] },
+  { id: 'pasaporte', type: 'field', when: [{ option: 'documento', value: 'pasaporte' }] },
+].map((option) => ({ required: true, title: title(option.id), ...option })) as Option[];
+const step = { key: 'step1', role: 'questions', name: title('Tú'), title: title('Tú'), options } as Step;
+const definition = { kind: 'numbered', steps: [step] } as FlowView['definition'];
+const TODAY = '2026-11-24';
+
+/** Posts the step as a page without scripts does, to a shop that keeps what it is told. */
+function shop() {
+  let draft: FlowDraft = { answers: {}, passed: [] };
+  const api = {
+    flow: async () => ({ key: 'product/1', definition, draft, today: TODAY }) as FlowView,
+    submitStep: async (_flow: string, key: string, raw: RawAnswers) => {
+      const submitted = submitStep(definition, draft, key, raw, TODAY);
+      draft = submitted.draft;
+      return { ...submitted, quote: {}, promise: '' };
+    },
+  } as unknown as ShopApi;
+  return async (fields: Record<string, string>): Promise<StepReply> => {
+    dropFlow('product/1');
+    const context = new RouterContextProvider();
+    context.set(pageContext, { api, locale: 'es', formkeyOk: true, requestKey: 'r' });
+    const body = new FormData();
+    for (const [name, text] of Object.entries(fields)) body.set(name, text);
+    const request = { url: 'http://shop.test/product/step1/1', formData: async () => body };
+    const args = { request, context, params: { step: 'step1' } } as unknown as Parameters<typeof sendStep>[1];
+    const reply = await sendStep('product/1', args);
+    return (reply as unknown as { data: StepReply }).data;
+  };
+}
+
+it('[SW-7] a question that the sent answers bring is asked, and is no mistake of anybody’s', async () => {
+  const send = shop();
+  const first = await send({ documento: 'pasaporte', dni: '' });
+  expect(first).toMatchObject({ asksMore: true, errors: [], answers: { documento: 'pasaporte' } });
+  const second = await send({ documento: 'pasaporte', pasaporte: '' });
+  expect(second).toMatchObject({ asksMore: false, errors: [{ option: 'pasaporte' }] });
+});
+
+it('[VA-1] a question that the form had is missing when it is left blank', async () => {
+  const reply = await shop()({ documento: 'dni', dni: '' });
+  expect(reply).toMatchObject({ asksMore: false, errors: [{ option: 'dni' }] });
+});
