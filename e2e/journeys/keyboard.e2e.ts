@@ -16,7 +16,13 @@ test('a whole purchase by keyboard alone, the card and the bank’s question too
   await expect(page.locator('#main')).toBeFocused();
   await press(page, page.getByRole('link', { name: /Solicitar Nota Simple/ }));
 
+  // Each page that the browser goes on to by itself is read out, and its first key begins at its heading.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText('¿Sabes el nombre del propietario?');
   await press(page, button(page, 'Sí'));
+  await expect(heading).toHaveText('¿Cómo se llama el propietario?');
+  await expect(heading).toBeFocused();
   const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
   await write(page, owner, 'Bruno Muestra Inventado');
   await page.keyboard.press('Enter');
