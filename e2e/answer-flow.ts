@@ -80,7 +80,11 @@ async function answerPage(page: Page, view: FlowView, step: string, choices: Cho
   const options = steps.find(({ key }) => key === step)?.options ?? confirmOptions;
   for (const option of options) {
     if (option.hidden || (await controls(page, option.id).count()) === 0) continue;
-    const button = await answer(page, option, choices[option.id]);
+    const given = answer(page, option, choices[option.id]);
+    // The answer before may just be taking this question away.
+    const gone = controls(page, option.id).first().waitFor({ state: 'detached' });
+    for (const late of [given, gone]) late.catch(() => undefined);
+    const button = await Promise.race([given, gone]);
     if (button) return button;
   }
   return page.locator('main .flow__acts button[type="submit"]');
@@ -90,7 +94,7 @@ async function answerPage(page: Page, view: FlowView, step: string, choices: Cho
 const standing = (page: Page): Promise<string> =>
   page.evaluate(`JSON.stringify([
     document.querySelector('form.flow__form')?.getAttribute('action') ?? location.pathname,
-    [...document.querySelectorAll('main [role="alert"]')].map((alert) => alert.textContent),
+    [...document.querySelectorAll('main [role="alert"], main form .f-notice')].map((said) => said.textContent),
     document.querySelectorAll('input[name="doubts_seen"]').length,
   ])`);
 
