@@ -90,13 +90,13 @@ export class PipelinedClient extends pg.Client {
   override query = ((...args: unknown[]) => {
     this.#holdBack();
     const [text, values] = args;
-    const isNamed = this.#named && typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isNamed ? nameOf(text) : undefined;
     const call = super.query as (...args: unknown[]) => unknown;
-    if (typeof text === 'string') this.#notePatience(text, values);
-    const patience = this.#ownSilenceMs === undefined ? {} : { query_timeout: this.#ownSilenceMs };
     // Ready objects bring all that they need.
     if (typeof text !== 'string') return call.apply(this, args);
+    const isNamed = this.#named && Array.isArray(values) && values.length > 0;
+    const name = isNamed ? nameOf(text) : undefined;
+    this.#notePatience(text, values);
+    const patience = this.#ownSilenceMs === undefined ? {} : { query_timeout: this.#ownSilenceMs };
     const heard = args.slice(1).map((one) =>
       typeof one === 'function'
         ? (error: Error | undefined, result: unknown) => {

@@ -13,7 +13,8 @@ export async function openFlow(deps: Deps, visitor: Visitor, flow: string): Prom
   if (!offer) return undefined;
   const kept = visitor.session ? await selectDraft(deps.db, visitor.session.id, offer.product.id) : undefined;
   if (!kept) return { product: offer.product, draft: EMPTY_DRAFT };
+  const draft = { answers: kept.answers, passed: kept.passed };
+  if (kept.product_version_id === offer.product.versionId) return { product: offer.product, draft };
   const pinned = await deps.catalogue.version(kept.product_version_id);
-  const product = pinned ? asSoldIn(visitor.store, pinned) : offer.product;
-  return { product, draft: { answers: kept.answers, passed: kept.passed } };
+  return { product: pinned ? asSoldIn(visitor.store, pinned) : offer.product, draft };
 }

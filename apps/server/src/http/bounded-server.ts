@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { networkOf } from '../limits/network.ts';
+import { isChunked } from './body-headers.ts';
 import { gatherPieces } from './gather-pieces.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -36,7 +37,7 @@ function inTurn(handle: Handle): Handle {
   };
   return (request, response) => {
     const { socket } = request;
-    if (request.headers['transfer-encoding'] !== undefined) gatherPieces(request);
+    if (isChunked(request)) gatherPieces(request);
     const queue = exchanges.get(socket) ?? [];
     exchanges.set(socket, queue);
     queue.push({ request, response });
@@ -86,9 +87,7 @@ function createRoom(): (socket: Socket) => void {
     return undefined;
   }
   return (socket) => {
-    if (open.size >= MOST_SOCKETS) {
-      (oldestIdle() ?? socket).destroy();
-    }
+    if (open.size >= MOST_SOCKETS) (oldestIdle() ?? socket).destroy();
     if (socket.destroyed) return;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
@@ -111,7 +110,7 @@ export const boundedServer =
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
-      // Answers that Node gives by itself are in nobody's line, and count for nothing: a missing host is refused like all else (refuse-early.ts).
+      // Answers that Node gives by itself stand in no line and are not counted: a missing host is refused like all else (refuse-early.ts).
       requireHostHeader: false,
     };
     const handleInTurn = inTurn(keepUnreadFew(handle));

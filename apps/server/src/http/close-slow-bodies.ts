@@ -1,9 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasBody } from './body-headers.ts';
 import type { Timeouts } from './timeouts.ts';
-
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Windows in a row that bring too little before a socket is closed. */
 const MOST_POOR = 2;

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
+import { isMultipart } from './body-headers.ts';
 import { ClientLeftError, notFound, Refusal } from './errors.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { shapeWords } from './shape-words.ts';
@@ -41,9 +42,7 @@ export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyReq
 
 /** What was too large: a file, or the words of a form or a call. */
 const tooLargeWords = (request: FastifyRequest, locale: Locale): string =>
-  request.headers['content-type']?.startsWith('multipart/')
-    ? m.error_too_large({}, { locale })
-    : m.error_body_too_large({}, { locale });
+  isMultipart(request) ? m.error_too_large({}, { locale }) : m.error_body_too_large({}, { locale });
 
 function answerOf(
   error: Failure,

@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { maskCardNumbers } from '@folio/domain/checks/card-number';
 import type { FastifyInstance } from 'fastify';
+import { declaredLength, isChunked } from './body-headers.ts';
 import { DEEPEST } from './body-limits.ts';
 
 /** JSON has numbers too: one that is a card's becomes a text, which no call takes where a number belongs. */
@@ -37,9 +38,7 @@ export function maskCardsInCalls(app: FastifyInstance): void {
   let before = Promise.resolve();
   // Large bodies in a row would keep everybody else waiting: between two of them the process looks what else has come.
   app.addHook('preValidation', (request, _reply, done) => {
-    const { headers } = request;
-    const isChunked = headers['transfer-encoding'] !== undefined;
-    if (!isChunked && Number(headers['content-length'] ?? 0) < LARGE) return done();
+    if (!isChunked(request) && declaredLength(request) < LARGE) return done();
     before = before.then(() => nextRound());
     before.then(() => done(), done);
   });

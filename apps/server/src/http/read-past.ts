@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { declaredLength } from './body-headers.ts';
 import { JSON_LIMIT } from './body-limits.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -18,7 +19,7 @@ export function readPast({ raw }: FastifyRequest): void {
 export function readPastRefused(app: FastifyInstance, { refusedMs }: Pick<Timeouts, 'refusedMs'>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
-    const length = Number(request.headers['content-length'] ?? 0);
+    const length = declaredLength(request);
     const isUnread = length > 0 && length <= MOST_READ && !raw.readableEnded && !raw.destroyed;
     if (reply.statusCode < 400 || !isUnread) return done(null, payload);
     const timer = setTimeout(send, refusedMs);

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
 import { networkOf } from '../limits/network.ts';
+import { declaredLength, hasBody, isMultipart } from './body-headers.ts';
 import { FORM_LIMIT, JSON_LIMIT } from './body-limits.ts';
 import { ClientLeftError, Refusal } from './errors.ts';
+import { readPast } from './read-past.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,15 +85,12 @@ function readWhole(stream: Readable, limit: number, hold: (bytes: number) => voi
   });
 }
 
-const typeOf = ({ headers }: FastifyRequest): string => headers['content-type']?.toLowerCase() ?? '';
-
 /** The largest body that a request may bring in one piece. */
 function limitOf(request: FastifyRequest): number {
   const { config, bodyLimit } = request.routeOptions;
   if (config.takesBytes) return config.largestBody ?? JSON_LIMIT;
-  return typeOf(request).startsWith('application/x-www-form-urlencoded')
-    ? FORM_LIMIT
-    : (bodyLimit ?? JSON_LIMIT);
+  const type = request.headers['content-type']?.toLowerCase() ?? '';
+  return type.startsWith('application/x-www-form-urlencoded') ? FORM_LIMIT : (bodyLimit ?? JSON_LIMIT);
 }
 
 /**
@@ -101,17 +100,15 @@ function limitOf(request: FastifyRequest): number {
 export function receiveBodies(app: FastifyInstance): void {
   const [whole, ofParts] = [createHolds(MOST_HELD), createHolds(MOST_HELD_OF_PARTS)];
   app.addHook('preParsing', async (request, reply, payload) => {
-    const { headers, routeOptions } = request;
-    const length = Number(headers['content-length'] ?? 0);
-    const hasBody = headers['transfer-encoding'] !== undefined || length > 0;
-    if (!(payload instanceof Readable) || !hasBody || routeOptions.config.permission !== undefined)
-      return payload;
+    const { config } = request.routeOptions;
+    const isStaffs = config.permission !== undefined;
+    if (!(payload instanceof Readable) || !hasBody(request) || isStaffs) return payload;
     // What is held for who has gone already nobody gives back.
     if (reply.raw.destroyed) throw new ClientLeftError();
-    const isOfParts = typeOf(request).startsWith('multipart/') && !routeOptions.config.takesBytes;
+    const isOfParts = isMultipart(request) && !config.takesBytes;
     const limit = limitOf(request);
     // Fastify itself refuses what says that it is too large.
-    if (!isOfParts && length > limit) return payload;
+    if (!isOfParts && declaredLength(request) > limit) return payload;
     const network = networkOf(request.ip);
     const holds = isOfParts ? ofParts : whole;
     let held = 0;
@@ -135,9 +132,9 @@ export function receiveBodies(app: FastifyInstance): void {
       received.push(null);
       return Object.assign(received, { receivedEncodedLength: bytes.length });
     } catch (error) {
-      // The rest of the body is nobody's request.
+      // What is left of the body is no request.
       reply.header('connection', 'close');
-      payload.resume();
+      readPast(request);
       throw error;
     }
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { storeOf } from '../visitors/visitor.ts';
 import { addressOf } from './address-of.ts';
+import { declaredLength } from './body-headers.ts';
 import { JSON_LIMIT } from './body-limits.ts';
 import { notFound, Refusal } from './errors.ts';
 
@@ -30,8 +31,7 @@ export function refuseEarly(app: FastifyInstance, deps: Deps): void {
       if (addressOf(request) === undefined) throw notFound();
       if (request.is404 || config.missing?.(request)) throw notFound();
       if (!config.anyHost) storeOf(deps, request);
-      const length = Number(request.headers['content-length'] ?? 0);
-      if (length > (config.largestBody ?? JSON_LIMIT)) throw new Refusal(413, 'too_large');
+      if (declaredLength(request) > (config.largestBody ?? JSON_LIMIT)) throw new Refusal(413, 'too_large');
       done();
     } catch (error) {
       done(error as Error);

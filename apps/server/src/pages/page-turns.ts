@@ -1,4 +1,3 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { isLeft } from '../http/bounded-server.ts';
 import { ClientLeftError } from '../http/errors.ts';
@@ -87,11 +86,7 @@ export function createPageTurns(): PageTurns {
       } finally {
         isMade = true;
         // Requests that have arrived meanwhile come before the next page.
-        if (isInside)
-          nextRound().then(
-            () => leave(network),
-            () => undefined,
-          );
+        if (isInside) setImmediate(leave, network);
       }
     },
   };

@@ -2,6 +2,7 @@ import { PLACEHOLDERS } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { declaredLength } from '../http/body-headers.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../http/body-limits.ts';
 import { Refusal } from '../http/errors.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
@@ -142,8 +143,7 @@ export async function pageRoutes(
     const spool = spools.open();
     const path = new URL(request.url, 'http://shop').pathname;
     const mayKeep = asksForFile(deps, storeOf(deps, request).id, path);
-    const length = Number(request.headers['content-length'] ?? 0);
-    if (!mayKeep && length > FORM_LIMIT) throw new Refusal(413, 'too_large');
+    if (!mayKeep && declaredLength(request) > FORM_LIMIT) throw new Refusal(413, 'too_large');
     try {
       const posted = await readPostedForm(request, {
         isOurs: (formkey) => isFormKeyOf(request, formkey),

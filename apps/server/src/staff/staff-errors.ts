@@ -3,6 +3,7 @@ import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/loca
 import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
+import { isMultipart } from '../http/body-headers.ts';
 import { Refusal } from '../http/errors.ts';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
 
@@ -88,9 +89,6 @@ function codeOf(error: Failure): { status: number; code: string } {
   return { status, code: 'body' };
 }
 
-const isUpload = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('multipart/') ?? false;
-
 /** Within the back office: the same answers as everywhere (ER-1), in the words and the language of staff. */
 export function registerStaffErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Failure, request, reply) => {
@@ -101,7 +99,7 @@ export function registerStaffErrorHandler(app: FastifyInstance): void {
     const fields = error instanceof Refusal && error.fields ? { fields: [...error.fields] } : {};
     const answer = { ...refusalAnswer(code, locale), ...fields };
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
-    const tooMuch = code === 'too_large' && isUpload(request);
+    const tooMuch = code === 'too_large' && isMultipart(request);
     return reply
       .status(status)
       .send(tooMuch ? { ...answer, message: m.staff_upload_too_large({}, { locale }) } : answer);

@@ -1,7 +1,7 @@
 import type { FlowView } from '@folio/contract/views';
 import { earlyConditionsHold, stepsBeforeEarly } from '@folio/domain/flow/early-checkout';
-import { shownSteps, visibleOptions } from '@folio/domain/flow/shown-steps';
-import { CONFIRMATION, type WalkedOption } from '@folio/domain/flow/walk';
+import { shownSteps } from '@folio/domain/flow/shown-steps';
+import { CONFIRMATION } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 
@@ -14,18 +14,16 @@ export type FlowPage = {
   /** The question, as the page's heading. */
   readonly title: string;
   readonly help: string | undefined;
-  readonly options: readonly WalkedOption[];
 };
 
 /** The pages that are not passed over, in order; a numbered flow ends with its confirmation (SW-4, SW-5). */
 export function flowPages({ definition, draft, today }: FlowView, locale: Locale): FlowPage[] {
-  const steps = shownSteps(definition, draft, today).map(({ key, step, role, options }) => ({
+  const steps = shownSteps(definition, draft, today).map(({ key, step, role }) => ({
     key,
     role,
     name: step.name[locale],
     title: step.title[locale],
     help: step.help?.[locale],
-    options,
   }));
   if (definition.kind !== 'numbered') return steps;
   const confirmation: FlowPage = {
@@ -34,7 +32,6 @@ export function flowPages({ definition, draft, today }: FlowView, locale: Locale
     name: m.flow_confirmation_name({}, { locale }),
     title: m.flow_confirmation_title({}, { locale }),
     help: m.flow_confirmation_help({}, { locale }),
-    options: visibleOptions(definition, draft, CONFIRMATION, today),
   };
   return [...steps, confirmation];
 }

@@ -61,6 +61,11 @@ function wayTo(step: Step, { definition, paths }: { definition: FlowView['defini
   return undefined;
 }
 
+function viewOf(key: string, definition: FlowView['definition'], draft: FlowView['draft']): FlowView {
+  const product = { name: '', description: '' } as FlowView['product'];
+  return { key, product, definition, draft, quote: PRICE, promise: '', today: TODAY };
+}
+
 async function mount(view: FlowView, key: string, locale: Locale): Promise<Element> {
   const page = flowPages(view, locale).find((one) => one.key === key);
   if (!page) throw new Error(`no page ${key}`);
@@ -144,17 +149,7 @@ it('walks every step whose questions depend on each other', () => {
 describe.each(LOCALES)('[SW-7] in %s', (locale) => {
   it.each(walked)('the questions of $name appear and go as they are answered', async (one) => {
     const { id, definition, step, dependent, choices, draft } = one;
-    const product = { name: '', description: '' } as FlowView['product'];
-    const view: FlowView = {
-      key: `product/${id}`,
-      product,
-      definition,
-      draft,
-      quote: PRICE,
-      promise: '',
-      today: TODAY,
-    };
-    const container = await mount(view, step.key, locale);
+    const container = await mount(viewOf(`product/${id}`, definition, draft), step.key, locale);
     const shown = (answers: Answers) => visibleOptions(definition, { answers, passed: [] }, step.key, TODAY);
     let answers: Record<string, Answer> = draft.answers;
     let changes = 0;
@@ -199,17 +194,7 @@ describe('what was typed', () => {
     options,
   } as Step;
   const definition = { kind: 'numbered', steps: [step] } as FlowView['definition'];
-  const product = { name: '', description: '' } as FlowView['product'];
-  const draft = { answers: {}, passed: [] };
-  const view: FlowView = {
-    key: 'product/1',
-    product,
-    definition,
-    draft,
-    quote: PRICE,
-    promise: '',
-    today: TODAY,
-  };
+  const view = viewOf('product/1', definition, { answers: {}, passed: [] });
   const [document] = options as [Option];
   const box = (container: Element, id: string) => container.querySelector<HTMLInputElement>(`[name="${id}"]`);
   const write = (container: Element, id: string, text: string) =>
