@@ -29,6 +29,7 @@ test('a whole purchase by keyboard alone, the card and the bank’s question too
 
   // What is missing is where the focus goes.
   const address = page.getByRole('textbox', { name: 'Dirección del inmueble' });
+  await expect(address).toBeVisible(); // the page before has a button of the same name
   await press(page, button(page, 'Continuar'));
   await expect(page.getByRole('alert')).toContainText('Falta este dato');
   await expect(address).toBeFocused();

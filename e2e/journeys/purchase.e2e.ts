@@ -79,3 +79,22 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await expect(customer.getByRole('img', { name: /nota-simple.pdf, página 1 de 1/ })).toBeVisible();
   await elsewhere.close();
 });
+
+test('[SW-3] each question begins at its top, and the way back where it was left', {
+  tag: '@any-screen',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill('Bruno Muestra Inventado');
+  await page.getByRole('button', { name: 'Continuar' }).scrollIntoViewIfNeeded();
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await page.keyboard.press('Enter');
+  await expect(heading('¿Dónde está el inmueble?')).toBeFocused();
+  await expect(heading('¿Dónde está el inmueble?')).toBeInViewport();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await expect(heading('¿Cómo se llama el propietario?')).toBeFocused();
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
+});

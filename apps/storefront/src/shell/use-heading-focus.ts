@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
 /**
  * Puts the focus on the heading of each page that the browser has gone on to by itself, so that it is read out, and the next key goes on from
- * there: what was pressed is gone with the page before, and the focus with it. A dialog keeps its own focus, and so does a field that the
- * page has put it on, since it needs a look.
+ * there: what was pressed is gone with the page before, and the focus with it. A form leaves the window where its button was; the next page
+ * begins at its top. A dialog keeps its own focus, and so does a field that the page has put it on, since it needs a look.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -17,5 +18,7 @@ export function useHeadingFocus(): void {
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+    // On the way back and forth the browser's own place in the page is put back.
+    if (type !== 'POP' && heading.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
+  }, [pathname, type]);
 }
