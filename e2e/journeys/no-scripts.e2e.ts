@@ -10,6 +10,7 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await page.getByLabel('Nombre del propietario').fill('Bruno Muestra Inventado');
   await page.getByRole('button', { name: 'Continuar' }).click();
   // A mistake comes back with its words, and nothing typed is lost.
+  await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('Falta este dato: Dirección del inmueble');
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12, 3.º B');

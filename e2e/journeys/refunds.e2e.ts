@@ -73,7 +73,12 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
     await staff.getByRole('button', { name: /^Secciones\s*\d+/ }).click();
     await expect(staff.getByRole('menuitem', { name: /^Devoluciones\s*\d+ por hacer/ })).toBeVisible();
     await expectAccessible(staff);
+    const held = Promise.withResolvers<void>();
+    await staff.route(/\/api\/debits/, (route) => held.promise.then(() => route.continue()));
     await staff.getByRole('menuitem', { name: 'Domiciliaciones' }).click();
+    await expect(staff.getByRole('status', { name: 'Cargando' })).toBeVisible();
+    await expectAccessible(staff);
+    held.resolve();
     await expect(staff.getByRole('heading', { level: 1, name: 'Domiciliaciones' })).toBeVisible();
     await expect(staff.getByRole('menu')).toHaveCount(0);
     // Not the tabs nor a table either: nothing there is cut and scrolls sideways.

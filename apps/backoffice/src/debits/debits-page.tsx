@@ -1,10 +1,11 @@
 import { DEBIT_TABS } from '@folio/contract/debit-tabs';
 import { m } from '@folio/messages';
-import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { BankFiles } from './bank-files.tsx';
 import { DebitTable } from './debit-table.tsx';
@@ -57,7 +58,7 @@ function Debits() {
           <BankFiles files={debits.data.files} />
         </>
       ) : (
-        <Skeleton height={420} aria-label={t(m.staff_loading)} />
+        <Loading height={420} />
       )}
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { m } from '@folio/messages';
-import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { Lists } from './lists.tsx';
 import { Towns } from './towns.tsx';
@@ -40,7 +41,7 @@ function Places() {
           <Lists lists={places.data.lists} />
         </>
       ) : (
-        <Skeleton height={420} aria-label={t(m.staff_loading)} />
+        <Loading height={420} />
       )}
     </Stack>
   );

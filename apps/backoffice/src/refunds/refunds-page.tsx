@@ -1,13 +1,14 @@
 import { REFUND_TABS, type RefundTab } from '@folio/contract/refund-tabs';
 import type { RefundRow } from '@folio/contract/staff-refunds';
 import { m } from '@folio/messages';
-import { Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Container, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
+import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { PayOutDialog } from './pay-out-dialog.tsx';
 import { RefundItem } from './refund-item.tsx';
@@ -68,7 +69,7 @@ function Refunds() {
           </Group>
         </>
       ) : (
-        <Skeleton height={320} aria-label={t(m.staff_loading)} />
+        <Loading height={320} />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { ActionIcon, Button, Group, Kbd, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Kbd, Menu, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { CircleUser, Keyboard, Search } from 'lucide-react';
 import { useEffect } from 'react';
@@ -11,6 +11,7 @@ import { ErrorState } from './error-state.tsx';
 import { KeysDialog, useKeysDialog } from './keys-dialog.tsx';
 import { useLanguage, useTexts } from './language.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { Loading } from './loading.tsx';
 import { Palette } from './palette.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { Sections } from './sections.tsx';
@@ -31,7 +32,7 @@ export function Shell() {
   }, [own, setLocale]);
   useKeys({ '?': keys.open });
 
-  if (me.isPending) return <Skeleton height={48} radius={0} aria-label={t(m.staff_loading)} />;
+  if (me.isPending) return <Loading height={48} radius={0} />;
   if (me.isError) return <ErrorState error={me.error} retry={() => void me.refetch()} />;
   if (me.data === null) return <Navigate to={links.signIn(`${pathname}${search}`)} replace />;
   const needsFactor = me.data.needsSecondFactor;
