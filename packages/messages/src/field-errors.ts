@@ -78,8 +78,6 @@ export function fieldDoubtText(code: string, locale: Locale): string {
       return m.doubt_address_without_number({}, { locale });
     case 'place_several':
       return m.doubt_place_several({}, { locale });
-    case 'blank':
-      return m.doubt_blank({}, { locale });
     case 'place_free_text':
       return m.doubt_place_free_text({}, { locale });
     case 'date_past':

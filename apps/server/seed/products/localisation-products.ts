@@ -14,7 +14,7 @@ import {
   TOWN,
   taxId,
 } from './property-parts.ts';
-import { is, same, text } from './words.ts';
+import { is, same, text, UNKNOWN_OWNER } from './words.ts';
 
 const SPEEDS: readonly OptionValue[] = [
   {
@@ -302,6 +302,7 @@ export const LOCATE_BY_ADDRESS: ProductSeed = {
         options: [
           fullName('nombre', text('Nombre del propietario', 'Nome do proprietário', 'Owner’s name'), {
             required: false,
+            unknownOwner: UNKNOWN_OWNER,
           }),
         ],
       },

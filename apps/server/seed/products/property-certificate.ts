@@ -15,7 +15,7 @@ import {
   POSTAL_PAGE,
   REGISTRY_DATA_GROUP,
 } from './property-parts.ts';
-import { same, text } from './words.ts';
+import { same, text, UNKNOWN_OWNER } from './words.ts';
 
 const registryData = notePage('step42');
 
@@ -114,6 +114,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
         options: [
           fullName('nombre', text('Nombre del propietario', 'Nome do proprietário', 'Owner’s name'), {
             required: false,
+            unknownOwner: UNKNOWN_OWNER,
           }),
         ],
       },

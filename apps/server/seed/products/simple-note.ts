@@ -2,7 +2,7 @@
 import type { Condition, FlowDefinition, Option, OptionValue, Step } from '@folio/domain/flow/definition';
 import type { ProductSeed } from '../products.ts';
 import { REVIEW } from './pages.ts';
-import { text } from './words.ts';
+import { text, UNKNOWN_OWNER } from './words.ts';
 
 const REGISTRY_DATA: Option['summary'] = { group: 'otros_datos' };
 const knowsOwner: Condition[] = [{ option: 'conoce_nombre_propietario', value: 'si' }];
@@ -66,7 +66,7 @@ const ownerName: Step = {
       title: text('Nombre del propietario', 'Nome do proprietário', 'Owner’s name'),
       example: text('María López García', 'Maria Lopes Garcia', 'María López García'),
       required: false,
-      askIfBlank: true,
+      unknownOwner: UNKNOWN_OWNER,
     },
   ],
 };

@@ -12,6 +12,9 @@ export const YES_NO: readonly OptionValue[] = [
   { id: 'no', name: text('No', 'Não', 'No') },
 ];
 
+/** VA-6: what a line says of an owner whose name is not known. */
+export const UNKNOWN_OWNER = text('Propietario desconocido', 'Proprietário desconhecido', 'Owner unknown');
+
 /** Holds while an earlier option is answered with this value, or any of these. */
 export const is = (option: string, ...values: readonly string[]): Condition =>
   values.length === 1 ? { option, value: values[0] as string } : { option, op: 'in', value: values };

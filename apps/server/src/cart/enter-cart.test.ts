@@ -49,6 +49,7 @@ describe('a form that was begun for something else', () => {
     const begun = await draftOf(who);
     expect(await enter(who, 'nota-simple', WHOLE)).toEqual({ flow: 'nota-simple', step: null });
     expect(await said(who)).toEqual({
+      nombre: 'Propietario desconocido',
       direccion: 'Calle Enlace 2',
       municipio: 'Getafe (Madrid)',
       interes_legitimo: 'Compra',

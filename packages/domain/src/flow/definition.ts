@@ -119,8 +119,11 @@ export type Option = {
   readonly notBefore?: string;
   /** Of a date: one that has passed is asked about once, such as the expiry of a passport. */
   readonly askIfPast?: boolean;
-  /** Need not be answered, but a blank is asked about once: the visitor said that they know it. */
-  readonly askIfBlank?: boolean;
+  /**
+   * Of a field that names an owner: the line's words for one who is not known (VA-6). A blank and a text that says so are stored as none;
+   * so is a name that is not asked for because of what was answered before.
+   */
+  readonly unknownOwner?: LocalizedText;
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
@@ -224,6 +227,5 @@ export type FieldDoubt = {
     | 'place_free_text'
     | 'place_several'
     | 'cadastral_short'
-    | 'date_past'
-    | 'blank';
+    | 'date_past';
 };

@@ -44,6 +44,27 @@ describe('the summary', () => {
     expect(entries.map((entry) => entry.option)).not.toContain('box');
   });
 
+  it('[VA-6] says of an owner that is not known that it is not, and where that was said', () => {
+    const unknownOwner = {
+      es: 'Propietario desconocido',
+      pt: 'Proprietário desconhecido',
+      en: 'Owner unknown',
+    };
+    const owner: Option = { ...field('owner'), required: false, unknownOwner };
+    const gate = choice('knows', ['yes', 'no']);
+    const flow = numbered([
+      step('step1', [gate]),
+      { ...step('step2', [owner]), when: [{ option: 'knows', value: 'yes' }] },
+    ]);
+    const said = (answers: Answers) =>
+      summary(flow, answers, 'es', TODAY).filter((entry) => entry.option === 'owner');
+    const unknown = { option: 'owner', label: 'owner', value: 'Propietario desconocido' };
+    expect(said({ knows: 'yes' })).toEqual([{ ...unknown, step: 'step2' }]);
+    expect(said({ knows: 'yes', owner: 'No conocido' })).toEqual([{ ...unknown, step: 'step2' }]);
+    expect(said({ knows: 'no' })).toEqual([{ ...unknown, step: 'step1' }]);
+    expect(said({ knows: 'yes', owner: 'Ana' })).toMatchObject([{ value: 'Ana' }]);
+  });
+
   it('neither prints nor charges what is carried for the wire only', () => {
     const flag: Option = {
       ...choice('flag', []),

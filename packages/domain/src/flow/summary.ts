@@ -27,8 +27,14 @@ export function summary(
 ): SummaryEntry[] {
   const entries: SummaryEntry[] = [];
   const groups = new Map<string, number>();
-  for (const { key, options } of walk(definition, answers, today).steps) {
-    for (const { option, visible, answer, offered } of options) {
+  let shown = definition.steps[0]?.key ?? '';
+  for (const { key, skipped, options } of walk(definition, answers, today).steps) {
+    if (!skipped) shown = key;
+    for (const { option, visible, answer, offered, unknownOwner } of options) {
+      if (unknownOwner && option.unknownOwner) {
+        const value = option.unknownOwner[locale];
+        entries.push({ option: option.id, label: option.title[locale], value, step: shown });
+      }
       if (!visible || answer === undefined || option.summary?.omit) continue;
       const label = option.title[locale];
       const value = printAnswer(option, answer, locale, offered);

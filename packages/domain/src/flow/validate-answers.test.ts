@@ -84,13 +84,14 @@ describe('validating', () => {
     expect(doubts('sociedad')).toEqual([]);
   });
 
-  it('a blank is asked about once where the visitor said that they know it', () => {
-    const option = { ...field('x'), required: false, askIfBlank: true };
-    expect(readWholeForm(flow(option), {}, TODAY)).toMatchObject({
-      errors: [],
-      doubts: [{ option: 'x', code: 'blank' }],
+  it.each(['', 'Desconocido', 'Owner unknown'])('[VA-6] an owner called “%s” is stored as none', (x) => {
+    const unknownOwner = { es: 'Desconocido', pt: 'Desconhecido', en: 'Unknown' };
+    const option = { ...field('x'), required: false, unknownOwner };
+    expect(readWholeForm(flow(option), { x }, TODAY)).toEqual({ answers: {}, errors: [], doubts: [] });
+    expect(readWholeForm(flow(option), { x: 'Ana' }, TODAY).answers).toEqual({ x: 'Ana' });
+    expect(readWholeForm(flow(field('x')), { x: 'Desconocido' }, TODAY).answers).toEqual({
+      x: 'Desconocido',
     });
-    expect(readWholeForm(flow(option), { x: 'Ana' }, TODAY).doubts).toEqual([]);
   });
 
   it('[VA-10] a named check is asked after the type', () => {

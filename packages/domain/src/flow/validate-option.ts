@@ -53,8 +53,7 @@ function judgePlace(option: Option, answer: Answer): Judgement {
 export function judgeOption({ option, visible, answer, refused, untimely }: WalkedOption): Judgement {
   if (!visible) return FINE;
   if (refused) return wrong(option, 'unknown_value');
-  if (answer === undefined)
-    return option.required ? wrong(option, 'required') : option.askIfBlank ? doubtful(option, 'blank') : FINE;
+  if (answer === undefined) return option.required ? wrong(option, 'required') : FINE;
   if (untimely === 'date_past') return doubtful(option, untimely);
   if (untimely !== undefined) return wrong(option, untimely);
   switch (SHAPE_OF[option.type]) {

@@ -1,4 +1,6 @@
 /** The one pass over a flow in option order, from which settling, validating, pricing, printing and the step states all derive. */
+
+import { isOwnerUnknown } from '../property/owner-name.ts';
 import { answerOf, chosenIds, isChoice } from './answer.ts';
 import { holds } from './conditions.ts';
 import { type Untimely, untimely } from './date-bounds.ts';
@@ -17,6 +19,8 @@ export type WalkedOption = {
   readonly offered: readonly OptionValue[];
   /** After settling; undefined is blank. */
   readonly answer: Answer | undefined;
+  /** The option names an owner, who is not known (VA-6). */
+  readonly unknownOwner: boolean;
   /** An answer was given that is no longer, or never was, offered. */
   readonly refused: boolean;
   /** What does not fit about a date, seen from today and the dates before it. */
@@ -50,9 +54,11 @@ function walkOption(
         )
       : NO_VALUES;
   if (!applies || (choice && offered.length === 0)) {
-    return { option, visible: false, offered: NO_VALUES, answer: undefined, refused: false };
+    const unknownOwner = fill && option.unknownOwner !== undefined;
+    return { option, visible: false, offered: NO_VALUES, answer: undefined, unknownOwner, refused: false };
   }
   let answer = option.hidden ? undefined : answerOf(given, option.id);
+  if (option.unknownOwner && typeof answer === 'string' && isOwnerUnknown(answer)) answer = undefined;
   let refused = false;
   if (answer !== undefined && choice) {
     const ids = chosenIds(answer);
@@ -63,7 +69,9 @@ function walkOption(
   if (answer === undefined && (fill || option.hidden) && holds(option.defaultWhen, settled, today))
     answer = defaultAnswer(option, offered, today);
   const visible = option.hidden !== true;
-  return { option, visible, offered, answer, refused, untimely: untimely(option, answer, settled, today) };
+  const unknownOwner = fill && option.unknownOwner !== undefined && answer === undefined;
+  const late = untimely(option, answer, settled, today);
+  return { option, visible, offered, answer, unknownOwner, refused, untimely: late };
 }
 
 function walkStep(

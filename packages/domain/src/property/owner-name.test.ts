@@ -1,11 +1,26 @@
 import { expect, it } from 'vitest';
 import { isOwnerUnknown } from './owner-name.ts';
 
-it.each([undefined, '', '  ', 'Desconocido', 'DESCONOCIDO', 'no conocido', 'propietario desconocido'])(
-  '[VA-6] the owner’s name %s counts as unknown',
-  (name) => expect(isOwnerUnknown(name)).toBe(true),
-);
+it.each([
+  undefined,
+  '',
+  '  ',
+  'Desconocido',
+  'DESCONOCIDO',
+  'no conocido',
+  'propietario desconocido',
+  'Desconocida',
+  'Proprietário desconhecido',
+  'Unknown',
+  'Owner unknown',
+  'Unknown owner',
+  'not known',
+  'No lo sé.',
+  'não sei',
+  'I don’t know',
+])('[VA-6] the owner’s name %s counts as unknown', (name) => expect(isOwnerUnknown(name)).toBe(true));
 
-it.each(['María López', 'Antonio Conde'])('[VA-6] the owner’s name %s counts as known', (name) =>
-  expect(isOwnerUnknown(name)).toBe(false),
+it.each(['María López', 'Antonio Conde', 'Noé Unknownson', 'No Sé Nada, S. L.'])(
+  '[VA-6] the owner’s name %s counts as known',
+  (name) => expect(isOwnerUnknown(name)).toBe(false),
 );
