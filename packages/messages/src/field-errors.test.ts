@@ -19,6 +19,7 @@ const CODES = [
   'cadastral_wrong',
   'email_wrong',
   'phone_wrong',
+  'document_number_wrong',
   'number_wrong',
 ] as const;
 const words = { label: 'Dirección' };

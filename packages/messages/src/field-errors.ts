@@ -5,14 +5,23 @@ type CodedError = {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
 };
-type Words = { readonly label: string; readonly example?: string | undefined };
+type Words = {
+  readonly label: string;
+  readonly example?: string | undefined;
+  /** Asks for the answer that is missing, where it is not made of the label. */
+  readonly missing?: string | undefined;
+};
 
 /** What was written is of the right kind: an example would not help. */
 const NEEDS_NO_EXAMPLE: readonly string[] = ['too_long', 'date_future', 'date_order'];
 
 /** An engine's code as a sentence: what is wrong and, where there is one, a right example. */
-export function fieldErrorText(error: CodedError, locale: Locale, { label, example }: Words): string {
-  const text = baseText(error, locale, label);
+export function fieldErrorText(
+  error: CodedError,
+  locale: Locale,
+  { label, example, missing }: Words,
+): string {
+  const text = error.code === 'required' && missing ? missing : baseText(error, locale, label);
   if (!example || NEEDS_NO_EXAMPLE.includes(error.code)) return text;
   // The sentence brings its own full stop.
   return `${text} ${m.field_example({ example: example.replace(/\.$/, '') }, { locale })}`;
@@ -56,6 +65,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_phone({}, options);
     case 'postcode_wrong':
       return m.field_postcode({}, options);
+    case 'document_number_wrong':
+      return m.field_document_number({}, options);
     case 'number_wrong':
       return m.field_number({}, options);
     case 'file_type':

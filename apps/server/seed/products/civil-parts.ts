@@ -25,9 +25,9 @@ export const HOLDER: Person = {
   of: text('del titular', 'do titular', 'of the holder'),
 };
 
-/** 'Apellidos' and 'del fallecido' as one label. */
-export const about = (what: LocalizedText, { of }: Person): LocalizedText =>
-  text(`${what.es} ${of.es}`, `${what.pt} ${of.pt}`, `${what.en} ${of.en}`);
+/** 'Apellidos' and 'del fallecido' as one label, or as a sentence with its full stop. */
+export const about = (what: LocalizedText, { of }: Person, end = ''): LocalizedText =>
+  text(`${what.es} ${of.es}${end}`, `${what.pt} ${of.pt}${end}`, `${what.en} ${of.en}${end}`);
 
 /** First name and surnames, apart, as the registries file them. */
 export const nameOf = (person: Person, when?: readonly Condition[]): Option[] => [
@@ -104,9 +104,15 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
     id: `pasaporte_${person.id}`,
     type: 'field',
     title: about(text('Pasaporte', 'Passaporte', 'Passport'), person),
+    missing: about(
+      text('Escribe el número del pasaporte', 'Indique o número do passaporte', 'Enter the passport number'),
+      person,
+      '.',
+    ),
     example: same('XDA123456'),
     required: true,
     maxLength: 30,
+    checks: ['document-number'],
     when: [is(`tipo_documento_${person.id}`, 'pasaporte')],
   },
 ];

@@ -150,6 +150,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
           example: same('12345678Z'),
           required: true,
           maxLength: 30,
+          checks: ['document-number'],
         },
         COURIER_PHONE,
       ],

@@ -20,7 +20,15 @@ export const INTEREST: readonly Option[] = notePage('step5')
   .options.filter(({ id }) => id.startsWith('interes_legitimo'))
   .map((option) =>
     option.id === 'interes_legitimo'
-      ? { ...option, title: text('Motivo de la consulta', 'Motivo da consulta', 'Reason for the request') }
+      ? {
+          ...option,
+          title: text('Motivo de la consulta', 'Motivo da consulta', 'Reason for the request'),
+          missing: text(
+            'Elige para qué lo necesitas.',
+            'Escolha para que precisa do documento.',
+            'Choose what you need it for.',
+          ),
+        }
       : option,
   );
 export const INTEREST_PAGE: Page = {

@@ -282,6 +282,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             example: same('XDA123456'),
             required: true,
             maxLength: 30,
+            checks: ['document-number'],
             when: [minor],
           },
         ],
@@ -302,6 +303,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             example: same('XDA123456'),
             required: true,
             maxLength: 30,
+            checks: ['document-number'],
           },
           anyDateOf(
             'caducidad_pasaporte',

@@ -348,6 +348,12 @@ const interest: Option = {
   id: 'interes_legitimo',
   type: 'drop_down',
   title: text('¿Para qué la necesitas?', 'Para que precisa dela?', 'What do you need it for?'),
+  missing: text(
+    'Elige para qué la necesitas.',
+    'Escolha para que precisa dela.',
+    'Choose what you need it for.',
+  ),
+  summary: { label: text('Motivo', 'Motivo', 'Reason') },
   help: text(
     'El registro pide el motivo de cada consulta (el interés legítimo).',
     'O registo pede o motivo de cada consulta (o interesse legítimo).',
@@ -371,7 +377,7 @@ const interest: Option = {
 const otherInterest: Option = {
   id: 'interes_legitimo_otro',
   type: 'field',
-  title: text('Motivo', 'Motivo', 'Reason'),
+  title: text('Explica el motivo', 'Explique o motivo', 'Tell us the reason'),
   example: text('Reclamar una deuda', 'Reclamar uma dívida', 'Claiming a debt'),
   required: true,
   when: [{ option: 'interes_legitimo', value: 'otro' }],

@@ -13,11 +13,15 @@ export function fieldProblems(
   const options = allOptions(definition);
   return errors.map((error) => {
     const option = options.find(({ id }) => id === error.option);
-    const example = option?.example?.[locale];
+    const words = {
+      label: option?.title[locale] ?? error.option,
+      example: option?.example?.[locale],
+      missing: option?.missing?.[locale],
+    };
     return {
       name: error.option,
       code: error.code,
-      message: fieldErrorText(error, locale, { label: option?.title[locale] ?? error.option, example }),
+      message: fieldErrorText(error, locale, words),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
-import { summary } from '@folio/domain/flow/summary';
+import { labelOf, summary } from '@folio/domain/flow/summary';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
 import type { PrintedAnswer } from '../db/schema.ts';
 
@@ -44,6 +44,6 @@ export function askedIn(
     const group = again.find(({ option, group }) => option === answer.option && group !== undefined);
     if (group) return { ...answer, label: group.label, value: group.value };
     const option = options.find(({ id }) => id === answer.option);
-    return option ? { ...answer, label: option.title[customer] } : answer;
+    return option ? { ...answer, label: labelOf(option)[customer] } : answer;
   });
 }

@@ -10,7 +10,11 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   const errors = options.flatMap((option) => {
     const error = reply.errors.find((one) => one.option === option.id);
     if (!error || appeared.includes(option.id)) return [];
-    const words = { label: option.title[locale], example: option.example?.[locale] };
+    const words = {
+      label: option.title[locale],
+      example: option.example?.[locale],
+      missing: option.missing?.[locale],
+    };
     return [{ option: option.id, text: refused(reply, option) + fieldErrorText(error, locale, words) }];
   });
   const doubts = reply.doubts.map(({ option, code }) => ({ option, text: fieldDoubtText(code, locale) }));

@@ -136,6 +136,21 @@ describe('other checks', () => {
   ])('[VA-10] judges the phone %s: %s', (text, fine) => expect(CHECKS.phone(text) === null).toBe(fine));
 
   it.each([
+    ['XDA123456', true],
+    ['123456789', true],
+    ['C01X0006H', true],
+    ['12.345.678-Z', true],
+    ['30209541 8 ZX0', true],
+    ['John Example', false],
+    ['María López 12', false],
+    ['12', false],
+    ['123456789012345678901', false],
+    ['no lo sé', false],
+  ])('[VA-10] judges the number of an identity document %s by its form: %s', (text, fine) =>
+    expect(CHECKS['document-number'](text) === null).toBe(fine),
+  );
+
+  it.each([
     ['28005', true],
     ['1100-416', true],
     ['SW1A 1AA', true],

@@ -12,6 +12,8 @@ const PHONE_DIGITS = /^(?:\+|00)?\d{6,15}$/;
 /** Of any country: digits, or letters and digits. */
 const POSTCODE = /^(?=.*\d)[a-z\d][a-z\d -]{1,9}$/i;
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,6})?$/;
+/** Of a passport or identity card of any country: some digits, often with letters. */
+const DOCUMENT_NUMBER = /^(?=(?:\D*\d){3})[a-z\d]{5,20}$/i;
 /** A digit, or words that say there is none: s/n, sin número, sem número, no number. */
 const HOUSE_NUMBER = /\d|\bs\/\s?n|\bsin n[uú]m|\bsem n[uú]m|\bno number/i;
 /** A number with the letters that some bear before or behind it: 1234, U-1234, P 56, 1234-A, 12/3. */
@@ -45,5 +47,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   email: (text) => (isEmail(text) ? null : { error: 'email_wrong' }),
   phone: (text) => (PHONE_DIGITS.test(text.replace(/[\s().\-/]/g, '')) ? null : { error: 'phone_wrong' }),
   postcode: (text) => (POSTCODE.test(text) ? null : { error: 'postcode_wrong' }),
+  'document-number': (text) =>
+    DOCUMENT_NUMBER.test(text.replace(/[\s.\-/]/g, '')) ? null : { error: 'document_number_wrong' },
   number: (text) => (NUMBER.test(text) ? null : { error: 'number_wrong' }),
 };

@@ -90,7 +90,11 @@ function checkOption(
     return [...problems, { code: 'unknown_type', path, params: { type: String(option.type) } }];
   if (!option.hidden) problems.push(...checkText(option.title, `${path}.title`));
   problems.push(...checkText(option.help, `${path}.help`), ...checkText(option.example, `${path}.example`));
-  problems.push(...checkText(option.unknownOwner, `${path}.unknownOwner`));
+  problems.push(
+    ...checkText(option.unknownOwner, `${path}.unknownOwner`),
+    ...checkText(option.missing, `${path}.missing`),
+    ...checkText(option.summary?.label, `${path}.summary.label`),
+  );
   return [...problems, ...checkValues(option, path), ...checkDefaults(option, path)];
 }
 

@@ -86,7 +86,8 @@ export type CheckName =
   | 'email'
   | 'phone'
   | 'postcode'
-  | 'number';
+  | 'number'
+  | 'document-number';
 
 export type Option = {
   readonly id: string;
@@ -97,6 +98,8 @@ export type Option = {
   readonly example?: LocalizedText;
   /** VA-1: an answer is required while the option is visible. */
   readonly required: boolean;
+  /** Asks for the answer that is missing, where a sentence made of the title would read badly. */
+  readonly missing?: LocalizedText;
   /** Net surcharge in cents when answered at all. */
   readonly price?: Cents;
   readonly values?: readonly OptionValue[];
@@ -127,8 +130,8 @@ export type Option = {
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  /** Printed together with others under one summary label, e.g. registry data as otros_datos (RT-3). */
-  readonly summary?: { readonly group?: string; readonly omit?: boolean };
+  /** How the line prints it: with others under one group's name (RT-3), not at all, or under a label where the title is a question. */
+  readonly summary?: { readonly group?: string; readonly omit?: boolean; readonly label?: LocalizedText };
   /** Never asked; its default is carried for the wire while its conditions hold. Exempt from the unreachable check. */
   readonly hidden?: boolean;
 };
@@ -209,6 +212,7 @@ export type FieldErrorCode =
   | 'phone_wrong'
   | 'postcode_wrong'
   | 'number_wrong'
+  | 'document_number_wrong'
   /** A file that was not kept; said by who stores files, not by the engine. */
   | 'file_type'
   | 'file_too_large'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
-import type { Locale } from '../locale/locale.ts';
-import type { Answers, FlowDefinition } from './definition.ts';
+import type { Locale, LocalizedText } from '../locale/locale.ts';
+import type { Answers, FlowDefinition, Option } from './definition.ts';
 import { printAnswer } from './print.ts';
 import { walk } from './walk.ts';
 
@@ -14,6 +14,9 @@ export type SummaryEntry = {
   /** The key of the step to go to for a change. */
   readonly step: string;
 };
+
+/** What a printed answer is called. */
+export const labelOf = ({ title, summary }: Option): LocalizedText => summary?.label ?? title;
 
 /**
  * The visible answers as printed, in option order (CT-1, EN-2). Options of one group stand together where the first of them stands, as
@@ -33,10 +36,10 @@ export function summary(
     for (const { option, visible, answer, offered, unknownOwner } of options) {
       if (unknownOwner && option.unknownOwner) {
         const value = option.unknownOwner[locale];
-        entries.push({ option: option.id, label: option.title[locale], value, step: shown });
+        entries.push({ option: option.id, label: labelOf(option)[locale], value, step: shown });
       }
       if (!visible || answer === undefined || option.summary?.omit) continue;
-      const label = option.title[locale];
+      const label = labelOf(option)[locale];
       const value = printAnswer(option, answer, locale, offered);
       const group = option.summary?.group;
       if (group === undefined) {
