@@ -17,7 +17,11 @@ const mapValues = <V, W>(record: Readonly<Record<string, V>>, change: (value: V)
 function relabel(definition: FlowDefinition, from: Locale, to: Locale): FlowDefinition {
   const text = (words: LocalizedText): LocalizedText => ({ ...words, [from]: words[to] });
   const relabelled = (options: readonly Option[]) =>
-    options.map((option) => ({ ...option, title: text(option.title) }));
+    options.map((option) => ({
+      ...option,
+      title: text(option.title),
+      summary: { ...option.summary, label: text(labelOf(option)) },
+    }));
   return {
     ...definition,
     steps: definition.steps.map((step) => ({ ...step, options: relabelled(step.options) })),
