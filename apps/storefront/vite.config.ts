@@ -14,7 +14,7 @@ const CHUNKS = [
         'node_modules/(react|react-dom|react-router|scheduler)/',
         'storefront/src/(api/(?!read-form)|shell/(?!empty-page|cart-panel|answers-text)|links|later|routes|entry)',
         'storefront/src/(cart|chooser)/\\w+\\.data',
-        'ui/src/(anchor|answer-list|button|price|progress)',
+        'ui/src/(anchor|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
         'domain/src/(locale|money|order)/',
       ].join('|'),
@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|later-notice|repeated-notice)|api\/read-form)|domain\/src\/(?!date\/(?:promise-words|day-text)|flow\/identity|payment\/|property\/address)/,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|repeated-notice)|api\/read-form)|domain\/src\/(?!date\/(?:promise-words|day-text)|flow\/identity|payment\/|property\/address)/,
   },
 ];
 

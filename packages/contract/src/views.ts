@@ -165,6 +165,8 @@ export type FlowView = {
   readonly quote: PriceView;
   /** What is promised by when with the answers so far, a sentence in the visitor's language. */
   readonly promise: string;
+  /** What the confirmation page is called, in the visitor's language; null where the last step is the review (SW-4, SW-5). */
+  readonly confirmation: { readonly name: string; readonly title: string; readonly help: string } | null;
   /** Today in the store's zone, yyyy-mm-dd: the engine's clock. */
   readonly today: string;
 };

@@ -1,6 +1,7 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import type { FlowDraft } from '@folio/domain/flow/definition';
+import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
 import { metaOf } from '../catalogue/meta.ts';
 import { specimenOf } from '../catalogue/view-specimen.ts';
@@ -36,6 +37,14 @@ export function flowView(
     draft,
     quote: price,
     promise,
+    confirmation:
+      product.definition.kind === 'numbered'
+        ? {
+            name: m.flow_confirmation_name({}, { locale }),
+            title: m.flow_confirmation_title({}, { locale }),
+            help: m.flow_confirmation_help({}, { locale }),
+          }
+        : null,
     today: todayIn(store.timeZone, now),
   };
 }

@@ -6,12 +6,11 @@ import { Button } from '@folio/ui/button';
 import { Price } from '@folio/ui/price';
 import { type ComponentType, type RefAttributes, useState } from 'react';
 import type { FormProps } from 'react-router';
-import { rawAnswers } from '../api/read-form.ts';
 import { ReplyWords } from '../flow/reply-words.tsx';
 import { showReply } from '../flow/show-reply.ts';
 import { StepFields } from '../flow/step-fields.tsx';
 import type { FormReply } from '../flow/step-reply.ts';
-import { typedAnswers } from '../flow/typed-answers.ts';
+import { answersInForm, typedAnswers } from '../flow/typed-answers.ts';
 import { useFirstErrorFocus } from '../flow/use-first-error-focus.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -47,9 +46,7 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
       method="post"
       action={action}
       className="cart__edit"
-      onChange={({ currentTarget }) =>
-        setTyped(typedAnswers(live.answers, asOptions, rawAnswers(new FormData(currentTarget))))
-      }
+      onChange={({ currentTarget }) => setTyped(answersInForm(live.answers, asOptions, currentTarget))}
       noValidate
       encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
     >

@@ -3,7 +3,6 @@ import { earlyConditionsHold, stepsBeforeEarly } from '@folio/domain/flow/early-
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
-import { m } from '@folio/messages';
 
 /** One page of a flow in the visitor's language. */
 export type FlowPage = {
@@ -17,7 +16,7 @@ export type FlowPage = {
 };
 
 /** The pages that are not passed over, in order; a numbered flow ends with its confirmation (SW-4, SW-5). */
-export function flowPages({ definition, draft, today }: FlowView, locale: Locale): FlowPage[] {
+export function flowPages({ definition, draft, today, confirmation }: FlowView, locale: Locale): FlowPage[] {
   const steps = shownSteps(definition, draft, today).map(({ key, step, role }) => ({
     key,
     role,
@@ -25,15 +24,7 @@ export function flowPages({ definition, draft, today }: FlowView, locale: Locale
     title: step.title[locale],
     help: step.help?.[locale],
   }));
-  if (definition.kind !== 'numbered') return steps;
-  const confirmation: FlowPage = {
-    key: CONFIRMATION,
-    role: 'review',
-    name: m.flow_confirmation_name({}, { locale }),
-    title: m.flow_confirmation_title({}, { locale }),
-    help: m.flow_confirmation_help({}, { locale }),
-  };
-  return [...steps, confirmation];
+  return confirmation ? [...steps, { key: CONFIRMATION, role: 'review', ...confirmation }] : steps;
 }
 
 /** Whether the visitor may confirm now although questions are left (VA-4): those that the early checkout needs are done. */

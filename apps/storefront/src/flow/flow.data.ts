@@ -26,7 +26,7 @@ import { postedFiles } from './posted-files.ts';
 import { isUnknownPlace, searchDoubted, searchTyped } from './search-typed.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
-export { typedAnswers } from './typed-answers.ts';
+export { answersInForm } from './typed-answers.ts';
 export { keepUnsent, readUnsent } from './unsent-answers.ts';
 
 export type StepData = {

@@ -3,8 +3,10 @@ import { lazy } from 'react';
 const loadReview = () => import('./review-answers.tsx');
 const loadReply = () => import('./reply-words.tsx');
 const loadBegun = () => import('./begun-notice.tsx');
-const [review, reply, begun] = import.meta.env.SSR
-  ? await Promise.all([loadReview(), loadReply(), loadBegun()])
+const loadWays = () => import('./other-ways.tsx');
+const loadOrder = () => import('./order-answers.tsx');
+const [review, reply, begun, ways, order] = import.meta.env.SSR
+  ? await Promise.all([loadReview(), loadReply(), loadBegun(), loadWays(), loadOrder()])
   : [];
 
 // At hand on the server; a browser that begins with a question fetches them before they are needed (use-load-ahead.ts).
@@ -14,3 +16,6 @@ export const ReplyWords =
   reply?.ReplyWords ?? lazy(async () => ({ default: (await loadReply()).ReplyWords }));
 export const BegunNotice =
   begun?.BegunNotice ?? lazy(async () => ({ default: (await loadBegun()).BegunNotice }));
+export const OtherWays = ways?.OtherWays ?? lazy(async () => ({ default: (await loadWays()).OtherWays }));
+export const OrderAnswers =
+  order?.OrderAnswers ?? lazy(async () => ({ default: (await loadOrder()).OrderAnswers }));

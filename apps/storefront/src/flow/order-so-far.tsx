@@ -1,12 +1,11 @@
 import type { FlowView } from '@folio/contract/views';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
-import { summary } from '@folio/domain/flow/summary';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
-import { Link } from '../shell/link.tsx';
+import { Suspense } from 'react';
 import { useShell } from '../shell/use-shell.ts';
-import { changeLink } from './change-link.ts';
+import { OrderAnswers } from './later-parts.tsx';
 
 type Props = { readonly view: FlowView; readonly step: string };
 
@@ -20,10 +19,6 @@ export function OrderSoFar({ view, step }: Props) {
       .filter(({ passed }) => passed)
       .map(({ key }) => key),
   );
-  const entries = summary(definition, draft.answers, locale, today).filter(
-    // The review lists the answers itself.
-    (entry) => !review && done.has(entry.step) && entry.step !== step,
-  );
   return (
     <aside className="flow__aside" aria-label={m.flow_your_order({}, { locale })}>
       <details className="flow__order">
@@ -35,23 +30,11 @@ export function OrderSoFar({ view, step }: Props) {
         </summary>
         <div className="flow__order-body">
           <p className="flow__order-product">{product.name}</p>
-          {entries.length > 0 && (
-            <dl className="flow__order-answers">
-              {entries.map(({ option, label, value, step: at }) => (
-                <div key={option} className="flow__order-answer">
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                  <dd className="flow__order-change">
-                    <Link
-                      to={changeLink(view.key, at, step)}
-                      aria-label={m.flow_change_what({ label }, { locale })}
-                    >
-                      {m.flow_change({}, { locale })}
-                    </Link>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+          {/* The review lists the answers itself. */}
+          {!review && done.size > 0 && (
+            <Suspense>
+              <OrderAnswers view={view} step={step} done={done} />
+            </Suspense>
           )}
           <PriceBreakdown price={quote} locale={locale} />
           <p className="flow__order-promise">{promise}</p>

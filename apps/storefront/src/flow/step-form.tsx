@@ -1,5 +1,4 @@
 import type { FlowView } from '@folio/contract/views';
-import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Suspense } from 'react';
@@ -10,7 +9,7 @@ import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
 import { type FlowPage, mayConfirmEarly } from './flow-pages.ts';
-import { BegunNotice, ReplyWords, ReviewAnswers } from './later-parts.tsx';
+import { BegunNotice, OtherWays, ReplyWords, ReviewAnswers } from './later-parts.tsx';
 import { StepFields } from './step-fields.tsx';
 import type { StepReply } from './step-reply.ts';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
@@ -43,6 +42,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
   const loadAhead = useLoadAhead();
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
   const review = role === 'review';
+  const early = role === 'questions' && mayConfirmEarly(view);
   return (
     <Form
       ref={form}
@@ -83,17 +83,10 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
           {m.flow_back({}, { locale })}
         </Link>
       </div>
-      {role === 'questions' && mayConfirmEarly(view) && (
-        <p className="flow__early">
-          {m.flow_early({}, { locale })}{' '}
-          <Link to={links.flowStep(view.key, CONFIRMATION)}>{m.flow_early_go({}, { locale })}</Link>
-        </p>
-      )}
-      {!isFirst && (
-        <p className="flow__saved">
-          {m.flow_saved({}, { locale })}{' '}
-          <Link to={links.continue(view.key, key)}>{m.continue_link({}, { locale })}</Link>
-        </p>
+      {(early || !isFirst) && (
+        <Suspense>
+          <OtherWays view={view} step={key} early={early} saved={!isFirst} />
+        </Suspense>
       )}
     </Form>
   );

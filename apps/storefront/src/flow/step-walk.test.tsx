@@ -61,9 +61,12 @@ function wayTo(step: Step, { definition, paths }: { definition: FlowView['defini
   return undefined;
 }
 
+/** Of the page behind the last step. */
+const WORDS = { name: 'Confirmación', title: 'Revisa tu pedido', help: '' };
+
 function viewOf(key: string, definition: FlowView['definition'], draft: FlowView['draft']): FlowView {
   const product = { name: '', description: '' } as FlowView['product'];
-  return { key, product, definition, draft, quote: PRICE, promise: '', today: TODAY };
+  return { key, product, definition, draft, quote: PRICE, promise: '', confirmation: WORDS, today: TODAY };
 }
 
 async function mount(view: FlowView, key: string, locale: Locale): Promise<Element> {

@@ -20,8 +20,10 @@ export function useLoadAhead(): () => void {
 const loadAheadOnline = (): void => whenOnline(loadAhead);
 
 function loadAhead(): void {
+  const ways = () => import('./other-ways.tsx');
+  const order = () => import('./order-answers.tsx');
   const review = () => import('./review-answers.tsx');
   const reply = () => import('./reply-words.tsx');
-  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields, review, reply];
+  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields, ways, order, review, reply];
   for (const load of loads) load().catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { visibleOptions } from '@folio/domain/flow/shown-steps';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { type RefObject, useReducer, useRef } from 'react';
-import { rawAnswers } from '../api/read-form.ts';
 import { loadFlowData } from './flow-calls.ts';
 import { optionsAt } from './options-at.ts';
 import type { StepReply } from './step-reply.ts';
@@ -63,12 +62,12 @@ export function useStepAnswers(
   const options = visibleWith(view, step, answers);
 
   const note = () => {
-    const change = loadFlowData().then(({ typedAnswers }) => {
+    const change = loadFlowData().then(({ answersInForm }) => {
       if (!form.current) return;
       const before = typed.current.answers ?? view.draft.answers;
       const shown = visibleWith(view, step, before);
       const asked = shown.map(({ option }) => option);
-      const now = typedAnswers(before, asked, rawAnswers(new FormData(form.current)));
+      const now = answersInForm(before, asked, form.current);
       typed.current = { ...typed.current, answers: now };
       if (looksOf(visibleWith(view, step, now)) !== looksOf(shown)) redraw();
     });
