@@ -80,7 +80,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await elsewhere.close();
 });
 
-test('[SW-3] each question begins at its top, and the way back where it was left', {
+test('each question begins at its top, and the way back where it was left', {
   tag: '@any-screen',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });

@@ -1,37 +1,38 @@
 import { Anchor } from './anchor.tsx';
 
-type ProgressStep = {
-  readonly name: string;
-  readonly state: 'done' | 'current' | 'ahead';
-  readonly href?: string;
-};
 type Props = {
-  readonly steps: readonly ProgressStep[];
   /** 'Paso 3 de 7'. */
   readonly label: string;
+  /** Steps that were done; they can be gone back to. */
+  readonly done: readonly { readonly name: string; readonly href: string }[];
+  readonly current: string;
+  /** How many may come. */
+  readonly ahead: number;
 };
 
-/** Where one stands: the words, and the steps by name where there is room. Steps that were done can be gone back to. */
-export function Progress({ steps, label }: Props) {
+/** Where one stands: the words, the steps so far by name where there is room, and a piece of the bar for each that may come. */
+export function Progress({ label, done, current, ahead }: Props) {
   return (
     <nav className="f-progress" aria-label={label}>
       <p className="f-progress__label">
         <strong>{label}</strong>
-        <span className="f-progress__now">{steps.find(({ state }) => state === 'current')?.name}</span>
+        <span className="f-progress__now">{current}</span>
       </p>
       <ol className="f-progress__steps">
-        {steps.map(({ name, state, href }, index) => (
-          <li key={index} className="f-progress__step" data-state={state}>
-            {href ? (
-              <Anchor className="f-progress__name" href={href}>
-                {name}
-              </Anchor>
-            ) : (
-              <span className="f-progress__name" aria-current={state === 'current' ? 'step' : undefined}>
-                {name}
-              </span>
-            )}
+        {done.map(({ name, href }) => (
+          <li key={href} className="f-progress__step" data-state="done">
+            <Anchor className="f-progress__name" href={href}>
+              {name}
+            </Anchor>
           </li>
+        ))}
+        <li className="f-progress__step" data-state="current">
+          <span className="f-progress__name" aria-current="step">
+            {current}
+          </span>
+        </li>
+        {Array.from({ length: Math.max(ahead, 0) }, (_, index) => (
+          <li key={index} className="f-progress__step" data-state="ahead" aria-hidden="true" />
         ))}
       </ol>
     </nav>

@@ -1,3 +1,4 @@
+import { mostSteps } from '@folio/domain/flow/most-steps';
 import { m } from '@folio/messages';
 import { Progress } from '@folio/ui/progress';
 import { Specimen } from '@folio/ui/specimen';
@@ -35,18 +36,21 @@ export function Component() {
 
   const asked = pages.filter(({ role }) => role !== 'add');
   const position = asked.findIndex((one) => one.key === key);
+  // Which pages are still to come is not known before all is answered: how many, at most, is.
+  const total = mostSteps(view.definition, view.draft, view.today) + (view.confirmation ? 1 : 0);
 
   return (
     <div className="flow">
       <PageTitle title={`${view.product.name}: ${page.name}`} description={view.product.description} />
       <div className="flow__main">
         <Progress
-          label={m.flow_step_of({ number: String(position + 1), total: String(asked.length) }, { locale })}
-          steps={asked.map((one, index) => ({
-            name: one.name,
-            state: index < position ? 'done' : index === position ? 'current' : 'ahead',
-            ...(index < position && { href: links.flowStep(view.key, one.key) }),
+          label={m.flow_step_of({ number: String(position + 1), total: String(total) }, { locale })}
+          done={asked.slice(0, position).map(({ key: at, name }) => ({
+            name,
+            href: links.flowStep(view.key, at),
           }))}
+          current={page.name}
+          ahead={total - position - 1}
         />
         <StepForm
           key={key}
