@@ -17,8 +17,9 @@ import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { JSON_LIMIT } from './http/body-limits.ts';
-import { boundedServer, closeUnread } from './http/bounded-server.ts';
+import { boundedServer } from './http/bounded-server.ts';
 import { closeSlowBodies } from './http/close-slow-bodies.ts';
+import { closeSlowReaders } from './http/close-slow-readers.ts';
 import { compressCalls } from './http/compress-calls.ts';
 import { describeRefusals } from './http/describe-refusals.ts';
 import { errorHandler, registerErrorHandler } from './http/error-handler.ts';
@@ -100,7 +101,7 @@ export async function buildApp({
   describeRefusals(app);
   readJsonBodies(app);
   // The order of the checks: limits; host, route and size; then the body is read; form key; and only then its values.
-  closeUnread(app, timeouts);
+  closeSlowReaders(app, timeouts);
   closeSlowBodies(app, timeouts);
   readPastRefused(app, timeouts);
   limitRequests(app, deps);

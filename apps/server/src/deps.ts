@@ -8,6 +8,7 @@ import type { Db } from './db/connect.ts';
 import type { DatabaseHealth } from './db/database-health.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Holds } from './limits/holds.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OpenGateways } from './payments/accounts/open-gateways.ts';
@@ -29,6 +30,8 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly limits: Limits;
+  /** Files that are being sent. */
+  readonly downloads: Holds;
   readonly gateways: Gateways & Partial<Pick<OpenGateways, 'refresh'>>;
   readonly accounts: Accounts;
   readonly vies: Vies;

@@ -10,6 +10,7 @@ import { pollVersions } from './db/poll-versions.ts';
 import type { Deps } from './deps.ts';
 import { openFiles } from './files/files.ts';
 import { createJobs, type JobFailure } from './jobs/jobs.ts';
+import { createHolds } from './limits/holds.ts';
 import { openLimits } from './limits/limits.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openGateways } from './payments/accounts/open-gateways.ts';
@@ -17,6 +18,9 @@ import { createPlaces } from './places/places.ts';
 import { readPlacesSnapshot } from './places/read-index.ts';
 
 const POLL_MS = 30_000;
+/** Files that are being sent at a time: each keeps half a megabyte, and what decrypts it. */
+const DOWNLOADS = { byNetwork: 32, altogether: 96, share: 4, shares: 64 };
+
 /** How much longer than a statement may take its answer is waited for. */
 const SILENCE_MS = 10_000;
 
@@ -71,6 +75,7 @@ export async function openDeps(
     catalogue,
     places,
     jobs,
+    downloads: createHolds('downloads', DOWNLOADS),
     limits: openLimits({ pool, secret: config.secret, networkBudget: config.networkBudget }),
     mailer,
     files: openFiles(

@@ -67,7 +67,10 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
 /** The matched routes alone, each within its parent: the router reads through all the routes that it is given, for every page. */
 function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>(
-    (children, { route }) => [{ ...route, children } as RouteObject],
+    // A route of an index has no room for children, not even for none.
+    (children, { route }) => [
+      { ...route, children: children.length > 0 ? children : undefined } as RouteObject,
+    ],
     [],
   );
 }

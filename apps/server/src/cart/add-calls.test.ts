@@ -1,4 +1,8 @@
+import type { FlowDefinition } from '@folio/domain/flow/definition';
+import { definitionIn } from '@folio/domain/flow/definition-abroad';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyPath } from '../../seed/products/every-path.ts';
+import { PRODUCTS } from '../../seed/products.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 
@@ -186,6 +190,21 @@ it('[AP-26] updatequoteitem refuses an answer to a question of another product, 
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toMatchObject([{ name: 'nombre_inscrito', code: 'unknown_value' }]);
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([line]);
+});
+
+it('[AP-26] a line that is changed is asked as where it is sold: abroad a passport is what people have', async () => {
+  const who = await visitorOf(18);
+  const definition = PRODUCTS.find(({ id }) => id === 18444)?.definition as FlowDefinition;
+  const paths = everyPath(definitionIn('IE', definition), '2026-11-24');
+  const answers = paths.find(({ autorizacion }) => autorizacion === undefined) ?? {};
+  const { tipo_documento_solicitante: _, ...rest } = answers;
+  const values = Object.entries(rest).map(([option_id, value]) => ({ option_id, value }));
+  const added = await who.send(`${REST}/addgeneric`, { product_id: '18444', values });
+  expect(added.statusCode).toBe(200);
+  const [line] = added.json().cart;
+  const again = await who.send(`${REST}/updatequoteitem?id=${line.id}`, { values });
+  expect(again.statusCode).toBe(200);
+  expect(printed(again.json().cart[0])).toEqual(printed(line));
 });
 
 describe('a cart', () => {

@@ -2,7 +2,7 @@ import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FieldDoubt, FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
-import { isEditable, type Product } from '../catalogue/catalogue.ts';
+import { asSoldIn, isEditable, type Product } from '../catalogue/catalogue.ts';
 import { jsonb } from '../db/json.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
@@ -41,8 +41,9 @@ export async function changeLine(
   return deps.db.transaction().execute(async (tx): Promise<Changed> => {
     await lockCart(tx, cartId);
     const line = await selectCartLine(tx, cartId, lineId);
-    const product = line && (await deps.catalogue.version(line.product_version_id, tx));
-    if (!line || !product || !isEditable(product)) return { ok: false, reason: 'not_found' };
+    const version = line && (await deps.catalogue.version(line.product_version_id, tx));
+    if (!line || !version || !isEditable(version)) return { ok: false, reason: 'not_found' };
+    const product = asSoldIn(visitor.store, version);
     const today = todayIn(visitor.store.timeZone, now);
     const raw = await ownFiles(tx, visitor, product.definition, rawOf(product));
     const { definition } = product;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { sendFile } from '../files/send-file.ts';
 import { notFound } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { visitorOf } from '../visitors/visitor.ts';
@@ -18,17 +19,16 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const order = await findOwnOrder(deps, visitor, orderId);
     const document = order && (await selectDeliveredDocument(deps.db, order.id, params.data.documentId));
     if (!order || !document) throw notFound();
-    const stream = await deps.files.open(document.file_id, document.size);
-    const disposition = (request.query as { descargar?: string }).descargar === '1' ? 'attachment' : 'inline';
-    return reply
-      .header('content-type', document.media_type)
-      .header('content-length', document.size)
-      .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(document.name)}`)
-      .header('cache-control', 'private, no-store')
-      .header(
-        'content-security-policy',
-        "sandbox; default-src 'none'; object-src 'self'; frame-ancestors 'self'",
-      )
-      .send(stream);
+    const { file_id, name, media_type, size } = document;
+    return sendFile(
+      request,
+      reply,
+      { name, mediaType: media_type, size, open: () => deps.files.open(file_id, size) },
+      {
+        download: (request.query as { descargar?: string }).descargar === '1',
+        downloads: deps.downloads,
+        policy: "sandbox; default-src 'none'; object-src 'self'; frame-ancestors 'self'",
+      },
+    );
   });
 }

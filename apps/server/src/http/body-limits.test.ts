@@ -75,7 +75,7 @@ describe('a body', () => {
     expect((await post('/servicios', `a=${'1-'.repeat(30_000)}`)).statusCode).toBe(200);
   });
 
-  it('of the most hostile kind that is let in is looked at in one pass', async () => {
+  it('of the most hostile kind that is let in is looked at, and refused for what it says', async () => {
     const who = visitor(test);
     await who.open();
     const texts = ['4-', '٤-', '\u0315\u0300', 'aa11 ', '4242 4242 '].map((piece) =>

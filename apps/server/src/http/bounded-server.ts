@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyServerFactory } from 'fastify';
-import { networkOf } from '../limits/network.ts';
+import type { FastifyServerFactory } from 'fastify';
+import { NETWORKS_OF_SITE, networkOf, siteOf } from '../limits/network.ts';
 import { isChunked } from './body-headers.ts';
 import { gatherPieces } from './gather-pieces.ts';
 import type { Timeouts } from './timeouts.ts';
@@ -63,19 +63,24 @@ function keepUnreadFew(handle: Handle): Handle {
   };
 }
 
-/** Counts the sockets of each network; gives whether one may stay. */
+/** Counts the sockets of each network, and of each IPv6 site; gives whether one may stay. */
 function createSocketCount(): (socket: Socket) => boolean {
   const counts = new Map<string, number>();
+  const add = (key: string, count: number): number => {
+    const now = (counts.get(key) ?? 0) + count;
+    if (now > 0) counts.set(key, now);
+    else counts.delete(key);
+    return now;
+  };
   return (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
+    const address = socket.remoteAddress ?? '';
+    const [network, site] = [networkOf(address), siteOf(address)];
     socket.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
+      add(network, -1);
+      if (site !== undefined) add(site, -1);
     });
-    return count <= MOST_OF_NETWORK;
+    const fits = add(network, 1) <= MOST_OF_NETWORK;
+    return (site === undefined || add(site, 1) <= NETWORKS_OF_SITE * MOST_OF_NETWORK) && fits;
   };
 }
 
@@ -124,16 +129,6 @@ export const boundedServer =
     });
     return server;
   };
-
-/** Closes sockets of whose answer nothing is taken for a while. */
-export function closeUnread(app: FastifyInstance, { unreadMs }: Timeouts): void {
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    const { socket } = request.raw;
-    // Until the answer is out; then Node goes back to its own time for the next request. Injected requests have none.
-    if (socket instanceof Socket) socket.setTimeout(unreadMs);
-    done(null, payload);
-  });
-}
 
 /** Whether nobody waits for an answer any more: its client has closed its side of the socket, or all of it. */
 export function isLeft({ socket }: IncomingMessage): boolean {

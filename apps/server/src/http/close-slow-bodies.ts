@@ -29,7 +29,7 @@ export function closeSlowBodies(app: FastifyInstance, timeouts: Timeouts): void 
 function watchBody(
   { raw, routeOptions }: FastifyRequest,
   response: { readonly writableEnded: boolean; readonly writableFinished: boolean },
-  { bodyWindowMs, bodyBytesPerWindow, callMs }: Timeouts,
+  { windowMs, bytesPerWindow, callMs }: Timeouts,
 ): void {
   const { socket } = raw;
   // Injected requests have none.
@@ -44,13 +44,13 @@ function watchBody(
     seen = socket.bytesRead;
     if (!response.writableEnded && isHeldUp(raw)) return;
     windows += 1;
-    poor = brought < bodyBytesPerWindow ? poor + 1 : 0;
-    const isLate = !mayBeLarge && windows * bodyWindowMs >= callMs;
-    if (response.writableFinished || isLate || poor >= MOST_POOR) {
+    poor = brought < bytesPerWindow ? poor + 1 : 0;
+    const isTooSlow = mayBeLarge ? poor >= MOST_POOR : windows * windowMs >= callMs;
+    if (response.writableFinished || isTooSlow) {
       clearInterval(timer);
       socket.destroy();
     }
-  }, bodyWindowMs);
+  }, windowMs);
   timer.unref();
   raw.once('end', () => clearInterval(timer));
   raw.once('close', () => clearInterval(timer));

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
 import type { Deps } from '../deps.ts';
-import { LimitExceededError } from '../limits/limit-exceeded.ts';
+import { LimitExceededError, TooManyAtOnceError } from '../limits/limit-exceeded.ts';
 import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
 import { isMultipart } from './body-headers.ts';
@@ -40,6 +40,12 @@ const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
   code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 
+/** Ends a request of a client who has gone: nothing is sent, and nothing has failed. */
+export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  raw.socket.destroy();
+  return reply.hijack();
+}
+
 /** What was too large: a file, or the words of a form or a call. */
 const tooLargeWords = (request: FastifyRequest, locale: Locale): string =>
   isMultipart(request) ? m.error_too_large({}, { locale }) : m.error_body_too_large({}, { locale });
@@ -55,7 +61,10 @@ function answerOf(
       answer: {
         ok: false,
         code: 'too_many',
-        message: m.error_too_many({ wait: error.wait }, { locale }),
+        message:
+          error instanceof TooManyAtOnceError
+            ? m.error_busy({}, { locale })
+            : m.error_too_many({ wait: error.wait }, { locale }),
       },
     };
   if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);
@@ -123,10 +132,7 @@ export type ErrorHandler = (
 /** The one place that decides status, log and what is revealed (ER-1): a page for who asked for one, if `sendPage` is given. */
 export function errorHandler(deps: Deps, sendPage?: SendRefusal): ErrorHandler {
   const handle: ErrorHandler = (error, request, reply) => {
-    if (error instanceof ClientLeftError) {
-      request.raw.socket.destroy();
-      return reply.hijack();
-    }
+    if (error instanceof ClientLeftError) return endUnanswered(request, reply);
     // Fastify runs no hook, and parses no cookie, for an address that it cannot read.
     if (!request.cookies) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
     const locale = localeOfFailed(deps, request);

@@ -67,7 +67,7 @@ async function open(url: string) {
 /** Windows of the shop's own length pass, one by one. */
 async function pass(windows: number): Promise<void> {
   for (let count = 0; count < windows; count += 1) {
-    vi.advanceTimersByTime(TIMEOUTS.bodyWindowMs);
+    vi.advanceTimersByTime(TIMEOUTS.windowMs);
     await turn();
   }
 }
@@ -96,7 +96,7 @@ describe('a large body', () => {
     for (let round = 0; round < 3; round += 1) {
       await bring(10);
       await pass(1);
-      await bring(TIMEOUTS.bodyBytesPerWindow);
+      await bring(TIMEOUTS.bytesPerWindow);
       await pass(1);
     }
     expect(server.destroyed).toBe(false);

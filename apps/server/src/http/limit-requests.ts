@@ -5,6 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { LimitName } from '../limits/table.ts';
 import { isToken } from '../visitors/session-token.ts';
 import { SESSION_COOKIE, SESSION_HEADER } from '../visitors/visitor.ts';
+import { declaredLength, isChunked } from './body-headers.ts';
 import { JSON_LIMIT } from './body-limits.ts';
 import type { ErrorHandler } from './error-handler.ts';
 import { ClientLeftError } from './errors.ts';
@@ -18,18 +19,15 @@ declare module 'fastify' {
 
 /** A body of so many bytes costs as much as one more request. */
 const BYTES_PER_POINT = 64 * 1024;
-/** What a body costs that does not say how long it is. */
-const UNKNOWN_LENGTH = 4;
 const STAFF_COOKIE = /(?:^|;\s*)(?:__Secure-)?folio_staff\.session_token=([^;]+)/;
 const ASSETS = /^(\/backoffice)?\/assets\//;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** The cost of a request. A body beyond the route's limit is refused unread, so only the limit counts. */
-function costOf({ headers, routeOptions }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return 1 + UNKNOWN_LENGTH;
-  const most = routeOptions.config?.largestBody ?? JSON_LIMIT;
-  const length = Math.min(Number(headers['content-length'] ?? 0), most);
-  return 1 + (Number.isFinite(length) ? Math.floor(length / BYTES_PER_POINT) : UNKNOWN_LENGTH);
+/** The cost of a request. A body beyond the route's limit is refused unread, and one of unknown length may be as long as that. */
+function costOf(request: FastifyRequest): number {
+  const most = request.routeOptions.config?.largestBody ?? JSON_LIMIT;
+  const length = isChunked(request) ? most : Math.min(declaredLength(request), most);
+  return 1 + Math.floor((Number.isNaN(length) ? most : length) / BYTES_PER_POINT);
 }
 
 /**

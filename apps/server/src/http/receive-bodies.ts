@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LimitExceededError } from '../limits/limit-exceeded.ts';
-import { networkOf } from '../limits/network.ts';
+import { createHolds } from '../limits/holds.ts';
 import { declaredLength, hasBody, isMultipart } from './body-headers.ts';
 import { FORM_LIMIT, JSON_LIMIT } from './body-limits.ts';
 import { ClientLeftError, Refusal } from './errors.ts';
@@ -15,35 +14,17 @@ declare module 'fastify' {
 }
 
 const MB = 1024 * 1024;
-/** What calls, forms and webhooks under way may hold, in bytes: text takes several times its size once it is read. */
-const MOST_HELD = { byNetwork: 8 * MB, altogether: 24 * MB };
+/** What bodies under way may hold, in bytes: text takes several times its size once it is read. */
+const CALLS = { byNetwork: 8 * MB, altogether: 24 * MB, share: 64 * 1024, shares: 16 * MB };
+/** The same for what is taken as it comes, the webhooks, which anybody may begin to send. */
+const WEBHOOKS = { byNetwork: 8 * MB, altogether: 16 * MB, share: 64 * 1024, shares: 8 * MB };
 /** The same for forms of many parts, whose files go to the disk: each may bring fields of {@link FORM_LIMIT}. */
-const MOST_HELD_OF_PARTS = { byNetwork: 256 * FORM_LIMIT, altogether: 768 * FORM_LIMIT };
-/** When a request that was refused for that may be sent again. */
-const RETRY_AFTER_MS = 5_000;
+const FORMS_OF_PARTS = {
+  ...{ byNetwork: 256 * FORM_LIMIT, altogether: 768 * FORM_LIMIT },
+  ...{ share: FORM_LIMIT, shares: 256 * FORM_LIMIT },
+};
 /** How much is held for a body at first; the double each time that it is full. */
 const FIRST_ROOM = 4 * 1024;
-
-/** Counts what bodies hold. */
-function createHolds(most: typeof MOST_HELD) {
-  const byNetwork = new Map<string, number>();
-  let all = 0;
-  function add(network: string, bytes: number): void {
-    all += bytes;
-    const held = (byNetwork.get(network) ?? 0) + bytes;
-    if (held > 0) byNetwork.set(network, held);
-    else byNetwork.delete(network);
-  }
-  return {
-    /** @throws {LimitExceededError} when so much is held already */
-    take(network: string, bytes: number): void {
-      if (all + bytes > most.altogether || (byNetwork.get(network) ?? 0) + bytes > most.byNetwork)
-        throw new LimitExceededError('bodies under way', RETRY_AFTER_MS);
-      add(network, bytes);
-    },
-    giveBack: (network: string, bytes: number) => add(network, -bytes),
-  };
-}
 
 /** Reads a body into one buffer; `hold` is told of the room that it takes. Rejects when it is too large or breaks off. */
 function readWhole(stream: Readable, limit: number, hold: (bytes: number) => void): Promise<Buffer> {
@@ -98,7 +79,9 @@ function limitOf(request: FastifyRequest): number {
  * Forms of many parts go on as they come. Those of staff, who are known before anything is read, are left alone.
  */
 export function receiveBodies(app: FastifyInstance): void {
-  const [whole, ofParts] = [createHolds(MOST_HELD), createHolds(MOST_HELD_OF_PARTS)];
+  const calls = createHolds('bodies', CALLS);
+  const webhooks = createHolds('webhooks', WEBHOOKS);
+  const formsOfParts = createHolds('forms', FORMS_OF_PARTS);
   app.addHook('preParsing', async (request, reply, payload) => {
     const { config } = request.routeOptions;
     const isStaffs = config.permission !== undefined;
@@ -109,15 +92,15 @@ export function receiveBodies(app: FastifyInstance): void {
     const limit = limitOf(request);
     // Fastify itself refuses what says that it is too large.
     if (!isOfParts && declaredLength(request) > limit) return payload;
-    const network = networkOf(request.ip);
-    const holds = isOfParts ? ofParts : whole;
+    const { ip } = request;
+    const holds = isOfParts ? formsOfParts : config.takesBytes ? webhooks : calls;
     let held = 0;
     const hold = (bytes: number) => {
-      holds.take(network, bytes);
+      holds.take(ip, bytes);
       held += bytes;
     };
     const giveBack = () => {
-      holds.giveBack(network, held);
+      holds.giveBack(ip, held);
       held = 0;
     };
     reply.raw.once('finish', giveBack).once('close', giveBack);
@@ -132,6 +115,7 @@ export function receiveBodies(app: FastifyInstance): void {
       received.push(null);
       return Object.assign(received, { receivedEncodedLength: bytes.length });
     } catch (error) {
+      giveBack();
       // What is left of the body is no request.
       reply.header('connection', 'close');
       readPast(request);

@@ -17,6 +17,13 @@ declare module 'fastify' {
   }
 }
 
+/** RFC 9112: a proxy in front may read another of several than Node, which takes the first. */
+function hasOneHost({ raw }: FastifyRequest): boolean {
+  const names = raw.rawHeaders.filter((_, at) => at % 2 === 0);
+  const count = names.filter((name) => name.length === 4 && name.toLowerCase() === 'host').length;
+  return count === 1 || (count === 0 && raw.httpVersion !== '1.1');
+}
+
 /**
  * What can be told of a request without its body is told first: its host, its route, and its size. Limits
  * come before it (limit-requests.ts), so that refusals count as well; after it the body is read, then the
@@ -26,8 +33,7 @@ export function refuseEarly(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { config } = request.routeOptions;
     try {
-      if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-        throw new Refusal(400, 'body');
+      if (!hasOneHost(request)) throw new Refusal(400, 'body');
       if (addressOf(request) === undefined) throw notFound();
       if (request.is404 || config.missing?.(request)) throw notFound();
       if (!config.anyHost) storeOf(deps, request);

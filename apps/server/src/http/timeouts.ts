@@ -4,10 +4,10 @@ export type Timeouts = {
   readonly headersMs: number;
   /** A socket that waits for its next request. Proxies in front must close theirs sooner (docs/operating.md). */
   readonly keepAliveMs: number;
-  /** How often a body must have made progress. */
-  readonly bodyWindowMs: number;
-  /** The least that a body brings within a window: half of what a line of 128 kbit/s does. */
-  readonly bodyBytesPerWindow: number;
+  /** How often a body, and an answer that is streamed, must have made progress. */
+  readonly windowMs: number;
+  /** The least that must come or be taken within a window: half of what a line of 128 kbit/s brings. */
+  readonly bytesPerWindow: number;
   /** A whole call or form: 256 kB at most. */
   readonly callMs: number;
   /** The rest of a body whose request is refused already, until the refusal is sent. */
@@ -23,8 +23,8 @@ export type Timeouts = {
 export const TIMEOUTS: Timeouts = {
   headersMs: 15_000,
   keepAliveMs: 50_000,
-  bodyWindowMs: 10_000,
-  bodyBytesPerWindow: 80_000,
+  windowMs: 10_000,
+  bytesPerWindow: 80_000,
   callMs: 30_000,
   refusedMs: 1_000,
   requestMs: 300_000,

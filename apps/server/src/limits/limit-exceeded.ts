@@ -16,3 +16,13 @@ export class LimitExceededError extends Error {
     return minutes < 2 * MINUTES_OF_HOUR ? `${minutes} min` : `${Math.ceil(minutes / MINUTES_OF_HOUR)} h`;
   }
 }
+
+/** When what was refused because of others of its kind may be asked for again. */
+const AT_ONCE_RETRY_MS = 5_000;
+
+/** Too much of a kind is under way. Who asks may have made no other attempt: it is the sum that is refused. */
+export class TooManyAtOnceError extends LimitExceededError {
+  constructor(what: string) {
+    super(`${what} under way`, AT_ONCE_RETRY_MS);
+  }
+}

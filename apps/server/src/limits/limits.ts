@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'r
 import { type AccountLock, createAccountLock } from './account-lock.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
-import { networkOf, siteOf } from './network.ts';
+import { NETWORKS_OF_SITE, networkOf, siteOf } from './network.ts';
 import { LIMITS, type LimitName } from './table.ts';
 
 /** Counts against the limits of `table.ts`. A subject is an address, a session, an order or an e-mail address, as it comes. */
@@ -35,8 +35,6 @@ type Needs = {
 const HASHED = /^[0-9a-f]{64}$/;
 /** A longer subject is stored as its hash: callers choose subjects, and 20,000 of each limit stay in memory. */
 const LONGEST_KEY = 64;
-/** The points of a site, an IPv6 /48, as a multiple of those of one of its networks. */
-const NETWORKS_OF_SITE = 8;
 
 type Counter = { readonly limiter: RateLimiterAbstract; readonly key: string };
 

@@ -15,6 +15,9 @@ function prefix(address: string, count: number): string | undefined {
   return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, count).join(':');
 }
 
+/** What a site, an IPv6 /48, may do at a time or in a while, as a multiple of one of its networks. */
+export const NETWORKS_OF_SITE = 8;
+
 /**
  * The network of an address: an IPv4 address itself, the /64 of an IPv6 address. A /64 is one link, whose
  * hosts choose their addresses freely, so a limit by single IPv6 address limits no one.

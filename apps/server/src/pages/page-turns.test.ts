@@ -4,7 +4,7 @@ import type { PageResult } from '@folio/contract/page';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { createPageTurns } from './page-turns.ts';
+import { createPageTurns, type Outside } from './page-turns.ts';
 
 /** A storefront whose pages take until they are let go. */
 function slowRenderer() {
@@ -95,6 +95,84 @@ it('a turn comes back however the waits of a page lie', async () => {
   await expect.poll(() => under).toBe(MOST_AT_ONCE);
   letGo();
   await Promise.all(all);
+});
+
+it('a turn is counted once although a second wait of its page ends before it is back', async () => {
+  const turns = createPageTurns();
+  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
+  const holding = () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return { held, letGo };
+  };
+  for (let times = 0; times < 3; times += 1) {
+    const full = holding();
+    const waits = holding();
+    // Its own turn is taken by the last of those who come while it waits, so that it stands in the line twice over.
+    const page = turns.take(request, async (outside) => {
+      const first = outside(() => waits.held);
+      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.all([first, outside(async () => undefined).then(() => outside(async () => undefined))]);
+    });
+    await Promise.resolve();
+    const others = Array.from({ length: MOST_AT_ONCE }, () => turns.take(request, () => full.held));
+    await new Promise((resolve) => setImmediate(resolve));
+    waits.letGo();
+    await new Promise((resolve) => setImmediate(resolve));
+    full.letGo();
+    await Promise.all([page, ...others]);
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  const all = holding();
+  let under = 0;
+  const last = Array.from({ length: 30 }, () =>
+    turns.take(request, () => {
+      under += 1;
+      return all.held;
+    }),
+  );
+  await expect.poll(() => under).toBe(MOST_AT_ONCE);
+  all.letGo();
+  await Promise.all(last);
+});
+
+it('what a page does outside when it is made gives no turn back', async () => {
+  const turns = createPageTurns();
+  const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
+  let late: Outside = (act) => act();
+  await turns.take(request, async (outside) => {
+    late = outside;
+  });
+  await late(async () => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  let under = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const all = Array.from({ length: 30 }, () =>
+    turns.take(request, () => {
+      under += 1;
+      return held;
+    }),
+  );
+  await expect.poll(() => under).toBe(MOST_AT_ONCE);
+  letGo();
+  await Promise.all(all);
+});
+
+it('pages of one IPv6 site are bounded as those of eight of its networks', async () => {
+  const pages = Array.from({ length: 20 }, (_, network) =>
+    Array.from({ length: MOST_AT_ONCE }, () => page('/waits', `2001:db8:1:${network.toString(16)}::1`)),
+  ).flat();
+  await asked(8 * MOST_AT_ONCE);
+  const elsewhere = page('/elsewhere', '2001:db8:2::1');
+  await asked(8 * MOST_AT_ONCE + 1);
+  const timer = setInterval(renderer.letGo, 5);
+  for (const { statusCode } of await Promise.all([...pages, elsewhere])) expect(statusCode).toBe(200);
+  clearInterval(timer);
 });
 
 it('too many waiting pages of one network are told when to come again', async () => {

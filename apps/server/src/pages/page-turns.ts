@@ -1,20 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { isLeft } from '../http/bounded-server.ts';
 import { ClientLeftError } from '../http/errors.ts';
-import { LimitExceededError } from '../limits/limit-exceeded.ts';
-import { networkOf } from '../limits/network.ts';
+import { TooManyAtOnceError } from '../limits/limit-exceeded.ts';
+import { NETWORKS_OF_SITE, networkOf, siteOf } from '../limits/network.ts';
 
 /** Pages of one network that are made at the same time. */
 const MOST_AT_ONCE = 24;
 /** Pages of one network that may wait: two hundred buyers behind one address who all press at once, twice. */
 const MOST_WAITING = 400;
-/** When a page that was refused may be asked for again. */
-const RETRY_AFTER_MS = 5_000;
 
 export type PageTurns = {
   /**
    * Makes a page when it is its turn.
-   * @throws {LimitExceededError} when too many pages of the network wait already
+   * @throws {TooManyAtOnceError} when too many pages of the network wait already
    * @throws {ClientLeftError} when nobody waits for the page any more
    */
   readonly take: <Page>(request: FastifyRequest, make: (outside: Outside) => Promise<Page>) => Promise<Page>;
@@ -25,68 +23,98 @@ export type Outside = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 type Line = { underWay: number; readonly waiting: (() => void)[] };
 
+/** Lines by a key, each of which lets so many in at a time. `factor` multiplies both bounds. */
+function createLines(factor: number) {
+  const lines = new Map<string, Line>();
+  return {
+    /** @throws {TooManyAtOnceError} when too many wait, and one more `mayBeRefused` */
+    enter(key: string, mayBeRefused: boolean): Promise<void> | undefined {
+      const line = lines.get(key) ?? { underWay: 0, waiting: [] };
+      lines.set(key, line);
+      if (line.underWay < factor * MOST_AT_ONCE) {
+        line.underWay += 1;
+        return undefined;
+      }
+      if (mayBeRefused && line.waiting.length >= factor * MOST_WAITING) throw new TooManyAtOnceError('pages');
+      return new Promise((resolve) => line.waiting.push(resolve));
+    },
+    leave(key: string): void {
+      const line = lines.get(key);
+      if (!line) return;
+      const next = line.waiting.shift();
+      if (next) {
+        next();
+        return;
+      }
+      line.underWay -= 1;
+      if (line.underWay === 0) lines.delete(key);
+    },
+  };
+}
+
 /**
- * Makes a few pages of a network at a time. A page keeps the processor for as long as twenty calls do: hundreds at once, of one client,
- * would hold up everybody else until the last of them is made.
+ * Makes a few pages of a network at a time, and of an IPv6 site some more. A page keeps the processor for as long as twenty calls do: hundreds
+ * at once, of one client, would hold up everybody else until the last of them is made.
  */
 export function createPageTurns(): PageTurns {
-  const lines = new Map<string, Line>();
+  const ofNetworks = createLines(1);
+  const ofSites = createLines(NETWORKS_OF_SITE);
 
-  /** `mayExceed`: who had a turn already is not refused another. */
-  function enter(network: string, mayExceed = false): Promise<void> | undefined {
-    const line = lines.get(network) ?? { underWay: 0, waiting: [] };
-    lines.set(network, line);
-    if (line.underWay < MOST_AT_ONCE) {
-      line.underWay += 1;
-      return undefined;
+  /** Who had a turn already is not refused another: `mayBeRefused` is false then. */
+  async function enter(address: string, mayBeRefused: boolean): Promise<void> {
+    const [network, site] = [networkOf(address), siteOf(address)];
+    await ofNetworks.enter(network, mayBeRefused);
+    if (site === undefined) return;
+    try {
+      await ofSites.enter(site, mayBeRefused);
+    } catch (refused) {
+      ofNetworks.leave(network);
+      throw refused;
     }
-    if (!mayExceed && line.waiting.length >= MOST_WAITING)
-      throw new LimitExceededError('pages under way', RETRY_AFTER_MS);
-    return new Promise((resolve) => line.waiting.push(resolve));
   }
 
-  function leave(network: string): void {
-    const line = lines.get(network);
-    if (!line) return;
-    const next = line.waiting.shift();
-    if (next) {
-      next();
-      return;
-    }
-    line.underWay -= 1;
-    if (line.underWay === 0) lines.delete(network);
+  function leave(address: string): void {
+    const site = siteOf(address);
+    if (site !== undefined) ofSites.leave(site);
+    ofNetworks.leave(networkOf(address));
   }
 
   return {
-    take: async (request, make) => {
-      const network = networkOf(request.ip);
-      await enter(network);
+    take: async ({ ip, raw }, make) => {
+      await enter(ip, true);
       let isInside = true;
       let isMade = false;
       let outsides = 0;
+      let coming: Promise<void> | undefined;
+      const comeIn = async () => {
+        await enter(ip, false);
+        coming = undefined;
+        if (isMade) leave(ip);
+        else isInside = true;
+      };
       const outside: Outside = async (act) => {
-        if (isInside) leave(network);
+        if (isMade) return act();
+        if (isInside) leave(ip);
         isInside = false;
         outsides += 1;
         try {
           return await act();
         } finally {
           outsides -= 1;
-          if (outsides === 0 && !isMade) await comeBack();
+          if (outsides === 0 && !isMade && !isInside) {
+            coming ??= comeIn();
+            await coming;
+          }
         }
       };
-      const comeBack = async () => {
-        await enter(network, true);
-        if (isMade) leave(network);
-        else isInside = true;
-      };
       try {
-        if (isLeft(request.raw)) throw new ClientLeftError();
+        if (isLeft(raw)) throw new ClientLeftError();
         return await make(outside);
       } finally {
         isMade = true;
         // Requests that have arrived meanwhile come before the next page.
-        if (isInside) setImmediate(leave, network);
+        if (isInside) setImmediate(leave, ip);
+        isInside = false;
       }
     },
   };

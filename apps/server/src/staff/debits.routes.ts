@@ -45,7 +45,7 @@ export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     app.get('/debits/files/:fileId', { config, schema: open }, async (request, reply) => {
       const file = await openFile(deps, request.params.fileId, staffOf(request).email);
       if (!file) throw notFound();
-      return sendFile(reply, file, true);
+      return sendFile(request, reply, file, { download: true, downloads: deps.downloads });
     });
 
     const take = { querystring: ImportQuery, response: { 200: DebitImport, 422: DebitImport }, hide: true };

@@ -89,7 +89,10 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     async (request, reply) => {
       const document = await viewDocument(deps, request.params.documentId);
       if (!document) throw notFound();
-      return sendFile(reply, document, request.query.download !== undefined);
+      return sendFile(request, reply, document, {
+        download: request.query.download !== undefined,
+        downloads: deps.downloads,
+      });
     },
   );
 
@@ -100,7 +103,10 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     async (request, reply) => {
       const file = await viewAnswerFile(deps, staffOf(request), request.params.fileId);
       if (!file) throw notFound();
-      return sendFile(reply, file, request.query.download !== undefined);
+      return sendFile(request, reply, file, {
+        download: request.query.download !== undefined,
+        downloads: deps.downloads,
+      });
     },
   );
 }

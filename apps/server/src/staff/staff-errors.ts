@@ -4,7 +4,8 @@ import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
 import { isMultipart } from '../http/body-headers.ts';
-import { Refusal } from '../http/errors.ts';
+import { endUnanswered, isGone } from '../http/error-handler.ts';
+import { ClientLeftError, Refusal } from '../http/errors.ts';
 import { LimitExceededError } from '../limits/limit-exceeded.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
@@ -78,11 +79,12 @@ export function refusalAnswer(code: string, locale: Locale): ErrorAnswer {
 
 type Failure = FastifyError | Refusal | LimitExceededError;
 
-function codeOf(error: Failure): { status: number; code: string } {
+function codeOf(error: Failure, request: FastifyRequest): { status: number; code: string } {
   if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
   if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
   const fault = databaseFault(error);
   if (fault) return { status: 503, code: FAULT_CODES[fault] };
+  if (isGone(error, request)) return { status: 400, code: 'body' };
   const status = error.statusCode ?? 500;
   if (status >= 500) return { status: 500, code: 'internal' };
   if (status === 413) return { status, code: 'too_large' };
@@ -91,8 +93,9 @@ function codeOf(error: Failure): { status: number; code: string } {
 
 /** Within the back office: the same answers as everywhere (ER-1), in the words and the language of staff. */
 export function registerStaffErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: Failure, request, reply) => {
-    const { status, code } = codeOf(error);
+  app.setErrorHandler((error: Failure | ClientLeftError, request, reply) => {
+    if (error instanceof ClientLeftError) return endUnanswered(request, reply);
+    const { status, code } = codeOf(error, request);
     if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const locale = staffLocale(request);

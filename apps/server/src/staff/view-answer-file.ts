@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { OpenedFile } from '../files/send-file.ts';
+import type { KeptFile } from '../files/send-file.ts';
 import { recordAct, selectOrderLines } from '../orders/orders.queries.ts';
 import { questionOf, selectAnswerFile } from './answer-files.queries.ts';
 import type { Staff } from './staff-session.ts';
@@ -12,7 +12,7 @@ export async function viewAnswerFile(
   deps: Deps,
   staff: Staff,
   fileId: string,
-): Promise<OpenedFile | undefined> {
+): Promise<KeptFile | undefined> {
   const file = await selectAnswerFile(deps.db, fileId);
   if (!file) return undefined;
   const lines = await selectOrderLines(deps.db, file.order_id);
@@ -25,6 +25,6 @@ export async function viewAnswerFile(
     line_id: lines.find((line) => questionOf(line, file.id) !== undefined)?.id ?? null,
     details: { fileId: file.id, name: file.name, staffId: staff.id },
   });
-  const content = await deps.files.open(file.id, file.size);
-  return { name: file.name, mediaType: file.media_type, size: file.size, content };
+  const { id, name, media_type, size } = file;
+  return { name, mediaType: media_type, size, open: () => deps.files.open(id, size) };
 }

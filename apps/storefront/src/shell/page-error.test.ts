@@ -68,6 +68,14 @@ it('[ER-1] what is not there is told inside the shell, with the way to the servi
   expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
 });
 
+it('[ER-1] a refusal at the very first address is told inside the shell too', async () => {
+  const { status, body, failures } = await page('/', {}, { status: 415, message: 'Esto no se puede leer.' });
+  expect(status).toBe(415);
+  expect(body).toContain('<header');
+  expect(body).toContain('Esto no se puede leer.');
+  expect(failures).toEqual([]);
+});
+
 it('[ER-1] every document brings the words for a lost connection, in its language and out of sight', async () => {
   const { html } = await page('/servicios', { shell: failing });
   const words = /<template id="lost">(.*?)<\/template>/s.exec(html)?.[1] ?? '';

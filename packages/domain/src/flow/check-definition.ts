@@ -3,6 +3,7 @@ import { checkConditions } from './check-conditions.ts';
 import { checkOptions, checkText } from './check-options.ts';
 import { checkReach } from './check-reach.ts';
 import type { FlowDefinition } from './definition.ts';
+import { ABROAD, definitionIn } from './definition-abroad.ts';
 import { type DefinitionProblem, placeConditions, placeOptions } from './definition-problem.ts';
 import { MAX_STEPS } from './progress.ts';
 
@@ -47,5 +48,14 @@ export function checkDefinition(definition: FlowDefinition, today: IsoDate): Def
     ...groups.flatMap(([name, text]) => checkText(text, `groups.${name}`)),
   ];
   const cosmetic = problems.every((one) => one.code === 'missing_text' || one.code === 'unknown_group');
-  return cosmetic ? [...problems, ...checkReach(definition, placed, today)] : problems;
+  if (!cosmetic) return problems;
+  // Abroad other defaults hold, with which other pages are reached.
+  const reach = checkReach(definition, placed, today);
+  if (!placed.some(({ option }) => option.defaultAbroad)) return [...problems, ...reach];
+  const asked = definitionIn(ABROAD, definition);
+  const abroad = checkReach(asked, placeOptions(asked), today);
+  const more = abroad.filter(
+    (one) => !reach.some(({ code, path }) => code === one.code && path === one.path),
+  );
+  return [...problems, ...reach, ...more];
 }

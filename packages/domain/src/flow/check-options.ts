@@ -18,9 +18,13 @@ export function checkText(text: LocalizedText | undefined, path: string): Defini
 }
 
 function checkDefaults(option: Option, path: string): DefinitionProblem[] {
-  return (['default', 'defaultAbroad'] as const).flatMap((name) =>
-    checkDefault(option, option[name], `${path}.${name}`),
-  );
+  const { type, defaultAbroad } = option;
+  const noChoice = defaultAbroad !== undefined && !isChoice(type);
+  return [
+    ...checkDefault(option, option.default, `${path}.default`),
+    ...checkDefault(option, defaultAbroad, `${path}.defaultAbroad`),
+    ...(noChoice ? [{ code: 'no_values' as const, path: `${path}.defaultAbroad` }] : []),
+  ];
 }
 
 function checkDefault(option: Option, value: string | undefined, path: string): DefinitionProblem[] {

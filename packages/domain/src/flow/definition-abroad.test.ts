@@ -18,7 +18,7 @@ const step = {
 };
 const definition = { kind: 'numbered', steps: [step], confirmOptions: [documento] } as FlowDefinition;
 
-it('[SW-7] a passport comes first, and is the default, where people have no Spanish document', () => {
+it('a passport comes first, and is the default, where people have no Spanish document', () => {
   for (const country of ['IE', 'GB', 'NL']) {
     const { steps, confirmOptions } = definitionIn(country, definition);
     const [asked, other] = steps[0]?.options ?? [];

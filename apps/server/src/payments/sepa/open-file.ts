@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { decryptBytes } from '../../files/encrypt-bytes.ts';
-import type { OpenedFile } from '../../files/send-file.ts';
+import type { KeptFile } from '../../files/send-file.ts';
 import { recordAct } from '../../orders/orders.queries.ts';
 import { nameOfFile } from './file-names.ts';
 
 /** A file to or from the bank, for whoever may see accounts; that it was opened is written down. Undefined when there is none. */
-export async function openFile(deps: Deps, id: string, by: string): Promise<OpenedFile | undefined> {
+export async function openFile(deps: Deps, id: string, by: string): Promise<KeptFile | undefined> {
   const file = await deps.db
     .selectFrom('sepa_file')
     .select(['name', 'content'])
@@ -21,5 +21,5 @@ export async function openFile(deps: Deps, id: string, by: string): Promise<Open
     verb: 'debit_file_opened',
     details: { fileId: id, name: file.name },
   });
-  return { name: file.name, mediaType: 'application/xml', size: content.length, content };
+  return { name: file.name, mediaType: 'application/xml', size: content.length, open: () => content };
 }

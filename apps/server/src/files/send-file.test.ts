@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createHolds } from '../limits/holds.ts';
+import { sendFile } from './send-file.ts';
+
+/** A file whose rest never comes. */
+let opened: Readable[] = [];
+let app: FastifyInstance;
+beforeEach(async () => {
+  opened = [];
+  app = Fastify();
+  const downloads = createHolds('downloads', { byNetwork: 2, altogether: 2, share: 0, shares: 0 });
+  const open = async () => {
+    const content = new Readable({ read: () => undefined });
+    content.push('%PDF-1.7');
+    opened.push(content);
+    return content;
+  };
+  const file = { name: 'a.pdf', mediaType: 'application/pdf', size: 1_000, open };
+  app.get('/', (request, reply) => sendFile(request, reply, file, { download: false, downloads }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+type Client = { readonly socket: Socket; heard: string };
+async function ask(): Promise<Client> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const client: Client = { socket, heard: '' };
+  socket.on('data', (chunk) => {
+    client.heard += chunk.toString();
+  });
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await expect.poll(() => client.heard).toMatch(/^HTTP\/1.1 \d{3} /);
+  return client;
+}
+
+it('sends so many files at a time, and closes those of who has gone', async () => {
+  const first = await ask();
+  const second = await ask();
+  const refused = await ask();
+  expect(refused.heard).toMatch(/^HTTP\/1.1 429 /);
+  expect(opened).toHaveLength(2);
+  first.socket.destroy();
+  await expect.poll(() => opened[0]?.destroyed).toBe(true);
+  const later = await ask();
+  expect(later.heard).toMatch(/^HTTP\/1.1 200 /);
+  for (const { socket } of [second, refused, later]) socket.destroy();
+});
+
+it('opens no file for who asks about it only', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-length']).toBe('1000');
+  expect(opened).toEqual([]);
+});
