@@ -107,6 +107,8 @@ describe('the queue', () => {
   it.each([
     ['part of the order number', (id: number) => String(id).slice(-6)],
     ['part of the e-mail address', () => 'begona.inv'],
+    ['the beginning of the e-mail address', () => 'Begona.Inventada@correo'],
+    ['the end of the e-mail address', () => 'inventada@correo.example'],
     ['the beginning of an answer, without accents', () => 'iñigu pánif'],
     ['a reference with punctuation', () => '9872023-VH'],
   ])('[EN-3] finds a line by %s', async (_how, text) => {
@@ -157,7 +159,7 @@ describe('the queue', () => {
     expect(await counted()).toBe(7);
   });
 
-  it('[EN-3] finds an open line behind more than two hundred newer ones that are delivered', async () => {
+  it('[EN-3] finds an open line behind more than a hundred newer ones that are delivered', async () => {
     const printed = [{ option: 'nombre', label: 'Nombre', value: 'Frecuentina Inventada' }];
     const open = await inventOrder(test.deps, { store: 20, printed });
     const done = await inventOrder(test.deps, { store: 21, printed, states: ['delivered'] });

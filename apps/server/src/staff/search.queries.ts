@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
 import type { QueueState } from './queue-tabs.ts';
-import { searchTerms } from './search-terms.ts';
+import { type SearchTerms, searchTerms } from './search-terms.ts';
 
 /** Lines that a search shows at most: the newest. */
-const MOST_FOUND = 200;
+const MOST_FOUND = 100;
 /** Matches that an index may bring, of which the newest are shown. */
 const MOST_MATCHES = 2_000;
 /** Rows that are read one after the other at most, from the newest on: 40 ms. */
@@ -125,6 +125,13 @@ function byEmail(tx: Tx, pattern: string, scope: Scope): Promise<number[]> {
   });
 }
 
+/** By an address that begins so; by one that has it anywhere, which takes a hundred times as long, only where none begins so. */
+async function byAddress(tx: Tx, { email, beginning }: SearchTerms, scope: Scope): Promise<number[]> {
+  const begins = sql`select id from customer_order where email like ${beginning} and ${ofStore(scope)} limit ${MOST_MATCHES}`;
+  const found = beginning ? await idsOf(tx, linesOf(begins, scope)) : [];
+  return found.length > 0 ? found : byEmail(tx, email, scope);
+}
+
 /** Runs statements that search, under the planner's options that they need. */
 export async function withSearchPlans<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
   // With a limit, the planner expects matches soon and reads the whole table where there are none; a small
@@ -142,13 +149,14 @@ export async function withSearchPlans<T>(tx: Tx, act: () => Promise<T>): Promise
  * beginnings of words that were answered. Wants {@link withSearchPlans} around it.
  */
 export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Found> {
-  const { digits, email, words } = searchTerms(text);
+  const terms = searchTerms(text);
+  const { digits, email, words } = terms;
   const found = new Set<number>();
   const add = (ids: readonly number[]) => {
     for (const id of ids) found.add(id);
   };
   if (digits) for (const query of byNumber(digits, scope)) add(await idsOf(tx, query));
-  if (email) add(await byEmail(tx, email, scope));
+  if (email) add(await byAddress(tx, terms, scope));
   if (words && scope.readsAnswers) add(await byWords(tx, words, scope));
   const newest = [...found].sort((a, b) => b - a);
   return { lineIds: newest.slice(0, MOST_FOUND), isMore: newest.length > MOST_FOUND };
