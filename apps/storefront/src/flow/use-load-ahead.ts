@@ -9,12 +9,17 @@ const QUIET_MS = 2000;
  * Fetches what the next steps need before they need it: as soon as somebody reaches for the form (call what this gives back), or when the
  * page has been quiet for a while. What fails now is fetched when it is needed.
  */
-export function useLoadAhead(): () => void {
+export function useLoadAhead(): (event: { readonly target: EventTarget }) => void {
   useEffect(() => {
     const timer = setTimeout(loadAheadOnline, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  return loadAheadOnline;
+  return reachFor;
+}
+
+/** A new page has its focus on the heading (use-heading-focus.ts): nobody has reached for its form yet. */
+function reachFor({ target }: { readonly target: EventTarget }): void {
+  if (!(target instanceof HTMLHeadingElement)) loadAheadOnline();
 }
 
 const loadAheadOnline = (): void => whenOnline(loadAhead);
