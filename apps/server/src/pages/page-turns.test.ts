@@ -4,7 +4,7 @@ import type { PageResult } from '@folio/contract/page';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { createPageTurns, type Outside } from './page-turns.ts';
+import { createPageTurns, type Outside, type PageTurns } from './page-turns.ts';
 
 /** A storefront whose pages take until they are let go. */
 function slowRenderer() {
@@ -36,6 +36,21 @@ const MOST_AT_ONCE = 24;
 const page = (url: string, remoteAddress = '192.0.2.1') =>
   test.app.inject({ url, remoteAddress, headers: { host: 'localhost', cookie: 'folio_locale=es' } });
 const asked = (count: number) => expect.poll(() => renderer.asked.length).toBe(count);
+
+/** As many pages are made at once as may be, no turn lost and none given twice. */
+async function expectAllTurns(turns: PageTurns, request: FastifyRequest): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  let under = 0;
+  const all = Array.from({ length: 30 }, () =>
+    turns.take(request, () => {
+      under += 1;
+      return held.promise;
+    }),
+  );
+  await expect.poll(() => under).toBe(MOST_AT_ONCE);
+  held.resolve();
+  await Promise.all(all);
+}
 
 it('pages of one network wait for each other beyond some, and no other network waits for them', async () => {
   const pages = Array.from({ length: 30 }, (_, at) => page(`/p${at}`));
@@ -81,61 +96,31 @@ it('a turn comes back however the waits of a page lie', async () => {
       await Promise.all([outside(pause), outside(pause)]);
     });
   await pause();
-  let under = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const all = Array.from({ length: 30 }, () =>
-    turns.take(request, () => {
-      under += 1;
-      return held;
-    }),
-  );
-  await expect.poll(() => under).toBe(MOST_AT_ONCE);
-  letGo();
-  await Promise.all(all);
+  await expectAllTurns(turns, request);
 });
 
 it('a turn is counted once although a second wait of its page ends before it is back', async () => {
   const turns = createPageTurns();
   const request = { ip: '192.0.2.1', raw: {} } as FastifyRequest;
-  const holding = () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    return { held, letGo };
-  };
   for (let times = 0; times < 3; times += 1) {
-    const full = holding();
-    const waits = holding();
+    const full = Promise.withResolvers<void>();
+    const waits = Promise.withResolvers<void>();
     // Its own turn is taken by the last of those who come while it waits, so that it stands in the line twice over.
     const page = turns.take(request, async (outside) => {
-      const first = outside(() => waits.held);
+      const first = outside(() => waits.promise);
       await new Promise((resolve) => setImmediate(resolve));
       await Promise.all([first, outside(async () => undefined).then(() => outside(async () => undefined))]);
     });
     await Promise.resolve();
-    const others = Array.from({ length: MOST_AT_ONCE }, () => turns.take(request, () => full.held));
+    const others = Array.from({ length: MOST_AT_ONCE }, () => turns.take(request, () => full.promise));
     await new Promise((resolve) => setImmediate(resolve));
-    waits.letGo();
+    waits.resolve();
     await new Promise((resolve) => setImmediate(resolve));
-    full.letGo();
+    full.resolve();
     await Promise.all([page, ...others]);
   }
   await new Promise((resolve) => setImmediate(resolve));
-  const all = holding();
-  let under = 0;
-  const last = Array.from({ length: 30 }, () =>
-    turns.take(request, () => {
-      under += 1;
-      return all.held;
-    }),
-  );
-  await expect.poll(() => under).toBe(MOST_AT_ONCE);
-  all.letGo();
-  await Promise.all(last);
+  await expectAllTurns(turns, request);
 });
 
 it('what a page does outside when it is made gives no turn back', async () => {
@@ -147,20 +132,7 @@ it('what a page does outside when it is made gives no turn back', async () => {
   });
   await late(async () => undefined);
   await new Promise((resolve) => setImmediate(resolve));
-  let under = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const all = Array.from({ length: 30 }, () =>
-    turns.take(request, () => {
-      under += 1;
-      return held;
-    }),
-  );
-  await expect.poll(() => under).toBe(MOST_AT_ONCE);
-  letGo();
-  await Promise.all(all);
+  await expectAllTurns(turns, request);
 });
 
 it('pages of one IPv6 site are bounded as those of eight of its networks', async () => {

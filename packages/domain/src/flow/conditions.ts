@@ -10,6 +10,10 @@ export function referredOption(reference: string): string {
   return FACT.exec(reference)?.[1] ?? reference;
 }
 
+/** The options that conditions ask about, in their order. */
+export const optionsNamed = (conditions: readonly Condition[] = []): string[] =>
+  conditions.flatMap((one) => ('anyOf' in one ? optionsNamed(one.anyOf) : [referredOption(one.option)]));
+
 /** What a reference stands for: no entry when blank; a place is its code and its name, so that either can be compared. */
 function operand(reference: string, answers: Answers): readonly string[] {
   const fact = reference.includes('.') ? FACT.exec(reference) : null;

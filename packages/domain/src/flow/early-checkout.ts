@@ -1,6 +1,6 @@
 /** VA-4: when an order may be confirmed before every step is answered, and what then counts. */
 import type { IsoDate } from '../date/iso-date.ts';
-import { holds, referredOption } from './conditions.ts';
+import { holds, optionsNamed } from './conditions.ts';
 import type { Answers, Condition, EarlyCheckout, FlowDefinition } from './definition.ts';
 
 /** Any (`or`) or all (`and`) of the conditions hold on these answers. No conditions: never. */
@@ -8,12 +8,6 @@ export function earlyConditionsHold(early: EarlyCheckout, answers: Answers, toda
   if (early.conditions.length === 0) return false;
   const one = (condition: Condition) => holds([condition], answers, today);
   return early.type === 'or' ? early.conditions.some(one) : early.conditions.every(one);
-}
-
-function optionsNamed(conditions: readonly Condition[]): string[] {
-  return conditions.flatMap((one) =>
-    'anyOf' in one ? optionsNamed(one.anyOf) : [referredOption(one.option)],
-  );
 }
 
 /** How many steps must be answered once early checkout is ready: those up to the last that its conditions name. */

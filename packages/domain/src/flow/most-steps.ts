@@ -1,6 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import { allOptions } from './all-options.ts';
-import { holds, referredOption } from './conditions.ts';
+import { holds, optionsNamed, referredOption } from './conditions.ts';
 import type { Answers, Condition, FlowDefinition, FlowDraft, Option, Step } from './definition.ts';
 import { walk } from './walk.ts';
 
@@ -28,9 +28,6 @@ function isShown({ when, role = 'questions', options }: Step, facts: Facts): Tru
   return all([truthOf(when, facts), role === 'questions' ? any(asked) : true]);
 }
 
-const namesIn = (conditions: readonly Condition[] = []): string[] =>
-  conditions.flatMap((one) => ('anyOf' in one ? namesIn(one.anyOf) : [referredOption(one.option)]));
-
 /** What may be answered to a question with one choice; undefined for any other, whose answers cannot be listed. */
 function answersTo({ type, values = [], required }: Option): readonly (string | undefined)[] | undefined {
   if (type !== 'radio' && type !== 'radio_button' && type !== 'drop_down') return undefined;
@@ -52,7 +49,9 @@ export function mostSteps(definition: FlowDefinition, draft: FlowDraft, today: I
 
   /** Counts an undecided step with the first choice that may exclude it; false where there is none. */
   function countWithChoice(step: Step): boolean {
-    const named = [step.when, ...step.options.map(({ when }) => when)].flatMap(namesIn);
+    const named = [step.when, ...step.options.map(({ when }) => when)].flatMap((conditions) =>
+      optionsNamed(conditions),
+    );
     for (const id of named) {
       const choices = known.has(id) ? undefined : options.get(id) && answersTo(options.get(id) as Option);
       if (!choices) continue;
