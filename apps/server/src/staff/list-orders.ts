@@ -2,6 +2,7 @@ import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contr
 import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
 import type { LineState } from '@folio/domain/order/states';
 import type { Tx } from '../db/connect.ts';
+import { pipelined } from '../db/pipelined.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
@@ -10,7 +11,7 @@ import { isLate } from './line-actions.ts';
 import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue } from './queue.queries.ts';
 import { TAB_STATES } from './queue-tabs.ts';
 import { may } from './roles.ts';
-import { type Found, findLines, withSearchPlans } from './search.queries.ts';
+import { type Found, findLines } from './search.queries.ts';
 import type { Staff } from './staff-session.ts';
 
 const PAGE = 50;
@@ -54,13 +55,13 @@ export async function listOrders(
   const after = query.after ? decode(query.after) : undefined;
   const { records, counts, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
     const { text } = query;
-    const found = text ? await withSearchPlans(tx, () => search(tx, text, staff, query)) : undefined;
+    const found = text ? await search(tx, text, staff, query) : undefined;
     const filter = { store: query.store, product: query.product, found: found?.lineIds };
-    return {
-      isMore: found?.isMore ?? false,
-      records: await selectQueue(tx, filter, { tab: query.tab, after, limit: PAGE + 1 }),
-      counts: await countStates(tx, filter, now, large),
-    };
+    const [records, counts] = await pipelined(tx, (all) => [
+      selectQueue(all, filter, { tab: query.tab, after, limit: PAGE + 1 }),
+      countStates(all, filter, now, large),
+    ]);
+    return { isMore: found?.isMore ?? false, records, counts };
   });
   const page = records.slice(0, PAGE);
   const last = page.at(-1);

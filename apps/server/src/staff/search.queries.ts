@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
+import { pipelined } from '../db/pipelined.ts';
 import type { QueueState } from './queue-tabs.ts';
 import { type SearchTerms, searchTerms } from './search-terms.ts';
 
@@ -44,8 +45,15 @@ const linesOf = (orders: RawBuilder<unknown>, scope: Scope) => sql`
 const ofStore = ({ store }: Scope): RawBuilder<unknown> =>
   store === undefined ? sql`true` : sql`store_id = ${store}`;
 
+/** One way to look for lines, and how many it must bring for the next one not to be needed. */
+type Way = { readonly query: RawBuilder<unknown>; readonly enough: number };
+/** The ways to look for one meaning of a text, in their order. */
+type Ways = readonly [Way, ...Way[]];
+
+const only = (query: RawBuilder<unknown>): Ways => [{ query, enough: 0 }];
+
 /** Orders whose number ends or begins with these digits, each by a range of an index, the newest first. */
-function byNumber(digits: string, scope: Scope): RawBuilder<unknown>[] {
+function byNumber(digits: string, scope: Scope): Ways[] {
   const reversed = [...digits].reverse().join('');
   const ranges = NUMBER_LENGTHS.filter((length) => length >= digits.length).map((length) => {
     const step = 10 ** (length - digits.length);
@@ -54,11 +62,72 @@ function byNumber(digits: string, scope: Scope): RawBuilder<unknown>[] {
   });
   const ends = sql`reverse(id::text) like ${`${reversed}%`}`;
   return [ends, ...ranges].map((where) =>
-    linesOf(
-      sql`select id from customer_order where ${where} and ${ofStore(scope)} order by id desc limit ${MOST_MATCHES}`,
-      scope,
+    only(
+      linesOf(
+        sql`select id from customer_order where ${where} and ${ofStore(scope)} order by id desc limit ${MOST_MATCHES}`,
+        scope,
+      ),
     ),
   );
+}
+
+/** What a text may mean that can be frequent or rare. */
+type Meaning = {
+  /** All rows, and all matches: for the planner to count. */
+  readonly all: RawBuilder<unknown>;
+  readonly matching: RawBuilder<unknown>;
+  /** What is tried before anything else. */
+  readonly first: readonly Way[];
+  /** The lines of the matches among so many of the newest rows. */
+  readonly newest: (rows: number) => RawBuilder<unknown>;
+  /** The lines of the matches that an index brings first. */
+  readonly indexed: RawBuilder<unknown>;
+};
+
+/**
+ * The newest matches. What is frequent is looked for from the newest row on, where enough of it is soon
+ * found; an index would first bring all that there is of it. What is rare, an index finds at once.
+ */
+function newestFirst({ first, newest, indexed }: Meaning, total: number, expected: number): Ways {
+  // Twice as many rows as should hold enough.
+  const rows = Math.ceil((2 * MOST_FOUND * total) / Math.max(expected, 1));
+  const recent: Way[] = rows > MOST_READ ? [] : [{ query: newest(rows), enough: MOST_FOUND + 1 }];
+  const last: Way = { query: indexed, enough: 0 };
+  const [way, ...others] = [...first, ...recent];
+  return way ? [way, ...others, last] : [last];
+}
+
+function byWords(words: string, scope: Scope): Meaning {
+  const matches = sql`line.search @@ to_tsquery('simple', ${words}) and ${within(scope)}`;
+  const matching = sql`select id from order_line line where ${matches}`;
+  return {
+    all: sql`select id from order_line`,
+    matching,
+    first: [],
+    newest: (rows) => sql`select id from (select * from order_line order by id desc limit ${rows}) line
+      where ${matches} order by id desc limit ${MOST_FOUND + 1}`,
+    indexed: sql`${matching} limit ${MOST_MATCHES}`,
+  };
+}
+
+/** An address that begins so; one that has it anywhere, which takes a hundred times as long, only where none begins so. */
+function byEmail({ email, beginning }: SearchTerms, scope: Scope): Meaning {
+  const matches = sql`email ilike ${email} and ${ofStore(scope)}`;
+  const matching = sql`select id from customer_order where ${matches}`;
+  const begins = sql`select id from customer_order where email like ${beginning} and ${ofStore(scope)} limit ${MOST_MATCHES}`;
+  return {
+    all: sql`select id from customer_order`,
+    matching,
+    first: beginning ? [{ query: linesOf(begins, scope), enough: 1 }] : [],
+    newest: (rows) =>
+      linesOf(
+        sql`select id from (
+            select id, store_id, email from customer_order order by placed_at desc limit ${rows}
+          ) newest where ${matches} limit ${MOST_FOUND + 1}`,
+        scope,
+      ),
+    indexed: linesOf(sql`${matching} limit ${MOST_MATCHES}`, scope),
+  };
 }
 
 async function idsOf(tx: Tx, query: RawBuilder<unknown>): Promise<number[]> {
@@ -74,90 +143,49 @@ async function expectedOf(tx: Tx, query: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-type Matches = {
-  /** All rows, and all matches: for the planner to count. */
-  readonly all: RawBuilder<unknown>;
-  readonly matching: RawBuilder<unknown>;
-  /** The lines of the matches among so many of the newest rows. */
-  readonly newest: (rows: number) => RawBuilder<unknown>;
-  /** The lines of the matches that an index brings first. */
-  readonly indexed: RawBuilder<unknown>;
-};
-
-/**
- * The newest matches. What is frequent is looked for from the newest row on, where enough of it is soon
- * found; an index would first bring all that there is of it. What is rare, an index finds at once.
- */
-async function newestFirst(tx: Tx, { all, matching, newest, indexed }: Matches): Promise<number[]> {
-  const [total, expected] = [await expectedOf(tx, all), await expectedOf(tx, matching)];
-  // Twice as many rows as should hold enough.
-  const rows = Math.ceil((2 * MOST_FOUND * total) / Math.max(expected, 1));
-  const recent = rows > MOST_READ ? [] : await idsOf(tx, newest(rows));
-  return recent.length > MOST_FOUND ? recent : [...recent, ...(await idsOf(tx, indexed))];
-}
-
-function byWords(tx: Tx, words: string, scope: Scope): Promise<number[]> {
-  const matches = sql`line.search @@ to_tsquery('simple', ${words}) and ${within(scope)}`;
-  const matching = sql`select id from order_line line where ${matches}`;
-  return newestFirst(tx, {
-    all: sql`select id from order_line`,
-    matching,
-    newest: (rows) => sql`select id from (select * from order_line order by id desc limit ${rows}) line
-      where ${matches} order by id desc limit ${MOST_FOUND + 1}`,
-    indexed: sql`${matching} limit ${MOST_MATCHES}`,
-  });
-}
-
-function byEmail(tx: Tx, pattern: string, scope: Scope): Promise<number[]> {
-  const matches = sql`email ilike ${pattern} and ${ofStore(scope)}`;
-  const matching = sql`select id from customer_order where ${matches}`;
-  return newestFirst(tx, {
-    all: sql`select id from customer_order`,
-    matching,
-    newest: (rows) =>
-      linesOf(
-        sql`select id from (
-            select id, store_id, email from customer_order order by placed_at desc limit ${rows}
-          ) newest where ${matches} limit ${MOST_FOUND + 1}`,
-        scope,
-      ),
-    indexed: linesOf(sql`${matching} limit ${MOST_MATCHES}`, scope),
-  });
-}
-
-/** By an address that begins so; by one that has it anywhere, which takes a hundred times as long, only where none begins so. */
-async function byAddress(tx: Tx, { email, beginning }: SearchTerms, scope: Scope): Promise<number[]> {
-  const begins = sql`select id from customer_order where email like ${beginning} and ${ofStore(scope)} limit ${MOST_MATCHES}`;
-  const found = beginning ? await idsOf(tx, linesOf(begins, scope)) : [];
-  return found.length > 0 ? found : byEmail(tx, email, scope);
-}
-
-/** Runs statements that search, under the planner's options that they need. */
-export async function withSearchPlans<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
+/** The ways of each meaning, by what the planner expects of it; puts the transaction under the options that searches need. */
+async function waysOf(tx: Tx, meanings: readonly Meaning[]): Promise<Ways[]> {
   // With a limit, the planner expects matches soon and reads the whole table where there are none; a small
   // memory loses exact matches.
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true)`.execute(
-    tx,
+  const [, ...expected] = await pipelined(tx, (all) => [
+    sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true)`.execute(all),
+    ...meanings.flatMap(({ all: rows, matching }) => [expectedOf(all, rows), expectedOf(all, matching)]),
+  ]);
+  return meanings.map((meaning, at) =>
+    newestFirst(meaning, expected[2 * at] ?? 0, expected[2 * at + 1] ?? 0),
   );
-  const found = await act();
-  await sql`set local enable_seqscan = on`.execute(tx);
+}
+
+/** What the first sufficient way of each meaning brings, and what those before it did. */
+async function follow(tx: Tx, meanings: readonly Ways[]): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let left = meanings; left.length > 0; ) {
+    const tried = left;
+    const answers = await pipelined(tx, (all) => tried.map(([way]) => idsOf(all, way.query)));
+    for (const ids of answers) for (const id of ids) found.add(id);
+    left = tried.flatMap(([way, ...rest], at) => {
+      const [next, ...others] = rest;
+      return next && (answers[at]?.length ?? 0) < way.enough ? [[next, ...others] satisfies Ways] : [];
+    });
+  }
   return found;
 }
 
 /**
  * The newest lines that a text may mean: the end or beginning of an order's number, three letters or more of an e-mail address, or the
- * beginnings of words that were answered. Wants {@link withSearchPlans} around it.
+ * beginnings of words that were answered. The rest of the transaction reads by indexes.
  */
 export async function findLines(tx: Tx, text: string, scope: Scope): Promise<Found> {
   const terms = searchTerms(text);
   const { digits, email, words } = terms;
-  const found = new Set<number>();
-  const add = (ids: readonly number[]) => {
-    for (const id of ids) found.add(id);
-  };
-  if (digits) for (const query of byNumber(digits, scope)) add(await idsOf(tx, query));
-  if (email) add(await byAddress(tx, terms, scope));
-  if (words && scope.readsAnswers) add(await byWords(tx, words, scope));
+  const meanings = [
+    ...(email ? [byEmail(terms, scope)] : []),
+    ...(words && scope.readsAnswers ? [byWords(words, scope)] : []),
+  ];
+  const found = await follow(tx, [
+    ...(await waysOf(tx, meanings)),
+    ...(digits ? byNumber(digits, scope) : []),
+  ]);
   const newest = [...found].sort((a, b) => b - a);
   return { lineIds: newest.slice(0, MOST_FOUND), isMore: newest.length > MOST_FOUND };
 }
