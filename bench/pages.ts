@@ -71,7 +71,10 @@ try {
   await page.getByLabel('Municipio', { exact: true }).focus();
   await list;
   await next('  its list, on focus', LIST);
+  // What a page fetches once it has come to rest is no step's.
+  const asides = page.waitForResponse(/after-a-while/);
   await page.goto('/nota-simple/step1');
+  await asides;
   await answerSimpleNote(page);
   await next('→ to the review');
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });

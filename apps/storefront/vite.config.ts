@@ -2,17 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * What the first page loads, what showing a question adds to it, and what reading and judging answers adds once somebody reaches for the
- * form. Many small chunks compress worse than a few (bench/pages.ts).
+ * What the first page loads, what showing a question adds to it, what going from one to the next does, and what reading a form adds
+ * once somebody reaches for it. Many small chunks compress worse than a few (bench/pages.ts).
  */
 const CHUNKS = [
   {
     name: 'base',
-    priority: 3,
+    priority: 4,
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form)|shell/(?!empty-page|cart-panel|answers-text)|links|later|routes|entry)',
+        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!empty-page|cart-panel|answers-text)|links|later|routes|entry)',
         'storefront/src/(cart|chooser)/\\w+\\.data',
         'ui/src/(anchor|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
@@ -22,13 +22,18 @@ const CHUNKS = [
   },
   {
     name: 'flow',
-    priority: 2,
+    priority: 3,
     test: /storefront\/src\/flow\/(flow-page|held-flows|change-link)|ui\/src\/specimen/,
+  },
+  {
+    name: 'steps',
+    priority: 2,
+    test: /storefront\/src\/flow\/(load-step|local-flows|flow-acts)/,
   },
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|repeated-notice)|api\/read-form)|domain\/src\/(?!date\/(?:promise-words|day-text)|flow\/identity|payment\/|property\/address)/,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|repeated-notice)|api\/read-form)|domain\/src\/(?!date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
   },
 ];
 

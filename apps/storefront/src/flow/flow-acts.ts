@@ -1,7 +1,10 @@
+import type { FlowView } from '@folio/contract/views';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type PageContext, pageOf } from '../api/api-context.ts';
 import { links } from '../links.ts';
+import { RETURN } from './change-link.ts';
 import { withLocalFlows } from './local-flows.ts';
+import { optionsAt } from './options-at.ts';
 
 /** In the browser the steps are answered there and saved behind the visitor's back; on the server there is nothing to wait for. */
 export function flowPageOf(context: LoaderFunctionArgs['context']): PageContext {
@@ -14,6 +17,15 @@ export function notSold(flow: string): Response {
   if (flow.startsWith('product')) throw data(null, { status: 404 });
   return redirect(links.chooser());
 }
+
+/** Where a change began, when that is a page of the flow. */
+export function returnOf({ definition }: FlowView, url: URL): string | null {
+  const back = url.searchParams.get(RETURN);
+  return back !== null && optionsAt(definition, back) ? back : null;
+}
+
+/** A path of the flow under the same query. */
+export const withQuery = (path: string, url: URL): string => `${path}${url.search}`;
 
 /** The last step puts the finished form into the cart (SW-3). `key` is the posted form's: a second press is the same add. */
 export async function addToCart({ api }: PageContext, flow: string, key: string): Promise<Response> {

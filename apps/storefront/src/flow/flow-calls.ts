@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
-/**
- * What answers a flow's loaders and actions: reading, judging and keeping answers. A page shows a step without it, so the first page need
- * not carry it.
- */
+/** What reads, judges and keeps the answers of a form: a page shows a step without it, so that no first page carries it. */
 export const loadFlowData = () => import('./flow.data.ts');
 
 /** A flow's key: its name, with the product's id behind where the route has one (RT-7). */
@@ -11,7 +8,7 @@ const keyOf = (name: string, params: LoaderFunctionArgs['params']): string =>
   params.productId ? `${name}/${params.productId}` : name;
 
 export const stepLoader = (name: string) => async (args: LoaderFunctionArgs) =>
-  (await loadFlowData()).loadStep(keyOf(name, args.params), args);
+  (await import('./load-step.ts')).loadStep(keyOf(name, args.params), args);
 
 export const stepAction = (name: string) => async (args: ActionFunctionArgs) =>
   (await loadFlowData()).sendStep(keyOf(name, args.params), args);

@@ -5,20 +5,18 @@ import type { FlowDraft, Option } from '@folio/domain/flow/definition';
 import {
   CONFIRMATION,
   canConfirm,
-  canEnter,
   firstInvalidStep,
   nextStep,
   visibleOptions,
 } from '@folio/domain/flow/engine';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { PageContext } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
-import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
-import { ENTRY_LINK, RETURN } from './change-link.ts';
+import { RETURN } from './change-link.ts';
 import { withRegions } from './find-places.ts';
-import { addToCart, flowPageOf, notSold } from './flow-acts.ts';
+import { addToCart, flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
 import { ASKED, keep, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 import { optionsAt } from './options-at.ts';
@@ -28,45 +26,6 @@ import type { FormReply, StepReply } from './step-reply.ts';
 
 export { answersInForm } from './typed-answers.ts';
 export { keepUnsent, readUnsent } from './unsent-answers.ts';
-
-export type StepData = {
-  readonly view: FlowView;
-  readonly step: string;
-  readonly back: string | null;
-  /** The entry point that would begin this form anew, for who came by it with another form begun. */
-  readonly anew: string | null;
-};
-
-const ENTRY = /^\/(cart\/add\/[\w-]+|[\w-]+(\/[\w-]+)?\/step0)\?/;
-
-function anewOf({ searchParams }: URL): string | null {
-  const anew = searchParams.get(ENTRY_LINK);
-  return anew !== null && ENTRY.test(anew) ? anew : null;
-}
-
-/** Where a change began, when that is a page of the flow. */
-function returnOf({ definition }: FlowView, url: URL): string | null {
-  const back = url.searchParams.get(RETURN);
-  return back !== null && optionsAt(definition, back) ? back : null;
-}
-
-const withQuery = (path: string, url: URL): string => `${path}${url.search}`;
-
-/** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
-export async function loadStep(
-  flow: string,
-  { request, params, context }: LoaderFunctionArgs,
-): Promise<StepData | Response> {
-  const { api } = flowPageOf(context);
-  const url = new URL(request.url);
-  const view = await api.flow(flow);
-  if (!view) return notSold(flow);
-  const step = params.step ?? '';
-  if (!optionsAt(view.definition, step)) throw data(null, { status: 404 });
-  const entry = canEnter(view.definition, view.draft, step, view.today);
-  if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
-  return { view, step, back: returnOf(view, url), anew: anewOf(url) };
-}
 
 /** Submits a step: keeps the answers, and goes on, back to the review, or stays with what needs a look. */
 export async function sendStep(

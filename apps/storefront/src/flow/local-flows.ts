@@ -7,15 +7,14 @@ import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import type { Answer, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
 import { isAtFirstStep } from '@folio/domain/flow/progress';
-import { submitStep } from '@folio/domain/flow/submit-step';
 import { CallError, isRefused } from '../api/call-error.ts';
 import type { Save } from './all-steps.ts';
+import { forgetUnsent } from './forget-unsent.ts';
 import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
 import { ADDING, keep, PENDING, readKept } from './kept.ts';
 import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
 import { optionsAt } from './options-at.ts';
 import { needsPreValidation, notePreValidation, preValidate } from './pre-validation.ts';
-import { forgetUnsent } from './unsent-answers.ts';
 
 const readPending = (): Save[] => readKept<Save[]>(PENDING) ?? [];
 const writePending = (saves: readonly Save[]): void => keep(PENDING, saves.length > 0 ? saves : undefined);
@@ -137,6 +136,8 @@ function wrap(remote: ShopApi): ShopApi {
             if (view) holdResult(view, result);
             return result;
           }
+          // Fetched with what reads a form: showing a step does without.
+          const { submitStep } = await import('@folio/domain/flow/submit-step');
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
           // What is left of a form before its first step is another one's, which is in the cart or given up.
           if (isAtFirstStep(view.draft)) forgetUnsent(flow);

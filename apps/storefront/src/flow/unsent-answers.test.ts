@@ -1,8 +1,9 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetUnsent } from './forget-unsent.ts';
 import { readKept, unsentKey } from './kept.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from './unsent-answers.ts';
+import { keepUnsent, readUnsent } from './unsent-answers.ts';
 
 const text = { es: '', pt: '', en: '' };
 const values = ['uno', 'dos'].map((id) => ({ id, name: text }));

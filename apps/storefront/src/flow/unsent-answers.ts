@@ -3,7 +3,7 @@ import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
 import { readAnswers } from '@folio/domain/flow/read-answers';
 import { rawAnswers } from '../api/read-form.ts';
-import { keep, keptNames, readKept, unsentKey } from './kept.ts';
+import { keep, readKept, unsentKey } from './kept.ts';
 import { optionsAt } from './options-at.ts';
 
 /** What stood in a step's form, and the saved answers that it was typed over: once those are others, they are newer. */
@@ -28,9 +28,4 @@ export function readUnsent(view: FlowView, step: string): Answers | undefined {
     return readAnswers(optionsAt(view.definition, step) ?? [], left.raw).answers;
   keep(name, undefined);
   return undefined;
-}
-
-/** Forgets what was typed on any step of a flow. */
-export function forgetUnsent(flow: string): void {
-  for (const name of keptNames()) if (name.startsWith(unsentKey(flow))) keep(name, undefined);
 }

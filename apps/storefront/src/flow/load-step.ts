@@ -1,0 +1,39 @@
+import type { FlowView } from '@folio/contract/views';
+import { canEnter } from '@folio/domain/flow/engine';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { turnAway } from '../api/turn-away.ts';
+import { links } from '../links.ts';
+import { ENTRY_LINK } from './change-link.ts';
+import { flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
+import { optionsAt } from './options-at.ts';
+
+export type StepData = {
+  readonly view: FlowView;
+  readonly step: string;
+  readonly back: string | null;
+  /** The entry point that would begin this form anew, for who came by it with another form begun. */
+  readonly anew: string | null;
+};
+
+const ENTRY = /^\/(cart\/add\/[\w-]+|[\w-]+(\/[\w-]+)?\/step0)\?/;
+
+function anewOf({ searchParams }: URL): string | null {
+  const anew = searchParams.get(ENTRY_LINK);
+  return anew !== null && ENTRY.test(anew) ? anew : null;
+}
+
+/** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
+export async function loadStep(
+  flow: string,
+  { request, params, context }: LoaderFunctionArgs,
+): Promise<StepData | Response> {
+  const { api } = flowPageOf(context);
+  const url = new URL(request.url);
+  const view = await api.flow(flow);
+  if (!view) return notSold(flow);
+  const step = params.step ?? '';
+  if (!optionsAt(view.definition, step)) throw data(null, { status: 404 });
+  const entry = canEnter(view.definition, view.draft, step, view.today);
+  if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
+  return { view, step, back: returnOf(view, url), anew: anewOf(url) };
+}
