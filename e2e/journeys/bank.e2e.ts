@@ -153,7 +153,7 @@ test('[EN-15] [AR-6] a debit goes to the bank and is paid when its money comes; 
   const upload = staff.locator('input[type=file]');
   const answers = staff.getByRole('region', { name: 'Respuestas del banco' });
   const told = (about: string) => answers.getByRole('row').filter({ hasText: about });
-  const bank = await openCounter(await staff.context().newPage());
+  const bank = await openCounter(await (await browser.newContext()).newPage());
   await upload.setInputFiles(await bank.handIn(path));
   await expect(told(mandate)).toContainText('Aceptada');
   await expect(told(refused)).toContainText('Rechazada');

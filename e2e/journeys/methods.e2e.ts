@@ -50,12 +50,15 @@ test('[EN-15] an admin turns Bizum off in a store, and on again: its customers s
   }
   await bizum(colleague).press('Space');
   await colleague.getByRole('button', { name: 'Bajar Tarjeta' }).press('Enter');
+  // A page in the background draws once a second.
+  await staff.bringToFront();
   await turnBizum(staff);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bizum' })).toHaveCount(0);
 
   await test.step('whoever comes later is told, and loses nothing', async () => {
+    await colleague.bringToFront();
     await colleague.getByRole('button', { name: 'Guardar' }).click();
     const told = colleague.getByRole('alert').filter({ hasText: 'admin@folio.example lo ha cambiado' });
     await expect(told.getByText('Bizum: apagada')).toBeVisible();
@@ -75,6 +78,7 @@ test('[EN-15] an admin turns Bizum off in a store, and on again: its customers s
     await expect(colleague.getByRole('switch', { checked: true })).toHaveCount(3);
   });
 
+  await staff.bringToFront();
   await turnBizum(staff);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bizum' })).toBeVisible();
@@ -97,6 +101,7 @@ test('[EN-15] an admin turns Bizum off in a store, and on again: its customers s
     await expect(staff.getByRole('heading', { name: /^redsys-por-error/ })).toBeVisible();
     await colleague.goto(staff.url());
     for (const one of [staff, colleague]) {
+      await one.bringToFront();
       await one.getByRole('button', { name: 'Quitar la cuenta' }).click();
       await one.getByRole('dialog').getByRole('button', { name: 'Quitar la cuenta' }).click();
       await expect(one.getByRole('heading', { name: /^redsys-por-error/ })).toHaveCount(0);

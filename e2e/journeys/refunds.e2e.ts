@@ -102,10 +102,13 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
   const colleague = await staff.context().newPage();
   await colleague.goto(`${shopUrl}/backoffice/refunds`);
   await colleague.getByRole('button', { name: `Anotar la transferencia del pedido ${orderId}` }).click();
+  // A page in the background draws once a second.
+  await staff.bringToFront();
   await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 4');
   await transfer.getByRole('button', { name: /^He transferido/ }).click();
   await expect(transfer).toBeHidden();
   await test.step('a colleague who notes it to another account is told, until they have read it', async () => {
+    await colleague.bringToFront();
     const second = colleague.getByRole('dialog', { name: 'Anotar la transferencia' });
     await second.getByLabel('IBAN al que la has enviado').fill('ES91 2100 0418 4502 0005 1332');
     await second.getByRole('button', { name: /^He transferido/ }).click();
