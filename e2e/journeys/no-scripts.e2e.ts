@@ -15,6 +15,23 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Falta este dato: Dirección del inmueble');
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12, 3.º B');
   await page.getByRole('button', { name: 'Continuar' }).click();
+  // Of several places one is chosen; a slip is asked about once, and another slip again.
+  const town = page.getByLabel('Municipio', { exact: true });
+  const goOn = page.getByRole('button', { name: 'Continuar' });
+  await town.fill('Mieres');
+  await goOn.click();
+  for (let times = 0; times < 2; times += 1) {
+    await expect(page.getByText('Hay varios lugares con ese nombre')).toBeVisible();
+    await expect(page.getByRole('radio')).not.toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /tal como está/ })).toHaveCount(0);
+    await goOn.click();
+  }
+  await town.fill('Madird');
+  await goOn.click();
+  await expect(page.getByText('¿Quieres decir Madrid (Madrid)?')).toBeVisible();
+  await town.fill('Sevila');
+  await goOn.click();
+  await expect(page.getByText('¿Quieres decir Sevilla (Sevilla)?')).toBeVisible();
   // A search field submits and returns a list to choose from.
   await page.getByLabel('Municipio', { exact: true }).fill('getaf');
   await page.getByRole('button', { name: 'Buscar' }).click();

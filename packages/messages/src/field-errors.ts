@@ -82,13 +82,19 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
   }
 }
 
-/** A gentle question about an answer that is kept. */
-export function fieldDoubtText(code: string, locale: Locale): string {
+/** A gentle question about an answer that is kept. `like`: the place that was most likely meant. */
+export function fieldDoubtText(
+  code: string,
+  locale: Locale,
+  { like }: { readonly like?: string | undefined } = {},
+): string {
   switch (code) {
     case 'address_without_number':
       return m.doubt_address_without_number({}, { locale });
     case 'place_several':
       return m.doubt_place_several({}, { locale });
+    case 'place_near':
+      return like ? m.doubt_place_near({ like }, { locale }) : m.doubt_place_free_text({}, { locale });
     case 'place_free_text':
       return m.doubt_place_free_text({}, { locale });
     case 'date_past':

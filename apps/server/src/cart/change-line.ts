@@ -1,5 +1,6 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FieldDoubt, FieldError, FlowDefinition } from '@folio/domain/flow/definition';
+import { mustChoose } from '@folio/domain/flow/doubts';
 import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { asSoldIn, isEditable, type Product } from '../catalogue/catalogue.ts';
@@ -23,16 +24,19 @@ export type Changed =
       readonly definition: FlowDefinition;
     };
 
+/** Which doubts about new answers stop a change: every one, those that have to be settled, or none, as of a program. */
+export type Asks = 'all' | 'choices' | 'nothing';
+
 /**
  * Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart, and only such
- * as may be edited (SH-4). Unless one is `sure`, nothing is changed while a new answer is worth a question.
+ * as may be edited (SH-4). Nothing is changed while a new answer is worth a question that the caller `asks`.
  */
 export async function changeLine(
   deps: Deps,
   visitor: Visitor,
   lineId: string,
   rawOf: (product: Product) => RawAnswers,
-  sure = true,
+  asks: Asks = 'nothing',
 ): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return { ok: false, reason: 'not_found' };
@@ -50,7 +54,8 @@ export async function changeLine(
     const { answers, errors, doubts: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
     const isNew = ({ option }: FieldDoubt) =>
       JSON.stringify(answers[option]) !== JSON.stringify(line.answers[option]);
-    const doubts = sure ? [] : all.filter(isNew);
+    const doubts =
+      asks === 'nothing' ? [] : all.filter((doubt) => isNew(doubt) && (asks === 'all' || mustChoose(doubt)));
     if (errors.length > 0 || doubts.length > 0)
       return { ok: false, reason: 'answers', errors, doubts, definition };
     await bumpCart(tx, cartId, now);

@@ -55,6 +55,8 @@ describe('a flow that is kept on the server', () => {
   it.each([
     ['Mieres', 'place_several'],
     ['Aldea Que No Existe', 'place_free_text'],
+    ['Madird', 'place_near'],
+    ['Santiago', 'place_near'],
     ['Getafe', undefined],
   ])('[EN-8] asks which, of a place that was only typed: %s', async (municipio, code) => {
     const who = await newcomer();
@@ -62,6 +64,14 @@ describe('a flow that is kept on the server', () => {
     expect(doubts).toEqual(code ? [{ option: 'municipio', code }] : []);
     const chosen = { municipio: { code: null, name: 'Mieres', region: 'Asturias' } };
     expect((await submit(who, 'step4', chosen)).doubts).toEqual([]);
+  });
+
+  it('[EN-8] is done once one of several places is chosen, or a text is left as it is', async () => {
+    const who = await newcomer();
+    await submit(who, 'step1', { conoce_nombre_propietario: 'no' });
+    await submit(who, 'step3', { direccion: 'Calle de Ejemplo 12' });
+    expect((await submit(who, 'step4', { municipio: 'Mieres' })).draft.passed).not.toContain('step4');
+    expect((await submit(who, 'step4', { municipio: 'Madird' })).draft.passed).toContain('step4');
   });
 
   it('[SW-2] is not added before all steps are done: it says where to go on', async () => {

@@ -71,7 +71,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     cart: () => viewCart(deps, visitor),
     line: (id) => viewLine(deps, visitor, id),
     updateLine: async (id, raw: RawAnswers, sure) => {
-      const changed = await changeLine(deps, visitor, id, () => raw, sure);
+      const changed = await changeLine(deps, visitor, id, () => raw, sure ? 'choices' : 'all');
       if (changed.ok) return { ok: true };
       if (changed.reason === 'not_found') throw notFound();
       return { ok: false, errors: changed.errors, doubts: changed.doubts };

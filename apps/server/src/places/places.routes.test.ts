@@ -286,6 +286,12 @@ describe('a place as it is answered', () => {
     expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '', several: true });
   });
 
+  it('[EN-8] is not taken for another of a longer or a like name', () => {
+    for (const name of ['Santiago', 'Madird'])
+      expect(resolve(name)).toEqual({ code: null, name, region: '', near: true });
+    expect(resolve('Vitoria')).toMatchObject({ name: 'Vitoria-Gasteiz' });
+  });
+
   it.each(['Sintra, Lisboa', 'Lisboa, Sintra', 'Sintra', 'lisboa'])('knows a parish in %s', (region) => {
     const place = { code: null, name: 'Sintra', region };
     expect(test.deps.places.resolve('freguesia', place)).toMatchObject({

@@ -33,7 +33,8 @@ export type Places = {
   readonly searchCompanies: (country: 'ES' | 'PT', term: string, limit?: number) => FoundCompany[];
   /**
    * Fills in what the server knows of an answered place: by its code, or by its name when only one place bears it. A name that is not
-   * known, or known twice, stays free text (code null) for staff to settle; it is judged slow if it is nearly that of a slow one (VA-5).
+   * known, known twice, or only a part of one, stays free text (code null) for staff to settle, and says whether several bear it or one is
+   * like it; it is judged slow if it is nearly that of a slow one (VA-5).
    */
   readonly resolve: (kind: PlaceKind, answer: PlaceAnswer) => PlaceAnswer;
   readonly registriesOf: (code: string) => readonly RegistryRow[];
@@ -62,6 +63,16 @@ function lyingIn(places: readonly IndexedPlace[], region: string): readonly Inde
   const wanted = fold(region);
   const listed = places.filter(({ gone }) => !gone);
   return wanted ? listed.filter((place) => regionForms(place.region).includes(wanted)) : listed;
+}
+
+const isListed = ({ gone }: IndexedPlace): boolean => !gone;
+
+/** Whether a place is called by a part of its name only, as Santiago de Compostela is: others may be meant. */
+function isShortName(text: string, { name }: IndexedPlace): boolean {
+  const said = fold(text);
+  // Either side of a hyphen is a name of its own, as in Vitoria-Gasteiz.
+  if ([...nameForms(name), ...name.split('-').map(fold)].includes(said)) return false;
+  return nameForms(name).some((form) => ` ${form} `.includes(` ${said} `));
 }
 
 /** The parts of an index that a kind of question searches: `municipio_ce` also looks abroad. */
@@ -133,7 +144,8 @@ export async function createPlaces(
         const known = answer.code ? byCode.get(answer.code) : undefined;
         if (known) return toAnswer(part, known);
       }
-      const named = partsOf(now().snapshot, kind).flatMap(([part, { search }]) =>
+      const parts = partsOf(now().snapshot, kind);
+      const named = parts.flatMap(([part, { search }]) =>
         search.named(answer.name).map((place) => ({ part, place })),
       );
       const fitting = lyingIn(
@@ -142,11 +154,18 @@ export async function createPlaces(
       );
       const [one] = fitting;
       const part = named.find(({ place }) => place === one)?.part;
-      if (one && part && fitting.length === 1) return toAnswer(part, one);
+      if (one && part && fitting.length === 1 && !isShortName(answer.name, one)) return toAnswer(part, one);
       const slow = kind !== 'freguesia' && isSlowRegistry(answer.name, now().facts.slowNames);
       const several = fitting.length > 1;
+      const near =
+        !several && parts.some(([, { search }]) => search.search(answer.name, 1, isListed).length > 0);
       const { name, region } = answer;
-      return { code: null, name, region, ...(slow && { slow }), ...(several && { several }) };
+      return {
+        ...{ code: null, name, region },
+        ...(slow && { slow }),
+        ...(several && { several }),
+        ...(near && { near }),
+      };
     },
     registriesOf: (code) => now().snapshot.registries.get(code) ?? [],
     factsOf: (code) => now().facts.of('municipio', code),

@@ -58,7 +58,9 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
         isTyped={typed !== undefined || reply !== undefined}
         reply={shown}
       />
-      {(shown?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
+      {shown?.marks.map((mark) => (
+        <input key={mark} type="hidden" name="doubts_seen" value={mark} />
+      ))}
       <p className="cart__edit-total" role="status">
         {m.flow_total({}, { locale })} <Price cents={lineTotal(line, live.answers)} locale={locale} />
       </p>

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { isGone, wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
+import { hasOpenDoubt } from '../flow/open-doubts.ts';
 import { postedFiles } from '../flow/posted-files.ts';
 import { searchDoubted, searchTyped } from '../flow/search-typed.ts';
 import type { FormReply } from '../flow/step-reply.ts';
@@ -21,7 +22,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
       { status: 422 },
     );
   if (!formkeyOk) return reply({ stale: true });
-  const send = async () => {
+  const update = async () => {
     const line = await api.line(id);
     if (!line) return redirect(links.cartLineGone(), 303);
     const options = allOptions(line.definition);
@@ -30,12 +31,15 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     const files = await postedFiles(api, line.key, options, form, line.draft.answers);
     Object.assign(values, files.raw);
     if (files.errors.length > 0) return reply({ errors: files.errors });
-    const updated = await api
-      .updateLine(id, values, form.get('doubts_seen') === '1')
-      .catch((error: unknown) => {
+    const send = (sure: boolean) =>
+      api.updateLine(id, values, sure).catch((error: unknown) => {
         if (!isGone(error)) throw error;
         return undefined; // deleted in another tab meanwhile
       });
+    const first = await send(false);
+    const isSure =
+      first?.ok === false && first.errors.length === 0 && !hasOpenDoubt(first.doubts, options, values, form);
+    const updated = isSure ? await send(true) : first;
     if (!updated) return redirect(links.cartLineGone(), 303);
     if (!updated.ok) {
       const { errors, doubts } = updated;
@@ -47,7 +51,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     return from === 'dialogo' ? null : redirect(backFrom(from), 303);
   };
   try {
-    return await send();
+    return await update();
   } catch (error) {
     // What was typed stays, to be sent again.
     if (!wentLost(error)) throw error;

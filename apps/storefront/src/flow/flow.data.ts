@@ -19,6 +19,7 @@ import { withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
 import { ASKED, keep, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
+import { hasOpenDoubt } from './open-doubts.ts';
 import { optionsAt } from './options-at.ts';
 import { postedFiles } from './posted-files.ts';
 import { isUnknownPlace, searchDoubted, searchTyped } from './search-typed.ts';
@@ -69,7 +70,7 @@ export async function sendStep(
       errors: [...files.errors, ...result.errors],
       appeared: appearedIn(view, step, values, result),
     });
-  if (result.doubts.length > 0 && form.get('doubts_seen') !== '1') {
+  if (hasOpenDoubt(result.doubts, options, values, form)) {
     const hits = await searchDoubted(page.api, options, result.doubts, values);
     return reply({ doubts: result.doubts, hits });
   }

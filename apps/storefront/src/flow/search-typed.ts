@@ -1,5 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FieldDoubt, Option } from '@folio/domain/flow/definition';
+import { mustChoose } from '@folio/domain/flow/doubts';
 import { findPlaces } from './find-places.ts';
 import type { FormReply, Hits } from './step-reply.ts';
 
@@ -8,7 +9,7 @@ const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] sati
 
 /** A place was typed that is not one of the list, or not one alone. */
 export const isUnknownPlace = ({ code }: FieldDoubt): boolean =>
-  code === 'place_free_text' || code === 'place_several';
+  code === 'place_free_text' || code === 'place_several' || code === 'place_near';
 
 /** Looks for the place that is in doubt, if one is. */
 export async function searchDoubted(
@@ -18,7 +19,8 @@ export async function searchDoubted(
   values: FormReply['values'],
 ): Promise<Hits | null> {
   const place = doubts.find(isUnknownPlace);
-  return place ? searchTyped(api, options, place.option, values) : null;
+  const hits = place ? await searchTyped(api, options, place.option, values) : null;
+  return hits && place && mustChoose(place) ? { ...hits, mustChoose: true } : hits;
 }
 
 /** Looks for what was typed as the answer to one question of a form; null for a question that asks for no place. */

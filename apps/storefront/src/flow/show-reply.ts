@@ -2,6 +2,7 @@ import type { Option } from '@folio/domain/flow/definition';
 import { readAnswers } from '@folio/domain/flow/read-answers';
 import type { Locale } from '@folio/domain/locale/locale';
 import { fieldDoubtText, fieldErrorText } from '@folio/messages/field-errors';
+import { marksOf } from './open-doubts.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
 /** A reply in the visitor's words: one error an option at most. `options` are those of the form that was posted. */
@@ -17,11 +18,17 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
     };
     return [{ option: option.id, text: refused(reply, option) + fieldErrorText(error, locale, words) }];
   });
-  const doubts = reply.doubts.map(({ option, code }) => ({ option, text: fieldDoubtText(code, locale) }));
+  const nearest = reply.hits?.places[0];
+  const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
+  const doubts = reply.doubts.map(({ option, code }) => ({
+    option,
+    text: fieldDoubtText(code, locale, { like }),
+  }));
   const { answers } = readAnswers(options, reply.values);
   return {
     errors,
     doubts,
+    marks: marksOf(reply.doubts, options, reply.values),
     asksMore: appeared.length > 0,
     answers,
     hits: reply.hits,

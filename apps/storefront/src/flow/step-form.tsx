@@ -69,7 +69,9 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
       {review && <ReviewAnswers view={view} step={key} />}
       <StepFields key={beginning} options={options} answers={answers} isTyped={isTyped} reply={reply} />
       {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
-      {(reply?.doubts.length ?? 0) > 0 && <input type="hidden" name="doubts_seen" value="1" />}
+      {reply?.marks.map((mark) => (
+        <input key={mark} type="hidden" name="doubts_seen" value={mark} />
+      ))}
       <div className="flow__acts">
         {!choosesBySubmitting && (
           <Button variant="primary" type="submit" busy={busy}>

@@ -1,7 +1,13 @@
 import type { PlaceHit } from '@folio/contract/views';
 import type { Answers, FieldDoubt, FieldError } from '@folio/domain/flow/definition';
 
-export type Hits = { readonly option: string; readonly term: string; readonly places: readonly PlaceHit[] };
+export type Hits = {
+  readonly option: string;
+  readonly term: string;
+  readonly places: readonly PlaceHit[];
+  /** One of them has to be chosen. */
+  readonly mustChoose?: boolean;
+};
 
 /** What is said of a form that needs a look, in the engine's codes. */
 export type FormReply = {
@@ -25,6 +31,8 @@ export type OptionText = { readonly option: string; readonly text: string };
 export type StepReply = {
   readonly errors: readonly OptionText[];
   readonly doubts: readonly OptionText[];
+  /** The doubts with the answers that they are about, to be sent along. */
+  readonly marks: readonly string[];
   /** Whether the answers have brought questions that the form did not have. */
   readonly asksMore: boolean;
   readonly answers: Answers;

@@ -34,6 +34,8 @@ export type PlaceAnswer = {
   readonly hours?: number;
   /** Not chosen, and there are several of that name. Decided by the server. */
   readonly several?: boolean;
+  /** Not chosen, and like one of the list. Decided by the server. */
+  readonly near?: boolean;
 };
 /** A stored upload; the bytes are in the file store under `id`. */
 export type FileAnswer = { readonly id: string; readonly name: string; readonly size: number };
@@ -230,6 +232,7 @@ export type FieldDoubt = {
     | 'address_without_number'
     | 'place_free_text'
     | 'place_several'
+    | 'place_near'
     | 'cadastral_short'
     | 'date_past';
 };

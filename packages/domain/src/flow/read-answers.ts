@@ -95,7 +95,7 @@ function keepFacts(place: PlaceAnswer, before: Answer | undefined): PlaceAnswer 
 /**
  * Reads the answers to `options` from a form or a JSON body. Shapes per type: see {@link Answer}; a place comes as {code, name, region}, or as
  * its text, beside which `id.code`, `id.name` and `id.region` may stand; a checkbox as a list or joined by commas. A blank is absent;
- * `hidden` options are never read. `slow`, `hours` and `several` are never taken from `raw`: they come from `resolvePlace`, or from `before` when the
+ * `hidden` options are never read. `slow`, `hours`, `several` and `near` are never taken from `raw`: they come from `resolvePlace`, or from `before` when the
  * same place is sent again. Errors: wrong_type only; everything else is for validate.
  */
 export function readAnswers(

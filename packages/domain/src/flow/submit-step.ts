@@ -1,5 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import type { Answer, FieldDoubt, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
+import { mustChoose } from './doubts.ts';
 import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
 import { judgeStep } from './step-states.ts';
@@ -55,7 +56,7 @@ export function submitStep(
   const passed = after.steps
     .filter((now, index) => {
       if (now.step === null || now.skipped) return false;
-      if (now === submitted) return errors.length === 0;
+      if (now === submitted) return errors.length === 0 && !judged.doubts.some(mustChoose);
       const then = before.steps[index];
       return draft.passed.includes(now.key) && then !== undefined && unchanged(then, now);
     })

@@ -46,7 +46,7 @@ function judgePlace(option: Option, answer: Answer): Judgement {
   const max = lengthLimit(option);
   if (answer.name.length > max) return wrong(option, 'too_long', { max, length: answer.name.length });
   if (answer.code !== null || option.type === 'sociedad') return FINE;
-  return doubtful(option, answer.several ? 'place_several' : 'place_free_text');
+  return doubtful(option, answer.several ? 'place_several' : answer.near ? 'place_near' : 'place_free_text');
 }
 
 /** What is wrong with, and what is worth asking about, one option's answer (VA-1, VA-2, VA-3). An invisible option is always right. */

@@ -12,8 +12,13 @@ export type PlaceKind = 'municipio' | 'freguesia' | 'municipio_ce';
 /** Places whose name begins with or contains `term`, best first. Rejects when the search cannot be reached. */
 export type PlaceSearch = (kind: PlaceKind, term: string) => Promise<readonly Place[]>;
 export type CompanySearch = (term: string) => Promise<readonly Place[]>;
-/** What a search without scripts found. */
-export type PlaceHits = { readonly term: string; readonly places: readonly Place[] };
+/** What was found for a text that was sent. */
+export type PlaceHits = {
+  readonly term: string;
+  readonly places: readonly Place[];
+  /** One of them has to be chosen: the text alone will not do. */
+  readonly mustChoose?: boolean;
+};
 
 /** What every field of the renderer is given. */
 export type FieldProps = {

@@ -5,10 +5,10 @@ import type { PlaceHits as Hits } from './field-props.ts';
 type Props = { readonly name: string; readonly hits: Hits; readonly locale: Locale };
 
 /**
- * What a search without scripts found, to pick from. `{name}.choice` posts code|name|region, and `{name}.searched` the term, so that text
+ * What was found for a text that was sent, to pick from. `{name}.choice` posts code|name|region, and `{name}.searched` the term, so that text
  * changed since then wins over the list.
  */
-export function PlaceHits({ name, hits: { term, places }, locale }: Props) {
+export function PlaceHits({ name, hits: { term, places, mustChoose }, locale }: Props) {
   if (places.length === 0) return <p className="f-hits__none">{m.flow_search_none({}, { locale })}</p>;
   return (
     <fieldset className="f-hits">
@@ -24,7 +24,7 @@ export function PlaceHits({ name, hits: { term, places }, locale }: Props) {
             region={region}
           />
         ))}
-        <Hit name={name} value="" label={m.flow_search_free({ term }, { locale })} />
+        {!mustChoose && <Hit name={name} value="" label={m.flow_search_free({ term }, { locale })} />}
       </div>
     </fieldset>
   );

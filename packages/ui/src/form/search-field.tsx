@@ -60,8 +60,11 @@ export function SearchField({
   useEffect(() => {
     if (plain.current && plain.current === document.activeElement) void load();
   }, [load]);
+  // What is typed or picked anew is no longer what was looked for.
+  const [outdated, setOutdated] = useState<Hits>();
   const input = {
     id,
+    onInput: () => setOutdated(hits),
     name: option.id,
     disabled,
     'aria-required': option.required || undefined,
@@ -106,7 +109,7 @@ export function SearchField({
         </div>
       )}
       {!taken && <PlaceInputs name={option.id} place={place} />}
-      {!taken && hits && <PlaceHits name={option.id} hits={hits} locale={locale} />}
+      {hits && hits !== outdated && <PlaceHits name={option.id} hits={hits} locale={locale} />}
     </Field>
   );
 }
