@@ -83,13 +83,21 @@ export type PaymentView = {
   }[];
   /** The text to show when the last attempt failed (AR-6). */
   readonly failure: string | null;
+  /** The text says that the customer turned back: nothing has failed. */
+  readonly isCancelled: boolean;
 };
 
 /** The answer to paying: what is next, that it is done, or what is wrong with what was given. */
 export type PayResult =
   | { readonly kind: 'paid' }
   | { readonly kind: 'next'; readonly step: PaymentStep }
-  | { readonly kind: 'refused'; readonly message: string; readonly fields: readonly Problem[] }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly fields: readonly Problem[];
+      /** The message says that the customer turned back: nothing has failed. */
+      readonly isCancelled?: boolean;
+    }
   /** The order takes no payment any more: its own page says why. */
   | { readonly kind: 'closed' };
 

@@ -88,7 +88,7 @@ describe('what a Nota Simple is sold as', () => {
   });
 
   it('[BC-5] [BC-7] costs and promises this at a usual registry, in the client’s words', () => {
-    expect(sold('normal')).toEqual({ words: 'Recibir hoy antes de 4 horas laborables', net: 2076, hours: 4 });
+    expect(sold('normal')).toEqual({ words: 'Recibir antes de 4 horas laborables', net: 2076, hours: 4 });
     expect(sold('urgent')).toEqual({ words: 'Urgente', net: 2676, hours: 3 });
     expect(sold('custom')).toMatchObject({ net: 2076 });
   });

@@ -263,6 +263,11 @@ const delivery: Option = {
     {
       id: 'normal',
       name: text(
+        'Recibir antes de 4 horas laborables',
+        'Receber em menos de 4 horas úteis',
+        'Receive it within 4 working hours',
+      ),
+      nameToday: text(
         'Recibir hoy antes de 4 horas laborables',
         'Receber hoje em menos de 4 horas úteis',
         'Receive it today within 4 working hours',

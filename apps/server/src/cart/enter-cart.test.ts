@@ -53,7 +53,7 @@ describe('a form that was begun for something else', () => {
       direccion: 'Calle Enlace 2',
       municipio: 'Getafe (Madrid)',
       interes_legitimo: 'Compra',
-      servicio_urgente: 'Recibir hoy antes de 4 horas laborables',
+      servicio_urgente: 'Recibir antes de 4 horas laborables',
     });
     expect(await draftOf(who)).toEqual(begun);
   });

@@ -30,4 +30,17 @@ describe('loading a product’s form', () => {
       expect.stringMatching(/from "draft"/),
     ]);
   });
+
+  it.each([
+    ['on a Tuesday morning', '2026-11-24T09:00:00Z', 'Recibir hoy antes de 4 horas laborables'],
+    ['on a Tuesday evening', '2026-11-24T17:30:00Z', 'Recibir antes de 4 horas laborables'],
+    ['on a Sunday', '2026-11-22T09:00:00Z', 'Recibir antes de 4 horas laborables'],
+  ])('[BC-7] says of a delivery that it is today’s only when it is: %s', async (_when, now, words) => {
+    test.setNow(new Date(now));
+    const view: FlowView = (await visitor(test).view('flow', 'nota-simple')).json().value;
+    const options = view.definition.steps.flatMap((step) => step.options);
+    const [normal] = options.find(({ id }) => id === 'servicio_urgente')?.values ?? [];
+    expect(normal?.name.es).toBe(words);
+    test.setNow();
+  });
 });

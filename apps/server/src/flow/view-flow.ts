@@ -2,10 +2,12 @@ import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { m } from '@folio/messages';
+import { wordsOfToday } from '@folio/domain/flow/words-of-today';
 import type { Product } from '../catalogue/catalogue.ts';
 import { metaOf } from '../catalogue/meta.ts';
 import { specimenOf } from '../catalogue/view-specimen.ts';
 import type { Deps } from '../deps.ts';
+import { endsToday } from '../orders/promise-of.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { todayIn } from './dates.ts';
 import { openFlow } from './open-flow.ts';
@@ -33,7 +35,7 @@ export function flowView(
       specimen: specimenOf(product, locale),
       meta: metaOf(store, product, locale),
     },
-    definition: product.definition,
+    definition: wordsOfToday(product.definition, (hours) => endsToday(store, hours, now)),
     draft,
     quote: price,
     promise,

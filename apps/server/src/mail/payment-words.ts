@@ -20,6 +20,8 @@ export type PaymentMailData = MailFrame & {
   readonly total: number;
   /** An instant's day, as words. */
   readonly dayOf: (iso: string) => string;
+  /** The same with the hour, as a time that something ends at. */
+  readonly hourOf: (iso: string) => string;
 };
 
 type Words = { readonly subject: string; readonly title: string; readonly lines: readonly string[] };
@@ -28,23 +30,23 @@ type ReferenceStep = Extract<PaymentStep, { kind: 'reference' }>;
 
 /** What to type at a cash machine. */
 function referenceLines(
-  { locale, dayOf }: PaymentMailData,
+  { locale, hourOf }: PaymentMailData,
   { entity, reference, amount, until }: ReferenceStep,
 ): string[] {
   return [
     m.mail_reference_entity({ entity }, { locale }),
     m.mail_reference_number({ reference: referenceText(reference) }, { locale }),
     m.mail_reference_amount({ price: formatPrice(amount, locale) }, { locale }),
-    ...(until ? [m.mail_reference_until({ date: dayOf(until) }, { locale })] : []),
+    ...(until ? [m.mail_reference_until({ date: hourOf(until) }, { locale })] : []),
   ];
 }
 
 /** Of a reference that stands on its provider's page alone: where it is, how much, and until when. */
-function elsewhereLines({ locale, total, until, dayOf }: PaymentMailData): string[] {
+function elsewhereLines({ locale, total, until, hourOf }: PaymentMailData): string[] {
   return [
     m.mail_reference_elsewhere({}, { locale }),
     m.mail_reference_amount({ price: formatPrice(total, locale) }, { locale }),
-    ...(until ? [m.mail_reference_until({ date: dayOf(until) }, { locale })] : []),
+    ...(until ? [m.mail_reference_until({ date: hourOf(until) }, { locale })] : []),
   ];
 }
 

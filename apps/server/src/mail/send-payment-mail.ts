@@ -1,4 +1,4 @@
-import { dayText } from '@folio/domain/date/day-text';
+import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
@@ -73,6 +73,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       until: attempt.expires_at?.toISOString() ?? null,
       total: order.total,
       dayOf: (iso) => dayText(iso, locale, store.timeZone),
+      hourOf: (iso) => dayAndHourText(iso, locale, store.timeZone),
     }),
   );
 }

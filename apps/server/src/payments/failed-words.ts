@@ -1,10 +1,42 @@
 import type { Locale } from '@folio/domain/locale/locale';
+import { type DeclineReason, declineReason } from '@folio/domain/payment/decline-reason';
 import { m } from '@folio/messages';
 
 const CARDS = new Set(['cc', 'stripe']);
+const WHY: Readonly<Record<Exclude<DeclineReason, 'cancelled'>, typeof m.decline_bank>> = {
+  funds: m.decline_funds,
+  expired: m.decline_expired,
+  data: m.decline_data,
+  approval: m.decline_approval,
+  bank: m.decline_bank,
+};
 
-/** What a customer is told of a payment that failed: the specification's words for a card (AR-6), what a bank said of a debit, else the same in general. */
-export function failedWords(method: string, locale: Locale): string {
+/** How an attempt ended that brought no money. */
+type Ended = {
+  readonly method: string;
+  readonly state: string;
+  readonly failure_code: string | null;
+};
+/** `isCancelled`: its customer turned back, and nothing has failed. */
+export type FailedWords = { readonly text: string; readonly isCancelled: boolean };
+
+function inGeneral(method: string, locale: Locale): string {
   if (method === 'bank') return m.payment_debit_failed({}, { locale });
   return CARDS.has(method) ? m.payment_card_failed({}, { locale }) : m.payment_other_failed({}, { locale });
+}
+
+/**
+ * What a customer is told of a payment that came to nothing: the specification's words for a card (AR-6), what a bank said of a debit, else the
+ * same in general; of a card that nothing was charged, and of each why, where its provider's code tells.
+ */
+export function failedWords({ method, state, failure_code: code }: Ended, locale: Locale): FailedWords {
+  const reason = declineReason(code);
+  if (reason === 'cancelled' || (state === 'cancelled' && code === null))
+    return { text: m.payment_cancelled({}, { locale }), isCancelled: true };
+  const parts = [
+    inGeneral(method, locale),
+    ...(reason ? [WHY[reason]({}, { locale })] : []),
+    ...(CARDS.has(method) ? [m.decline_not_charged({}, { locale })] : []),
+  ];
+  return { text: parts.join(' '), isCancelled: false };
 }

@@ -79,7 +79,10 @@ function wordsOf(error: unknown) {
   return error instanceof StillOpen ? m.payment_other_open : m.payment_provider_silent;
 }
 
-const refused = (message: string): PayResult => ({ kind: 'refused', message, fields: [] });
+const refused = (message: string, isCancelled = false): PayResult => ({
+  ...{ kind: 'refused', message, fields: [] },
+  ...(isCancelled && { isCancelled }),
+});
 
 async function resultNow(deps: Deps, orderId: number): Promise<PayResult> {
   const order = await selectOrder(deps.db, orderId);
@@ -146,9 +149,11 @@ async function take(
   if (settled === 'paid') return { kind: 'paid' };
   if (!('report' in submitted)) return { kind: 'next', step: submitted.step ?? { kind: 'wait' } };
   if (settled === 'declined' || settled === 'ended') {
-    const message = failedWords(attempt.method, locale);
-    if (visitor.session) await updateSession(deps.db, visitor.session.id, { invalid_payment: message });
-    return refused(message);
+    const { state, failureCode: failure_code } = submitted.report;
+    const { text, isCancelled } = failedWords({ method: attempt.method, state, failure_code }, locale);
+    if (visitor.session && !isCancelled)
+      await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
+    return refused(text, isCancelled);
   }
   return settled === 'mismatch' ? { kind: 'closed' } : { kind: 'next', step: { kind: 'wait' } };
 }

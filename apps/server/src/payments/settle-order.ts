@@ -39,10 +39,12 @@ export async function settleOrder(
     selectLatestAttempt(deps.db, order.id),
   ]);
   if (now?.state === 'paid') return { state: 'paid', message: null };
-  if (settled === 'declined') {
-    const message = failedWords(attempt?.method ?? '', visitor.locale);
-    if (visitor.session) await updateSession(deps.db, visitor.session.id, { invalid_payment: message });
-    return { state: 'failed', message };
+  if (attempt && settled === 'declined') {
+    const ended = after?.id === attempt.id ? after : attempt;
+    const { text, isCancelled } = failedWords(ended, visitor.locale);
+    if (visitor.session && !isCancelled)
+      await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
+    return { state: 'failed', message: text };
   }
   const isWaitedFor = after && ['processing', 'pending', MISMATCHED].includes(after.state);
   return { state: isWaitedFor ? 'pending' : 'requires_action', message: null };

@@ -50,15 +50,21 @@ export async function viewPayment(
   ]);
   const now = deps.clock();
   const pending = pendingOf(attempt, now);
-  const failed = order.state === 'awaiting_payment' && attempt?.failure_code != null;
+  const isUnpaid = order.state === 'awaiting_payment';
+  // Of another way to pay nothing has failed.
+  const isAsked = asked === null || asked === attempt?.method;
+  const failed =
+    isUnpaid && isAsked && attempt && attempt.failure_code !== null
+      ? failedWords(attempt, visitor.locale)
+      : null;
   const { session } = visitor;
   // Kept until it is cleared, also where another attempt was opened since (AR-6).
   const toldBefore =
-    order.state === 'awaiting_payment' && session?.last_order_id === order.id && !pending
+    isUnpaid && isAsked && session?.last_order_id === order.id && !pending
       ? session.invalid_payment
       : null;
   const lapsed =
-    order.state === 'awaiting_payment' && attempt?.state === 'expired'
+    isUnpaid && isAsked && attempt?.state === 'expired'
       ? m.payment_lapsed({}, { locale: visitor.locale })
       : null;
   const methods = methodViews(deps, visitor.store, order.total);
@@ -99,6 +105,7 @@ export async function viewPayment(
       total: line.net + line.vat,
       promise: promises[at] ?? '',
     })),
-    failure: failed ? failedWords(attempt.method, visitor.locale) : (lapsed ?? toldBefore),
+    failure: failed?.text ?? lapsed ?? toldBefore,
+    isCancelled: failed?.isCancelled ?? false,
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderView, OrderWait } from '@folio/contract/views';
-import { dayText } from '@folio/domain/date/day-text';
+import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { links } from '../links.ts';
@@ -36,7 +36,10 @@ function Waiting({ orderId, wait }: { readonly orderId: string; readonly wait: O
       {wait.kind === 'reference' &&
         (wait.until === null
           ? m.order_wait_reference({}, { locale })
-          : m.order_wait_reference_until(dayOf(wait.until), { locale }))}
+          : m.order_wait_reference_until(
+              { date: dayAndHourText(wait.until, locale, store.timeZone) },
+              { locale },
+            ))}
       {wait.kind === 'debit' && (
         <>
           {m.order_wait_debit(dayOf(wait.on), { locale })}{' '}

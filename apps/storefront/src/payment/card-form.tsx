@@ -131,7 +131,12 @@ export function CardForm({ payment }: Props) {
 
   return (
     <form className="checkout__card" onSubmit={pay} data-state={state}>
-      <CardNotices payment={payment} failure={failure} isUnreachable={state === 'unreachable'} />
+      <CardNotices
+        payment={payment}
+        failure={failure}
+        isCancelled={payment.isCancelled && failure === payment.failure}
+        isUnreachable={state === 'unreachable'}
+      />
       <div className="checkout__card-field" ref={place} />
       {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
       {state === 'refused' && <TryAgain tryAgain={() => openAnew(null)} />}

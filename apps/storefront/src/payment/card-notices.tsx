@@ -7,11 +7,13 @@ import { useShell } from '../shell/use-shell.ts';
 type Props = {
   readonly payment: PaymentView;
   readonly failure: string | null;
+  /** It says that the customer turned back. */
+  readonly isCancelled?: boolean;
   readonly isUnreachable: boolean;
 };
 
 /** What stands above a provider's card fields: where the card goes, what to do without scripts, and what went wrong. */
-export function CardNotices({ payment: { orderId }, failure, isUnreachable }: Props) {
+export function CardNotices({ payment: { orderId }, failure, isCancelled, isUnreachable }: Props) {
   const { locale } = useShell();
   return (
     <>
@@ -26,7 +28,7 @@ export function CardNotices({ payment: { orderId }, failure, isUnreachable }: Pr
         </Notice>
       </noscript>
       {failure && (
-        <Notice tone="danger" live>
+        <Notice tone={isCancelled ? 'info' : 'danger'} live>
           {failure}
         </Notice>
       )}

@@ -25,6 +25,8 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   const { orderId, method } = payment;
   const [state, setState] = useState<State>('loading');
   const [failure, setFailure] = useState(payment.failure);
+  /** What is said of a payment that its customer has cancelled. */
+  const [cancelled, setCancelled] = useState(payment.isCancelled ? payment.failure : null);
   const [step, setStep] = useState<PaymentStep | null>(null);
   /** Each try has its own fields: an operation serves once. */
   const [tries, setTries] = useState(0);
@@ -34,6 +36,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
       if (result?.kind === 'paid') return navigate(links.success(orderId));
       if (!result || result.kind === 'closed') return navigate(links.order(orderId));
       if (result.kind === 'refused') {
+        if (result.isCancelled) setCancelled(result.message);
         setFailure(result.message || (result.fields[0]?.message ?? null));
         setStep(null);
         return setTries((before) => before + 1);
@@ -95,7 +98,12 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   if (step?.kind === 'post') return <HandOver step={step} />;
   return (
     <div className="checkout__card" data-state={state}>
-      <CardNotices payment={payment} failure={failure} isUnreachable={state === 'unreachable'} />
+      <CardNotices
+        payment={payment}
+        failure={failure}
+        isCancelled={failure !== null && failure === cancelled}
+        isUnreachable={state === 'unreachable'}
+      />
       {state === 'paying' && (
         <Notice tone="info" live>
           {m.pay_asking_bank({}, { locale })}

@@ -38,3 +38,12 @@ export function methodLead(code: string, locale: Locale): string {
   if (code === 'bank') return m.pay_lead_debit({}, { locale });
   return code === 'sibsmbway' ? m.pay_lead_phone({}, { locale }) : m.pay_lead_reference({}, { locale });
 }
+
+/** Ways to pay whose button brings no payment yet, but what to pay with at a cash machine. */
+const BY_REFERENCE = new Set(['moneimultibanco', 'sibsmb', 'multibanco']);
+
+/** What the button of a way to pay says, of so much money as text; without it, its verb alone. */
+export function payLabel(code: string, locale: Locale, price?: string): string {
+  if (BY_REFERENCE.has(code)) return m.payment_get_reference({}, { locale });
+  return price === undefined ? m.payment_pay_verb({}, { locale }) : m.payment_pay({ price }, { locale });
+}

@@ -8,7 +8,7 @@ import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Duty } from './duty.tsx';
 import type { EntryProps } from './entry-form.tsx';
-import { methodLead } from './method-words.ts';
+import { methodLead, payLabel } from './method-words.ts';
 import { Replaced } from './replaced.tsx';
 
 /** A method that is paid by one button: what it leads to, the fields it asks for, what was wrong, and the button (with its duty to pay). */
@@ -21,12 +21,13 @@ export function PayForm({ payment, reply, children }: EntryProps & { readonly ch
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }, [reply]);
   const message = reply?.stale ? m.flow_stale({}, { locale }) : reply?.message || payment.failure;
+  const isMild = reply?.stale || (reply?.message ? reply.isCancelled : payment.isCancelled);
   return (
     <Form ref={form} method="post" noValidate className="checkout__card">
       <FormKeys />
       <p className="checkout__lead">{methodLead(payment.method, locale)}</p>
       {message && (
-        <Notice tone={reply?.stale ? 'info' : 'danger'} live>
+        <Notice tone={isMild ? 'info' : 'danger'} live>
           {message}
         </Notice>
       )}
@@ -34,7 +35,7 @@ export function PayForm({ payment, reply, children }: EntryProps & { readonly ch
       {children}
       <Duty payment={payment} />
       <Button variant="primary" type="submit" busy={busy}>
-        {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
+        {payLabel(payment.method, locale, formatPrice(payment.total, locale))}
       </Button>
     </Form>
   );

@@ -12,6 +12,8 @@ import { ownDocument } from './payment-document.ts';
 export type PaymentData = { readonly payment: PaymentView };
 export type PaymentReply = {
   readonly message: string;
+  /** The message says that the customer turned back. */
+  readonly isCancelled: boolean;
   readonly fields: readonly Problem[];
   /** What was given, to be given again. */
   readonly given: Readonly<Record<string, string>>;
@@ -63,7 +65,10 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     ),
   );
   const reply = (some: Partial<PaymentReply>, status = 422) =>
-    data<PaymentReply>({ message: '', fields: [], given, stale: false, step: null, ...some }, { status });
+    data<PaymentReply>(
+      { message: '', isCancelled: false, fields: [], given, stale: false, step: null, ...some },
+      { status },
+    );
   if (!formkeyOk) return reply({ stale: true });
   try {
     const payment = await api.payment(params.orderId ?? null, methodOf(args, own));
@@ -72,7 +77,10 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     const result = await api.pay(orderId, method, given);
     if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
     if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
-    if (result.kind === 'refused') return reply({ message: result.message, fields: result.fields });
+    if (result.kind === 'refused') {
+      const { message, fields, isCancelled = false } = result;
+      return reply({ message, fields, isCancelled });
+    }
     if (result.step.kind === 'redirect') return redirect(result.step.url, 303);
     if (result.step.kind === 'post') return reply({ step: result.step }, 200);
     return redirect(links.paymentOrder(orderId, method), 303);

@@ -1,5 +1,5 @@
 import type { PaymentStep } from '@folio/contract/payment';
-import { dayText } from '@folio/domain/date/day-text';
+import { dayAndHourText } from '@folio/domain/date/day-text';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { referenceText } from '@folio/domain/payment/reference-text';
 import { m } from '@folio/messages';
@@ -28,7 +28,7 @@ export function ReferencePanel({ step }: { readonly step: Extract<PaymentStep, {
         {step.until && (
           <div>
             <dt>{m.pay_until({}, { locale })}</dt>
-            <dd>{dayText(step.until, locale, store.timeZone)}</dd>
+            <dd>{dayAndHourText(step.until, locale, store.timeZone)}</dd>
           </div>
         )}
       </dl>

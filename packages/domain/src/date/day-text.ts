@@ -10,3 +10,13 @@ export function dayText(iso: string, locale: Locale, timeZone: string): string {
     timeZone,
   }).format(new Date(iso));
 }
+
+/** An instant in a zone, as a time that something ends at: `24 de noviembre de 2026, 23:59`. */
+export function dayAndHourText(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(iso));
+}

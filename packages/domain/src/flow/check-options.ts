@@ -48,6 +48,7 @@ function checkValues(option: Option, path: string): DefinitionProblem[] {
     const twice = values.slice(0, at).some((other) => other.id === value.id && !(other.when && value.when));
     const problems: DefinitionProblem[] = [
       ...checkText(value.name, `${path}.values[${at}].name`),
+      ...checkText(value.nameToday, `${path}.values[${at}].nameToday`),
       ...checkText(value.help, `${path}.values[${at}].help`),
     ];
     return twice

@@ -64,6 +64,8 @@ export type OptionValue = {
   /** Variants of one value may share an id, if each has conditions and never two hold at once. */
   readonly id: string;
   readonly name: LocalizedText;
+  /** What it is called where it is chosen, while what it promises falls on the same day (BC-7). */
+  readonly nameToday?: LocalizedText;
   readonly help?: LocalizedText;
   /** Net surcharge in cents when chosen. */
   readonly price?: Cents;

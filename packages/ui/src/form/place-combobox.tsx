@@ -105,6 +105,7 @@ export default function PlaceCombobox({
           className="f-suggestions"
           sideOffset={4}
           align="start"
+          collisionPadding={{ bottom: roomBelow() }}
           onMouseDown={(event) => event.preventDefault()} // the focus stays in the box of text
         >
           {/* A plain box: the library's Popup hides the rest of the page from assistive technology, though it can still be tabbed to. */}
@@ -130,6 +131,10 @@ export default function PlaceCombobox({
     </Autocomplete.Root>
   );
 }
+
+/** What stays in sight at the foot of the page, as on a phone the button that goes on: the list ends above it. */
+const roomBelow = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
 
 /** Moves focus and caret from the plain box into this one before the plain one goes, so that the keyboard on a phone stays up. */
 function useTakeOver(plain: RefObject<HTMLInputElement | null>, onTaken: () => void) {
