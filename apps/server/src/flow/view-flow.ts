@@ -1,8 +1,8 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import type { FlowDraft } from '@folio/domain/flow/definition';
-import { m } from '@folio/messages';
 import { wordsOfToday } from '@folio/domain/flow/words-of-today';
+import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
 import { metaOf } from '../catalogue/meta.ts';
 import { specimenOf } from '../catalogue/view-specimen.ts';

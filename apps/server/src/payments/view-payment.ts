@@ -60,9 +60,7 @@ export async function viewPayment(
   const { session } = visitor;
   // Kept until it is cleared, also where another attempt was opened since (AR-6).
   const toldBefore =
-    isUnpaid && isAsked && session?.last_order_id === order.id && !pending
-      ? session.invalid_payment
-      : null;
+    isUnpaid && isAsked && session?.last_order_id === order.id && !pending ? session.invalid_payment : null;
   const lapsed =
     isUnpaid && isAsked && attempt?.state === 'expired'
       ? m.payment_lapsed({}, { locale: visitor.locale })

@@ -1,11 +1,11 @@
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
 import { useEffect, useRef } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
+import { EmailInput } from '../shell/email-input.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -46,14 +46,12 @@ export function Component() {
         className="continue__form"
       >
         <FormKeys />
-        <TextInput
+        <EmailInput
           id="f-email"
           name="email"
-          type="email"
           label={m.continue_email({}, { locale })}
           help={m.continue_email_help({}, { locale })}
           autoComplete="email"
-          inputMode="email"
           defaultValue={reply?.email ?? ''}
           error={wrong ? m.continue_error_email({}, { locale }) : undefined}
         />

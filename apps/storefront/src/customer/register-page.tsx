@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
-import { TextInput } from '@folio/ui/form/text-input';
 import { useActionData, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
+import { EmailInput } from '../shell/email-input.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -44,14 +44,12 @@ export function Component() {
         >
           {customer === null && (
             <>
-              <TextInput
+              <EmailInput
                 id="f-email"
                 name="email"
-                type="email"
                 label={m.checkout_email({}, { locale })}
                 help={m.checkout_email_help({}, { locale })}
                 autoComplete="email"
-                inputMode="email"
                 defaultValue={reply?.form.email ?? email}
                 error={reply?.fields.find(({ name }) => name === 'email')?.message}
               />

@@ -3,7 +3,7 @@ import { TextInput } from '@folio/ui/form/text-input';
 import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { useShell } from './use-shell.ts';
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width'>;
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width' | 'onBlur'>;
 
 const nothing = () => undefined;
 
@@ -11,8 +11,7 @@ const nothing = () => undefined;
 export function EmailInput(props: Props) {
   const { locale } = useShell();
   const [meant, setMeant] = useState<string>();
-  const look = ({ target }: FocusEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement)) return;
+  const look = ({ target }: FocusEvent<HTMLInputElement>) => {
     import('./email-typo.ts').then(({ likelyEmail }) => setMeant(likelyEmail(target.value)), nothing);
   };
   const take = () => {
@@ -23,8 +22,8 @@ export function EmailInput(props: Props) {
     setMeant(undefined);
   };
   return (
-    <div className="email-input" onBlur={look}>
-      <TextInput {...props} type="email" inputMode="email" />
+    <div className="email-input">
+      <TextInput {...props} type="email" inputMode="email" onBlur={look} />
       <p className="email-input__meant" role="status">
         {meant && (
           <button type="button" className="f-link" onClick={take}>

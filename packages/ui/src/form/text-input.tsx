@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FocusEventHandler, HTMLInputAutoCompleteAttribute } from 'react';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts } from './field-texts.ts';
 
@@ -11,6 +11,7 @@ type Props = FieldTexts & {
   readonly defaultValue?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** About how much is typed: the box is as wide as its answer. */
   readonly width?: 'full' | 'medium' | 'short';
 };
@@ -25,6 +26,7 @@ export function TextInput({
   defaultValue,
   required,
   disabled,
+  onBlur,
   width = 'full',
   ...texts
 }: Props) {
@@ -39,6 +41,7 @@ export function TextInput({
         inputMode={inputMode}
         defaultValue={defaultValue}
         disabled={disabled}
+        onBlur={onBlur}
         aria-required={required || undefined}
         aria-invalid={texts.error ? true : undefined}
         aria-describedby={describedBy(id, texts)}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { likelyEmail } from './email-typo.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ana.prueba@gmial.com', 'ana.prueba@gmail.com'],
+    ['Ana.Prueba@gmail.con', 'Ana.Prueba@gmail.com'],
+    ['ana@hotmal.es', 'ana@hotmail.es'],
+    ['ana@hotmail.cmo', 'ana@hotmail.com'],
+    ['ana@outlok.com', 'ana@outlook.com'],
+    ['ana@yaho.es', 'ana@yahoo.es'],
+    ['begoña@gmai.com', 'begoña@gmail.com'],
+    ['ana@sapo.pr', 'ana@sapo.pt'],
+  ])('with a slip of the hand is told what was likely meant: %s', (written, meant) => {
+    expect(likelyEmail(written)).toBe(meant);
+  });
+
+  it.each([
+    'ana@gmail.com',
+    'ANA@GMAIL.COM',
+    'ana@hotmail.co.uk',
+    'ana@sapo.pt',
+    'ana@empresa-inventada.es',
+    'ana@despacho.cat',
+    'ana@example.com',
+    'ana@universidad.example',
+    'ana',
+    'ana@',
+    '',
+  ])('that looks right is left alone: %s', (written) => {
+    expect(likelyEmail(written)).toBeUndefined();
+  });
+});
