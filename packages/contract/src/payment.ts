@@ -83,6 +83,8 @@ export type PaymentView = {
   }[];
   /** The text to show when the last attempt failed (AR-6). */
   readonly failure: string | null;
+  /** What it was, and that nothing was charged; empty where the text says all. */
+  readonly failureWhy: string;
   /** The text says that the customer turned back: nothing has failed. */
   readonly isCancelled: boolean;
 };
@@ -95,6 +97,8 @@ export type PayResult =
       readonly kind: 'refused';
       readonly message: string;
       readonly fields: readonly Problem[];
+      /** What it was, and that nothing was charged. */
+      readonly why?: string;
       /** The message says that the customer turned back: nothing has failed. */
       readonly isCancelled?: boolean;
     }
@@ -104,4 +108,6 @@ export type PayResult =
 export type SettleResult = {
   readonly state: 'paid' | 'pending' | 'failed' | 'requires_action';
   readonly message: string | null;
+  /** What it was, and that nothing was charged. */
+  readonly why?: string;
 };

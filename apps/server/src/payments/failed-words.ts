@@ -17,8 +17,13 @@ type Ended = {
   readonly state: string;
   readonly failure_code: string | null;
 };
-/** `isCancelled`: its customer turned back, and nothing has failed. */
-export type FailedWords = { readonly text: string; readonly isCancelled: boolean };
+export type FailedWords = {
+  readonly text: string;
+  /** What it was, and that nothing was charged; empty where the text says all. */
+  readonly why: string;
+  /** Its customer turned back, and nothing has failed. */
+  readonly isCancelled: boolean;
+};
 
 function inGeneral(method: string, locale: Locale): string {
   if (method === 'bank') return m.payment_debit_failed({}, { locale });
@@ -27,16 +32,15 @@ function inGeneral(method: string, locale: Locale): string {
 
 /**
  * What a customer is told of a payment that came to nothing: the specification's words for a card (AR-6), what a bank said of a debit, else the
- * same in general; of a card that nothing was charged, and of each why, where its provider's code tells.
+ * same in general; and why, where its provider's code tells.
  */
 export function failedWords({ method, state, failure_code: code }: Ended, locale: Locale): FailedWords {
   const reason = declineReason(code);
   if (reason === 'cancelled' || (state === 'cancelled' && code === null))
-    return { text: m.payment_cancelled({}, { locale }), isCancelled: true };
-  const parts = [
-    inGeneral(method, locale),
+    return { text: m.payment_cancelled({}, { locale }), why: '', isCancelled: true };
+  const why = [
     ...(reason ? [WHY[reason]({}, { locale })] : []),
     ...(CARDS.has(method) ? [m.decline_not_charged({}, { locale })] : []),
   ];
-  return { text: parts.join(' '), isCancelled: false };
+  return { text: inGeneral(method, locale), why: why.join(' '), isCancelled: false };
 }

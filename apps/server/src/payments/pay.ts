@@ -79,9 +79,9 @@ function wordsOf(error: unknown) {
   return error instanceof StillOpen ? m.payment_other_open : m.payment_provider_silent;
 }
 
-const refused = (message: string, isCancelled = false): PayResult => ({
+const refused = (message: string, more: { why?: string; isCancelled?: boolean } = {}): PayResult => ({
   ...{ kind: 'refused', message, fields: [] },
-  ...(isCancelled && { isCancelled }),
+  ...more,
 });
 
 async function resultNow(deps: Deps, orderId: number): Promise<PayResult> {
@@ -150,10 +150,10 @@ async function take(
   if (!('report' in submitted)) return { kind: 'next', step: submitted.step ?? { kind: 'wait' } };
   if (settled === 'declined' || settled === 'ended') {
     const { state, failureCode: failure_code } = submitted.report;
-    const { text, isCancelled } = failedWords({ method: attempt.method, state, failure_code }, locale);
+    const { text, why, isCancelled } = failedWords({ method: attempt.method, state, failure_code }, locale);
     if (visitor.session && !isCancelled)
       await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
-    return refused(text, isCancelled);
+    return refused(text, { why, isCancelled });
   }
   return settled === 'mismatch' ? { kind: 'closed' } : { kind: 'next', step: { kind: 'wait' } };
 }

@@ -41,10 +41,10 @@ export async function settleOrder(
   if (now?.state === 'paid') return { state: 'paid', message: null };
   if (attempt && settled === 'declined') {
     const ended = after?.id === attempt.id ? after : attempt;
-    const { text, isCancelled } = failedWords(ended, visitor.locale);
+    const { text, why, isCancelled } = failedWords(ended, visitor.locale);
     if (visitor.session && !isCancelled)
       await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
-    return { state: 'failed', message: text };
+    return { state: 'failed', message: text, ...(why && { why }) };
   }
   const isWaitedFor = after && ['processing', 'pending', MISMATCHED].includes(after.state);
   return { state: isWaitedFor ? 'pending' : 'requires_action', message: null };

@@ -104,6 +104,7 @@ export async function viewPayment(
       promise: promises[at] ?? '',
     })),
     failure: failed?.text ?? lapsed ?? toldBefore,
+    failureWhy: failed?.why ?? '',
     isCancelled: failed?.isCancelled ?? false,
   };
 }

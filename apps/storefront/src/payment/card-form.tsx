@@ -14,6 +14,7 @@ import { cardWords } from './card-words.ts';
 import { Duty } from './duty.tsx';
 import { loadProvider } from './load-provider.ts';
 import { TryAgain } from './try-again.tsx';
+import { withWhy } from './with-why.ts';
 
 type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unreachable';
 type Props = { readonly payment: PaymentView };
@@ -34,7 +35,7 @@ export function CardForm({ payment }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const card = useRef<{ stripe: Stripe; elements: StripeElements; step: ElementsStep } | null>(null);
   const [state, setState] = useState<State>('loading');
-  const [failure, setFailure] = useState(payment.failure);
+  const [failure, setFailure] = useState(withWhy(payment.failure, payment.failureWhy));
   const [isRight, setIsRight] = useState(false);
   /** Each begins with the provider's own field, and the attempt that serves by then. */
   const [tries, setTries] = useState(0);
@@ -125,7 +126,7 @@ export function CardForm({ payment }: Props) {
       settled === null
         ? m.payment_gone({ id: payment.orderId }, { locale })
         : (settled === undefined ? m.error_line : m.payment_unsure)({}, { locale });
-    setFailure(settled?.message ?? ofCard ?? unsure);
+    setFailure(settled?.message ? withWhy(settled.message, settled.why) : (ofCard ?? unsure));
     setState('ready');
   }
 

@@ -14,6 +14,7 @@ import { Duty } from './duty.tsx';
 import { HandOver } from './hand-over.tsx';
 import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
 import { TryAgain } from './try-again.tsx';
+import { withWhy } from './with-why.ts';
 
 type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unsure' | 'unreachable';
 
@@ -24,7 +25,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   const navigate = useNavigate();
   const { orderId, method } = payment;
   const [state, setState] = useState<State>('loading');
-  const [failure, setFailure] = useState(payment.failure);
+  const [failure, setFailure] = useState(withWhy(payment.failure, payment.failureWhy));
   /** What is said of a payment that its customer has cancelled. */
   const [cancelled, setCancelled] = useState(payment.isCancelled ? payment.failure : null);
   const [step, setStep] = useState<PaymentStep | null>(null);
@@ -37,7 +38,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
       if (!result || result.kind === 'closed') return navigate(links.order(orderId));
       if (result.kind === 'refused') {
         if (result.isCancelled) setCancelled(result.message);
-        setFailure(result.message || (result.fields[0]?.message ?? null));
+        setFailure(withWhy(result.message, result.why) || (result.fields[0]?.message ?? null));
         setStep(null);
         return setTries((before) => before + 1);
       }

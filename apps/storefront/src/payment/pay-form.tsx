@@ -10,6 +10,7 @@ import { Duty } from './duty.tsx';
 import type { EntryProps } from './entry-form.tsx';
 import { methodLead, payLabel } from './method-words.ts';
 import { Replaced } from './replaced.tsx';
+import { withWhy } from './with-why.ts';
 
 /** A method that is paid by one button: what it leads to, the fields it asks for, what was wrong, and the button (with its duty to pay). */
 export function PayForm({ payment, reply, children }: EntryProps & { readonly children?: ReactNode }) {
@@ -20,7 +21,9 @@ export function PayForm({ payment, reply, children }: EntryProps & { readonly ch
     const first = reply?.fields[0]?.name;
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }, [reply]);
-  const message = reply?.stale ? m.flow_stale({}, { locale }) : reply?.message || payment.failure;
+  const message = reply?.stale
+    ? m.flow_stale({}, { locale })
+    : reply?.message || withWhy(payment.failure, payment.failureWhy);
   const isMild = reply?.stale || (reply?.message ? reply.isCancelled : payment.isCancelled);
   return (
     <Form ref={form} method="post" noValidate className="checkout__card">

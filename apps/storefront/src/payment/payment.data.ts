@@ -8,6 +8,7 @@ import { turnAway } from '../api/turn-away.ts';
 import { guarded } from '../customer/guarded.ts';
 import { links, METHOD } from '../links.ts';
 import { ownDocument } from './payment-document.ts';
+import { withWhy } from './with-why.ts';
 
 export type PaymentData = { readonly payment: PaymentView };
 export type PaymentReply = {
@@ -78,8 +79,8 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
     if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
     if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
     if (result.kind === 'refused') {
-      const { message, fields, isCancelled = false } = result;
-      return reply({ message, fields, isCancelled });
+      const { message, why, fields, isCancelled = false } = result;
+      return reply({ message: withWhy(message, why), fields, isCancelled });
     }
     if (result.step.kind === 'redirect') return redirect(result.step.url, 303);
     if (result.step.kind === 'post') return reply({ step: result.step }, 200);

@@ -30,6 +30,8 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   methods: [{ code: 'stripe', wire: 'stripe' }],
   lines: [],
   failure: null,
+  failureWhy: '',
+  isCancelled: false,
 });
 const order = { id: '1400000001', email: 'ana@example.com', state: 'paid', total: 2512, lines: [] };
 
