@@ -101,12 +101,17 @@ describe('a payment that fails', () => {
     const words =
       'Ha fallado el intento de pago, te ofrecemos nuevos métodos de pago alternativos para que puedas finalizar tu pedido.';
     const declined = await who.view('settle', String(orderId), {});
-    expect(declined.json().value).toEqual({ state: 'failed', message: words });
+    const why = 'Tu banco no ha aceptado el pago. No se ha cobrado nada.';
+    expect(declined.json().value).toEqual({ state: 'failed', message: words, why });
     expect((await who.view('shell')).json().value.invalidPayment).toBe(words);
     expect((await who.view('shell')).json().value.invalidPayment).toBe(words);
     expect((await who.view('clearInvalidPayment')).json().value).toBe(words);
     expect((await who.view('shell')).json().value.invalidPayment).toBeNull();
-    expect((await who.view('payment', String(orderId), null)).json().value.failure).toBe(words);
+    const view = (await who.view('payment', String(orderId), null)).json().value;
+    expect(view).toMatchObject({ failure: words, failureWhy: why, isCancelled: false });
+    // Of another way to pay nothing has failed.
+    const other = view.methods.find(({ code }: { code: string }) => code !== view.method)?.code;
+    expect((await who.view('payment', String(orderId), other)).json().value.failure).toBeNull();
 
     test.gateway.behave('succeed', providerRef);
     expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
