@@ -79,6 +79,9 @@ try {
   await next('→ to the review');
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await page.getByLabel('Correo electrónico').waitFor();
+  await next('→ e-mail and consents');
+  await page.getByRole('link', { name: 'Cambiar el pedido' }).click();
   await page.waitForURL(/cart$/);
   await next('→ cart');
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
@@ -86,8 +89,6 @@ try {
   await next('  its dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
-  await page.getByLabel('Correo electrónico').waitFor();
-  await next('→ e-mail and consents');
   await fillRegister(page, 'ana.prueba@example.com');
   await page.locator('.checkout__card[data-state=ready]').waitFor();
   await next('→ payment');

@@ -141,7 +141,7 @@ export async function answerFromHere(
     // Until the reply to this sending is there: a mistake to mend, a gentle question (sent again, the answer is meant so), or the next page.
     const settled = { message: `${flow}/${step} does not go on`, intervals: [50] };
     await expect.poll(() => standing(page), settled).not.toBe(before);
-    if (/\/cart$/.test(page.url())) return way;
+    if (/\/(cart|customer\/register)$/.test(page.url())) return way;
   }
   throw new Error(`${flow} does not end: ${way.join(' ')}`);
 }

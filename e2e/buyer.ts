@@ -5,6 +5,7 @@ import { fillCard } from './simple-note.ts';
 export const WORDS = {
   es: {
     cart: 'Tu pedido',
+    change: 'Cambiar el pedido',
     purchase: 'Continuar con el pago',
     email: 'Correo electrónico',
     start: /Quiero que empecéis/,
@@ -17,6 +18,7 @@ export const WORDS = {
   },
   pt: {
     cart: 'O seu pedido',
+    change: 'Alterar o pedido',
     purchase: 'Continuar para o pagamento',
     email: 'E-mail',
     start: /Quero que comecem/,
@@ -29,6 +31,7 @@ export const WORDS = {
   },
   en: {
     cart: 'Your order',
+    change: 'Change the order',
     purchase: 'Continue to payment',
     email: 'E-mail address',
     start: /I want you to start/,
@@ -42,9 +45,9 @@ export const WORDS = {
 } as const;
 export type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** From the cart over the e-mail to the card form. */
+/** From the cart, or from behind it, over the e-mail to the card form. */
 export async function checkOut(page: Page, words: Words, email: string): Promise<void> {
-  await page.getByRole('link', { name: words.purchase }).first().click();
+  if (/\/cart$/.test(page.url())) await page.getByRole('link', { name: words.purchase }).first().click();
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();

@@ -41,10 +41,17 @@ export async function answerSimpleNote(
 export const answersSaved = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate("sessionStorage.getItem('folio:pending')")).toBeNull();
 
-/** From the review into the cart. */
+/** From the review to where it is ordered, or into a cart that holds another document. */
 export async function addToCart(page: Page): Promise<void> {
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await expect(page).toHaveURL(/\/(cart|customer\/register)$/);
+}
+
+/** Into the cart, from where an only document is ordered. */
+export async function openCart(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/customer\/register$/);
+  await page.getByRole('link', { name: 'Cambiar el pedido' }).click();
   await expect(page).toHaveURL(/\/cart$/);
 }
 
@@ -56,9 +63,10 @@ export async function fillRegister(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
 }
 
-/** From the cart to the card form, by e-mail. */
+/** To the card form, by e-mail: from the cart or from behind it. */
 export async function register(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  if (/\/cart$/.test(page.url()))
+    await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
   await fillRegister(page, email);
   await expect(page).toHaveURL(/\/customer\/payment\//);
 }

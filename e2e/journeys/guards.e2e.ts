@@ -260,7 +260,7 @@ test.describe('a session that ended while its page was open', () => {
     await expect(page).toHaveURL(/step41$/);
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await addToCart(page);
-    await page.reload();
+    await page.goto('/cart');
     await expect(page.locator('.cart__line')).toHaveCount(1);
     for (const said of ['Carmen Inventada', 'Plaza Inventada 3, bajo', 'Getafe (Madrid)'])
       await expect(page.locator('.cart__line')).toContainText(said);

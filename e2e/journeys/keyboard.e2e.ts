@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSeen, press, tabTo, write } from '../keyboard.ts';
 import { expect, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, CARD_WITH_CHALLENGE } from '../simple-note.ts';
+import { addToCart, answerSimpleNote, CARD_WITH_CHALLENGE, openCart } from '../simple-note.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -52,7 +52,6 @@ test('a whole purchase by keyboard alone, the card and the bank’s question too
   await expect(purpose.locator('option:checked')).toHaveText('Compra');
   await press(page, button(page, 'Añadir al pedido'));
 
-  await press(page, page.getByRole('link', { name: 'Continuar con el pago' }).first());
   await press(page, button(page, 'Continuar al pago'));
   const mail = page.getByLabel('Correo electrónico');
   await expect(mail).toBeFocused();
@@ -75,6 +74,7 @@ test('a dialog keeps the focus, Escape closes it, and the focus goes back', asyn
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await addToCart(page);
+  await openCart(page);
   const edit = page.getByRole('link', { name: 'Modificar Nota Simple' }).first();
   await press(page, edit);
   const dialog = page.getByRole('dialog');

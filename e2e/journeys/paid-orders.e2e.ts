@@ -24,6 +24,12 @@ for (const purchase of PURCHASES)
     expect(way).toEqual(expect.arrayContaining([...(purchase.way ?? [])]));
     for (const step of purchase.notOn ?? []) expect(way).not.toContain(step);
 
+    // What goes with it stands beside the form of who orders one document, and in the cart.
+    const offers = page.locator('.cart__also').getByRole('link');
+    const offered = purchase.offers ? [purchase.offers] : [];
+    await expect(offers).toHaveText(offered);
+    await page.getByRole('link', { name: words.change }).click();
+
     // The cart: the line with its price and answers, the sum with VAT, and what goes with it.
     await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
     const line = page.locator('.cart__line');
@@ -37,8 +43,7 @@ for (const purchase of PURCHASES)
         label,
         typeof value === 'string' ? value : expect.stringMatching(value),
       ]);
-    const offers = page.locator('.cart__also').getByRole('link');
-    expect(await offers.allTextContents()).toEqual(purchase.offers ? [purchase.offers] : []);
+    expect(await offers.allTextContents()).toEqual(offered);
 
     await checkOut(page, words, email);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(total);

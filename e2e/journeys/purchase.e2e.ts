@@ -5,6 +5,7 @@ import {
   answerSimpleNote,
   CARD_WITH_CHALLENGE,
   fillCard,
+  openCart,
   passChallenge,
   pay,
   register,
@@ -31,6 +32,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
   await expect(page.getByText('Plaza Inventada 3, bajo').first()).toBeVisible();
   await addToCart(page);
+  await openCart(page);
 
   // The line is edited in its dialog.
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
@@ -48,6 +50,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await page.getByRole('link', { name: /Solicitar Nota Simple/ }).click();
   await answerSimpleNote(page, { town: 'Zaragoza' });
   await addToCart(page);
+  await expect(page).toHaveURL(/\/customer\/register$/);
   await expectAccessible(page);
 
   await register(page, email);

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, expectAccessible, test } from '../shop.ts';
-import { addToCart, answerSimpleNote, fillRegister, register } from '../simple-note.ts';
+import { addToCart, answerSimpleNote, fillRegister, openCart, register } from '../simple-note.ts';
 
 // WCAG 2.2 AA as far as a machine can tell, in the states that the other journeys only pass through.
 
@@ -32,6 +32,8 @@ test('questions, mistakes, lists and dialogs can be read by all', async ({ page,
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
   await addToCart(page);
+  await expectAccessible(page);
+  await openCart(page);
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   await expect(
     page.getByRole('dialog').getByRole('textbox', { name: 'Dirección del inmueble' }),

@@ -32,7 +32,12 @@ export type RawAnswers = Readonly<Record<string, unknown>>;
 export type SentFields = Readonly<Record<string, string>>;
 
 export type AddResult =
-  | { readonly ok: true; readonly lineId: string }
+  | {
+      readonly ok: true;
+      readonly lineId: string;
+      /** Whether it is all that is in the cart, which needs no look then. */
+      readonly isOnly: boolean;
+    }
   | { readonly ok: false; readonly firstInvalidStep: string; readonly errors: SubmitStepResult['errors'] };
 export type UpdateResult =
   | { readonly ok: true }

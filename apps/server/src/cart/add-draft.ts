@@ -10,6 +10,7 @@ import { notFound } from '../http/errors.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { addLine } from './add-line.ts';
+import { selectCartLines } from './cart.queries.ts';
 
 /** Puts the visitor's finished draft into the cart; a draft that is not finished says where to go on (SW-2). */
 export async function addDraftToCart(
@@ -25,7 +26,7 @@ export async function addDraftToCart(
   // The first call emptied the draft: its repeat must not be told that the form is incomplete.
   if (await hasKey(deps.db, key)) {
     const { lineId } = await addLine(deps, visitor, { product, answers: draft.answers, isDraft: true }, key);
-    return { ok: true, lineId };
+    return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
   }
   const errors = validateAll(product.definition, draft.answers, today);
   const left = pageLeft(product.definition, draft, today);
@@ -35,7 +36,12 @@ export async function addDraftToCart(
   }
   const answers = settle(product.definition, draft.answers, today);
   const { lineId } = await addLine(deps, visitor, { product, answers, isDraft: true }, key);
-  return { ok: true, lineId };
+  return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
+}
+
+async function isOnly({ db }: Deps, { session, cartLines }: Visitor, lineId: string): Promise<boolean> {
+  const lines = cartLines ?? (session?.cart_id ? await selectCartLines(db, session.cart_id) : []);
+  return lines.length === 1 && lines[0]?.id === lineId;
 }
 
 /** The page that must be done before the draft may be added; null when none is left (SW-2, SW-5, VA-4). */

@@ -105,6 +105,16 @@ describe('a flow that is kept on the server', () => {
     expect((await draftOf(who)).passed).toEqual([]);
   });
 
+  it('[CT-1] says whether a document stands alone in the cart, also when it is told again', async () => {
+    const who = await answered();
+    const first = () => who.view('addToCart', FLOW, 'alone').then((answer) => answer.json().value);
+    expect(await first()).toMatchObject({ ok: true, isOnly: true });
+    expect(await first()).toMatchObject({ ok: true, isOnly: true });
+    for (const [step, raw] of STEPS) await submit(who, step, raw);
+    expect((await who.view('addToCart', FLOW, 'second')).json().value.isOnly).toBe(false);
+    expect(await first()).toMatchObject({ ok: true, isOnly: false });
+  });
+
   it('[AP-0] adds one line although it is told to several times, also at once', async () => {
     const who = await answered();
     const answers = await Promise.all([1, 2, 3].map(() => who.view('addToCart', FLOW, 'add-2')));

@@ -96,7 +96,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
           {(isFree ? m.checkout_order_free : m.checkout_continue)({}, { locale })}
         </Button>
         <Link className="f-button f-button--quiet" to={links.cart()}>
-          {m.flow_back({}, { locale })}
+          {m.checkout_change_order({}, { locale })}
         </Link>
       </div>
     </Form>

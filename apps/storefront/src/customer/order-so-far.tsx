@@ -1,10 +1,16 @@
 import type { CheckoutView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
+import { Suggestions } from '../cart/suggestions.tsx';
+import { links } from '../links.ts';
 import { answersText } from '../shell/answers-text.ts';
+import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** What is ordered: what each line costs this buyer, the registry's own fee and our work apart, and the sum. */
+/**
+ * What is ordered: what each line costs this buyer, the registry's own fee and our work apart, and the sum; and what may be ordered along
+ * with it, for who came here without a look at the cart.
+ */
 export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
   const { locale } = useShell();
   const { cart, prices, totals } = checkout;
@@ -29,6 +35,12 @@ export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
           {m.flow_total({}, { locale })} <Price cents={totals.total} locale={locale} />
         </p>
       )}
+      <Suggestions />
+      <p>
+        <Link className="f-link" to={links.chooser()}>
+          {m.cart_add_another({}, { locale })}
+        </Link>
+      </p>
     </aside>
   );
 }

@@ -27,8 +27,12 @@ export function returnOf({ definition }: FlowView, url: URL): string | null {
 /** A path of the flow under the same query. */
 export const withQuery = (path: string, url: URL): string => `${path}${url.search}`;
 
+/** Where an add leads: who wants this one document goes on to order it, and the cart is for several. */
+export const afterAdding = ({ isOnly }: { readonly isOnly: boolean }): string =>
+  isOnly ? links.register() : links.cart();
+
 /** The last step puts the finished form into the cart (SW-3). `key` is the posted form's: a second press is the same add. */
 export async function addToCart({ api }: PageContext, flow: string, key: string): Promise<Response> {
   const added = await api.addToCart(flow, key);
-  return redirect(added.ok ? links.cart() : links.flowStep(flow, added.firstInvalidStep), 303);
+  return redirect(added.ok ? afterAdding(added) : links.flowStep(flow, added.firstInvalidStep), 303);
 }

@@ -14,7 +14,7 @@ function shopThatLoses(answers: number) {
   const addToCart = async (_flow: string, key: string): Promise<AddResult> => {
     if (!lines.has(key)) lines.set(key, `line-${lines.size + 1}`);
     if (answers-- > 0) throw new CallError(0, '');
-    return { ok: true, lineId: lines.get(key) ?? '' };
+    return { ok: true, lineId: lines.get(key) ?? '', isOnly: true };
   };
   const api = { addToCart, resetFlow: async () => undefined } as Partial<ShopApi> as ShopApi;
   return { shop: withLocalFlows(api), lines };
@@ -23,7 +23,11 @@ function shopThatLoses(answers: number) {
 it('[AP-0] an add whose answer got lost, pressed again under a new key, is the same line', async () => {
   const { shop, lines } = shopThatLoses(1);
   await expect(shop.addToCart('nota-simple', 'first')).rejects.toThrow();
-  expect(await shop.addToCart('nota-simple', 'after-reload')).toEqual({ ok: true, lineId: 'line-1' });
+  expect(await shop.addToCart('nota-simple', 'after-reload')).toEqual({
+    ok: true,
+    lineId: 'line-1',
+    isOnly: true,
+  });
   expect(lines.size).toBe(1);
 });
 
@@ -48,7 +52,7 @@ function forgetfulShop() {
       if (draft.passed.length < 3) return { ok: false, firstInvalidStep: 'step1', errors: [] };
       added.push(draft.answers);
       draft = { answers: {}, passed: [] };
-      return { ok: true, lineId: key };
+      return { ok: true, lineId: key, isOnly: true };
     },
   } as Partial<ShopApi> as ShopApi;
   const endSession = () => {

@@ -8,7 +8,7 @@ const localStorage = {
   getItem: (name: string) => kept.get(name) ?? null,
   setItem: (name: string, value: string) => void kept.set(name, value),
 };
-const ADDED: AddResult = { ok: true, lineId: 'line-1' };
+const ADDED: AddResult = { ok: true, lineId: 'line-1', isOnly: true };
 const REFUSED: AddResult = { ok: false, firstInvalidStep: 'step3', errors: [] };
 
 /** A shop whose server says in turn what it finds; `judged` counts how often it was asked beforehand. */

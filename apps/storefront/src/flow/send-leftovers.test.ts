@@ -19,7 +19,7 @@ const remote = (status = 0): ShopApi =>
     },
     addToCart: async (flow: string, key: string) => {
       told.push(`add ${flow} ${key}`);
-      return { ok: true, lineId: '1' };
+      return { ok: true, lineId: '1', isOnly: false };
     },
     resetFlow: async () => undefined,
   }) as Partial<ShopApi> as ShopApi;

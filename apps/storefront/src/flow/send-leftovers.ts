@@ -1,6 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { links } from '../links.ts';
+import { afterAdding } from './flow-acts.ts';
 import { ADDING, ASKED, PENDING, readKept } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 
@@ -18,7 +19,7 @@ export async function sendLeftovers(remote: ShopApi, path: string): Promise<stri
     for (const [flow, key] of adding) {
       if (!here(flow)) continue; // nothing comes into the cart behind another page's back
       const added = await shop.addToCart(flow, key);
-      if (added.ok) return links.cart();
+      if (added.ok) return afterAdding(added);
     }
     const flow = pending.findLast((save) => here(save.flow))?.flow;
     if (!flow) return undefined;
