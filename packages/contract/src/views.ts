@@ -5,6 +5,7 @@
 
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import type {
+  Answers,
   FieldDoubt,
   FieldError,
   FlowDefinition,
@@ -173,6 +174,8 @@ export type FlowView = {
 
 export type SubmitStepResult = {
   readonly draft: FlowDraft;
+  /** The answers that stood before this step was sent. */
+  readonly before: Answers;
   readonly errors: readonly FieldError[];
   readonly doubts: readonly FieldDoubt[];
   readonly quote: PriceView;

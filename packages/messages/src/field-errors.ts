@@ -82,11 +82,11 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
   }
 }
 
-/** A gentle question about an answer that is kept. `like`: the place that was most likely meant. */
+/** A gentle question about an answer that is kept. `like`: the place that was most likely meant; `there`: the answer of another tab. */
 export function fieldDoubtText(
   code: string,
   locale: Locale,
-  { like }: { readonly like?: string | undefined } = {},
+  { like, there }: { readonly like?: string | undefined; readonly there?: string | undefined } = {},
 ): string {
   switch (code) {
     case 'address_without_number':
@@ -97,6 +97,8 @@ export function fieldDoubtText(
       return like ? m.doubt_place_near({ like }, { locale }) : m.doubt_place_free_text({}, { locale });
     case 'place_free_text':
       return m.doubt_place_free_text({}, { locale });
+    case 'elsewhere':
+      return m.doubt_elsewhere({ there: there ?? m.flow_elsewhere_blank({}, { locale }) }, { locale });
     case 'date_past':
       return m.doubt_date_past({}, { locale });
     default:

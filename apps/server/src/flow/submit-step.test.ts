@@ -105,6 +105,24 @@ describe('a flow that is kept on the server', () => {
     expect((await draftOf(who)).passed).toEqual([]);
   });
 
+  it('[VA-11] answers with what stood before, and loses nothing that two tabs send at once', async () => {
+    const who = await answered();
+    const [name, address] = await Promise.all([
+      submit(who, 'step2', { nombre: 'Eva Prueba Inventada' }),
+      submit(who, 'step3', { direccion: 'Plaza Inventada 3' }),
+    ]);
+    const { answers } = await draftOf(who);
+    expect(answers).toMatchObject({ nombre: 'Eva Prueba Inventada', direccion: 'Plaza Inventada 3' });
+    const befores = [name.before, address.before];
+    expect(befores).toContainEqual(
+      expect.objectContaining({ nombre: 'Ana Prueba Inventada', direccion: 'Calle de Ejemplo 12, 3.º B' }),
+    );
+    expect(befores.map(({ nombre, direccion }) => [nombre, direccion].join()).sort()).not.toEqual([
+      'Ana Prueba Inventada,Calle de Ejemplo 12, 3.º B',
+      'Ana Prueba Inventada,Calle de Ejemplo 12, 3.º B',
+    ]);
+  });
+
   it('[CT-1] says whether a document stands alone in the cart, also when it is told again', async () => {
     const who = await answered();
     const first = () => who.view('addToCart', FLOW, 'alone').then((answer) => answer.json().value);

@@ -1,15 +1,19 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
-import type { Option, PlaceAnswer } from '@folio/domain/flow/definition';
+import type { Answers, FlowDraft, Option, PlaceAnswer } from '@folio/domain/flow/definition';
+import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
 import { type Submission, submitStep as submit } from '@folio/domain/flow/submit-step';
 import type { Product } from '../catalogue/catalogue.ts';
+import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
+import { pipelined } from '../db/pipelined.ts';
 import type { Deps } from '../deps.ts';
 import type { PlaceKind } from '../places/places.ts';
+import { lockSession } from '../visitors/sessions.queries.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { ownFiles } from './answer-files.ts';
 import { todayIn } from './dates.ts';
-import { upsertDraft } from './drafts.queries.ts';
-import { openFlow } from './open-flow.ts';
+import { selectDraft, upsertDraft } from './drafts.queries.ts';
+import { type OpenFlow, openFlow } from './open-flow.ts';
 
 /** What the server knows of a place goes into the answer here; the browser's word on slow or fast registries is never taken. */
 export function resolvePlace(deps: Deps) {
@@ -17,6 +21,23 @@ export function resolvePlace(deps: Deps) {
     option.type === 'municipio' || option.type === 'freguesia' || option.type === 'municipio_ce'
       ? deps.places.resolve(option.type satisfies PlaceKind, place)
       : place;
+}
+
+export type KeptStep = Submission & {
+  readonly product: Product;
+  /** The answers that stood before: what another tab has answered since this one looked is among them. */
+  readonly before: Answers;
+};
+
+/** The draft as it stands now, which nobody changes before the transaction ends. */
+async function lockDraft(tx: Tx, sessionId: string, open: OpenFlow): Promise<FlowDraft> {
+  const { id, versionId } = open.product;
+  const [, kept] = await pipelined(tx, (all) => [
+    lockSession(all, sessionId),
+    selectDraft(all, sessionId, id),
+  ]);
+  if (!kept) return EMPTY_DRAFT;
+  return kept.product_version_id === versionId ? { answers: kept.answers, passed: kept.passed } : open.draft;
 }
 
 /**
@@ -29,7 +50,7 @@ export async function submitFlowStep(
   flow: string,
   step: string,
   raw: RawAnswers,
-): Promise<(Submission & { product: Product }) | undefined> {
+): Promise<KeptStep | undefined> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) return undefined;
   const { definition } = open.product;
@@ -38,9 +59,10 @@ export async function submitFlowStep(
   const now = deps.clock();
   const today = todayIn(visitor.store.timeZone, now);
   const own = await ownFiles(deps.db, visitor, definition, raw);
-  const submission = submit(definition, open.draft, step, own, today, resolvePlace(deps));
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const session = await ensureSession(deps, tx, visitor);
+    const draft = await lockDraft(tx, session.id, open);
+    const submission = submit(definition, draft, step, own, today, resolvePlace(deps));
     await upsertDraft(tx, {
       session_id: session.id,
       product_id: open.product.id,
@@ -49,6 +71,6 @@ export async function submitFlowStep(
       passed: [...submission.draft.passed],
       updated_at: now,
     });
+    return { ...submission, product: open.product, before: draft.answers };
   });
-  return { ...submission, product: open.product };
 }

@@ -70,6 +70,7 @@ export async function submitStepView(
   const { price, promise } = quoteOf(visitor, submitted.product, submitted.draft.answers, deps.clock());
   return {
     draft: submitted.draft,
+    before: submitted.before,
     errors: submitted.errors,
     doubts: submitted.doubts,
     quote: price,

@@ -14,6 +14,7 @@ import type { PageContext } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
 import { links } from '../links.ts';
+import { answeredElsewhere } from './answered-elsewhere.ts';
 import { RETURN } from './change-link.ts';
 import { withRegions } from './find-places.ts';
 import { addToCart, flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
@@ -22,6 +23,7 @@ import { withLocalFlows } from './local-flows.ts';
 import { hasOpenDoubt } from './open-doubts.ts';
 import { optionsAt } from './options-at.ts';
 import { postedFiles } from './posted-files.ts';
+import { KNOWN } from './saved-text.ts';
 import { isUnknownPlace, searchDoubted, searchTyped } from './search-typed.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
@@ -63,6 +65,11 @@ export async function sendStep(
   const sought = form.get(SEARCH);
   if (sought) return reply({ hits: await searchTyped(page.api, options, String(sought), values) });
 
+  if (import.meta.env.SSR) {
+    const changed = answeredElsewhere(view, options, form.get(KNOWN), values);
+    const doubts = changed.map(({ id }) => ({ option: id, code: 'elsewhere' }) as const);
+    if (doubts.length > 0) return reply({ doubts, there: view.draft.answers });
+  }
   const result = await submitPlaces(page, flow, step, options, values);
   if (files.removed) return redirect(withQuery(links.flowStep(flow, step), url), 303);
   if (files.errors.length > 0 || result.errors.length > 0)

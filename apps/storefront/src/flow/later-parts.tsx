@@ -3,6 +3,7 @@ import { lazy } from 'react';
 const loadReview = () => import('./review-answers.tsx');
 const loadReply = () => import('./reply-words.tsx');
 const loadBegun = () => import('./begun-notice.tsx');
+const loadElsewhere = () => import('./elsewhere-notice.tsx');
 const loadWays = () => import('./other-ways.tsx');
 const loadOrder = () => import('./order-answers.tsx');
 const [review, reply, begun, ways, order] = import.meta.env.SSR
@@ -16,6 +17,8 @@ export const ReplyWords =
   reply?.ReplyWords ?? lazy(async () => ({ default: (await loadReply()).ReplyWords }));
 export const BegunNotice =
   begun?.BegunNotice ?? lazy(async () => ({ default: (await loadBegun()).BegunNotice }));
+/** Only a browser has other tabs. */
+export const ElsewhereNotice = lazy(async () => ({ default: (await loadElsewhere()).ElsewhereNotice }));
 export const OtherWays = ways?.OtherWays ?? lazy(async () => ({ default: (await loadWays()).OtherWays }));
 export const OrderAnswers =
   order?.OrderAnswers ?? lazy(async () => ({ default: (await loadOrder()).OrderAnswers }));

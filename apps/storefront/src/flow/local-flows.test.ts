@@ -4,7 +4,7 @@ import type { Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/f
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../api/call-error.ts';
-import { holdFlow } from './held-flows.ts';
+import { holdFlow, localFlow } from './held-flows.ts';
 import { keep, PENDING, readKept, unsentKey } from './kept.ts';
 import { withLocalFlows } from './local-flows.ts';
 
@@ -44,9 +44,10 @@ function forgetfulShop() {
   const added: Answers[] = [];
   const api = {
     submitStep: async (_flow: string, step: string, raw: RawAnswers) => {
+      const before = draft.answers;
       const submitted = submitStep(DEFINITION, draft, step, raw, TODAY);
       draft = submitted.draft;
-      return { ...submitted, quote: VIEW.quote, promise: '' };
+      return { ...submitted, before, quote: VIEW.quote, promise: '' };
     },
     addToCart: async (_flow: string, key: string): Promise<AddResult> => {
       if (draft.passed.length < 3) return { ok: false, firstInvalidStep: 'step1', errors: [] };
@@ -58,7 +59,9 @@ function forgetfulShop() {
   const endSession = () => {
     draft = { answers: {}, passed: [] };
   };
-  return { shop: withLocalFlows(api), added, endSession };
+  /** What another tab of the same browser answers. */
+  const answerElsewhere = (step: string, raw: RawAnswers) => api.submitStep(VIEW.key, step, raw);
+  return { shop: withLocalFlows(api), added, endSession, answerElsewhere };
 }
 
 const text = { es: '', pt: '', en: '' };
@@ -97,6 +100,53 @@ describe('a session that ends in the middle of a form', () => {
     expect(draft).toMatchObject({ answers, passed: ['step1', 'step2', 'step3'] });
     expect(await shop.addToCart(VIEW.key, 'k')).toMatchObject({ ok: true });
     expect(added).toMatchObject([answers]);
+  });
+});
+
+describe('two tabs with one form', () => {
+  const changes = () => {
+    const { elsewhere } = localFlow(VIEW.key) ?? {};
+    return elsewhere && { ...elsewhere, options: elsewhere.options.map(({ id }) => id) };
+  };
+  async function begun() {
+    const all = forgetfulShop();
+    holdFlow(VIEW);
+    await all.shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
+    await all.shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
+    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    expect(changes()).toBeUndefined();
+    return all;
+  }
+
+  it('[VA-11] what one writes over the other’s answer is told, until the next step is sent', async () => {
+    const { shop, answerElsewhere } = await begun();
+    await answerElsewhere('step2', { direccion: 'Calle 2' });
+    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
+    await vi.waitFor(() => expect(changes()?.options).toEqual(['direccion']));
+    expect(changes()).toMatchObject({ there: { direccion: 'Calle 2' }, here: { direccion: 'Calle 1' } });
+    await shop.submitStep(VIEW.key, 'step3', GETAFE);
+    expect(changes()).toBeUndefined();
+  });
+
+  it('[VA-11] what the other has changed meanwhile is shown before it is ordered', async () => {
+    const { shop, added, answerElsewhere } = await begun();
+    await answerElsewhere('step1', { nombre: 'Ana' });
+    await answerElsewhere('step2', { direccion: 'Calle 2' });
+    await shop.submitStep(VIEW.key, 'step3', GETAFE);
+    expect(await shop.addToCart(VIEW.key, 'first')).toMatchObject({ ok: false, firstInvalidStep: 'step3' });
+    expect(localFlow(VIEW.key)?.draft.answers).toMatchObject({ direccion: 'Calle 2' });
+    expect(changes()?.options).toEqual(['direccion']);
+    await shop.submitStep(VIEW.key, 'step3', GETAFE);
+    expect(await shop.addToCart(VIEW.key, 'second')).toMatchObject({ ok: true });
+    expect(added).toMatchObject([{ direccion: 'Calle 2' }]);
+  });
+
+  it('[AP-0] a step that arrives twice is no other tab’s', async () => {
+    const { shop, answerElsewhere } = await begun();
+    await answerElsewhere('step2', { direccion: 'Calle 3' });
+    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
+    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    expect(changes()).toBeUndefined();
   });
 });
 

@@ -5,12 +5,13 @@
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
-import type { Answer, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
+import { changedOptions, isSameAnswer } from '@folio/domain/flow/changed-options';
+import type { Answer, Answers, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
 import { isAtFirstStep } from '@folio/domain/flow/progress';
 import { CallError, isRefused } from '../api/call-error.ts';
 import type { Save } from './all-steps.ts';
 import { forgetUnsent } from './forget-unsent.ts';
-import { dropFlow, holdFlow, localFlow } from './held-flows.ts';
+import { dropFlow, type Elsewhere, type HeldFlow, holdFlow, localFlow } from './held-flows.ts';
 import { ADDING, keep, PENDING, readKept } from './kept.ts';
 import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
 import { optionsAt } from './options-at.ts';
@@ -50,8 +51,23 @@ function beginAnew(flow: string): void {
 const hasForgotten = (there: FlowDraft, here: FlowDraft): boolean =>
   here.passed.some((step) => !there.passed.includes(step));
 
-const holdResult = (view: FlowView, { draft, quote, promise }: SubmitStepResult): void =>
+const holdResult = (view: HeldFlow, { draft, quote, promise }: SubmitStepResult): void =>
   holdFlow({ ...view, draft, quote, promise });
+
+/** What stood on the server and not here when a step was sent: another tab has answered it. What this step says itself is not news. */
+function elsewhereOf(
+  { definition, draft }: FlowView,
+  step: string,
+  here: Answers,
+  { before, draft: after }: SubmitStepResult,
+): Elsewhere | undefined {
+  if (Object.keys(before).length === 0 || hasForgotten(after, draft)) return undefined;
+  const own = new Set(optionsAt(definition, step)?.map(({ id }) => id));
+  const options = changedOptions(definition, here, before).filter(
+    ({ id }) => !own.has(id) || !isSameAnswer(before, after.answers, id),
+  );
+  return options.length > 0 ? { options, there: before, here } : undefined;
+}
 
 /** All that was answered here is to be sent again. */
 async function retell(view: FlowView): Promise<void> {
@@ -71,6 +87,9 @@ export function withLocalFlows(remote: ShopApi): ShopApi {
 function wrap(remote: ShopApi): ShopApi {
   let saving: Promise<void> | undefined;
   const used = new Set<string>();
+  /** The step of a flow that was sent last, and the flows that another tab has changed since. */
+  const sent = new Map<string, string>();
+  const changed = new Set<string>();
   let isLeaving = false;
   globalThis.addEventListener?.('beforeunload', () => {
     isLeaving = true;
@@ -93,7 +112,8 @@ function wrap(remote: ShopApi): ShopApi {
       if (isLeaving) throw new CallError(0, '');
       writePending(readPending().slice(1));
       if (!result) continue;
-      const view = localFlow(next.flow);
+      const held = localFlow(next.flow);
+      const view = held && next.base ? noteElsewhere(held, next.step, next.base, result) : held;
       const latest = readPending().every((save) => save.flow !== next?.flow);
       if (!view || !latest) continue;
       if (hasForgotten(result.draft, view.draft) && !retold.has(view.key)) {
@@ -101,6 +121,13 @@ function wrap(remote: ShopApi): ShopApi {
         await retell(view);
       } else holdResult(view, result);
     }
+  }
+  function noteElsewhere(view: HeldFlow, step: string, base: Answers, result: SubmitStepResult): HeldFlow {
+    const elsewhere = elsewhereOf(view, step, base, result);
+    if (!elsewhere) return view;
+    changed.add(view.key);
+    holdFlow({ ...view, elsewhere });
+    return { ...view, elsewhere };
   }
   const save = (): Promise<void> => {
     saving = (saving ?? Promise.resolve()).catch(() => undefined).then(sendPending);
@@ -124,7 +151,11 @@ function wrap(remote: ShopApi): ShopApi {
         return async (flow: string, step: string, raw: RawAnswers) => {
           // Who answers is still here: the browser only began a download.
           isLeaving = false;
-          const view = localFlow(flow);
+          const held = localFlow(flow);
+          sent.set(flow, step);
+          changed.delete(flow);
+          // What was told of another tab has been read.
+          const view = held && { ...held, elsewhere: undefined };
           if (!view || namesUnknownPlace(view, step, raw)) {
             await save().catch(() => undefined);
             let result = await remote.submitStep(flow, step, raw);
@@ -133,7 +164,7 @@ function wrap(remote: ShopApi): ShopApi {
               await save();
               result = await remote.submitStep(flow, step, raw);
             }
-            if (view) holdResult(view, result);
+            if (view) holdResult(noteElsewhere(view, step, view.draft.answers, result), result);
             return result;
           }
           // Fetched with what reads a form: showing a step does without.
@@ -142,7 +173,7 @@ function wrap(remote: ShopApi): ShopApi {
           // What is left of a form before its first step is another one's, which is in the cart or given up.
           if (isAtFirstStep(view.draft)) forgetUnsent(flow);
           holdFlow({ ...view, draft });
-          writePending([...readPending(), { flow, step, raw }]);
+          writePending([...readPending(), { flow, step, raw, base: view.draft.answers }]);
           save().catch(() => undefined);
           return { draft, errors, doubts, quote: view.quote, promise: view.promise };
         };
@@ -150,6 +181,9 @@ function wrap(remote: ShopApi): ShopApi {
       if (name === 'addToCart') {
         return async (flow: string, key: string) => {
           await save();
+          const last = sent.get(flow);
+          // Nothing is ordered that its page has not shown.
+          if (last && changed.delete(flow)) return { ok: false, firstInvalidStep: last, errors: [] };
           const lost = readAdding()[flow];
           const again = lost !== undefined || used.has(key);
           const isNote = flow === 'nota-simple';

@@ -1,9 +1,23 @@
+import { answerOf } from '@folio/domain/flow/answer';
 import type { Option } from '@folio/domain/flow/definition';
+import { printAnswer } from '@folio/domain/flow/print';
 import { readAnswers } from '@folio/domain/flow/read-answers';
 import type { Locale } from '@folio/domain/locale/locale';
 import { fieldDoubtText, fieldErrorText } from '@folio/messages/field-errors';
 import { marksOf } from './open-doubts.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
+
+/** What another tab has answered to a question, in words. */
+function thereOf(
+  options: readonly Option[],
+  { there = {} }: FormReply,
+  id: string,
+  locale: Locale,
+): string | undefined {
+  const option = options.find((one) => one.id === id);
+  const answer = answerOf(there, id);
+  return option && answer && printAnswer(option, answer, locale);
+}
 
 /** A reply in the visitor's words: one error an option at most. `options` are those of the form that was posted. */
 export function showReply(options: readonly Option[], reply: FormReply, locale: Locale): StepReply {
@@ -22,7 +36,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
   const doubts = reply.doubts.map(({ option, code }) => ({
     option,
-    text: fieldDoubtText(code, locale, { like }),
+    text: fieldDoubtText(code, locale, { like, there: thereOf(options, reply, option, locale) }),
   }));
   const { answers } = readAnswers(options, reply.values);
   return {

@@ -1,4 +1,3 @@
-import type { FlowView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Suspense } from 'react';
@@ -9,7 +8,9 @@ import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
 import { type FlowPage, mayConfirmEarly } from './flow-pages.ts';
-import { BegunNotice, OtherWays, ReplyWords, ReviewAnswers } from './later-parts.tsx';
+import type { HeldFlow } from './held-flows.ts';
+import { BegunNotice, ElsewhereNotice, OtherWays, ReplyWords, ReviewAnswers } from './later-parts.tsx';
+import { KNOWN, savedText } from './saved-text.ts';
 import { StepFields } from './step-fields.tsx';
 import type { StepReply } from './step-reply.ts';
 import { useFirstErrorFocus } from './use-first-error-focus.ts';
@@ -18,7 +19,7 @@ import { useLoadAhead } from './use-load-ahead.ts';
 import { useStepAnswers } from './use-step-answers.ts';
 
 type Props = {
-  readonly view: FlowView;
+  readonly view: HeldFlow;
   readonly page: FlowPage;
   /** The page before this one, by its key; undefined on the first. */
   readonly previous: string | undefined;
@@ -63,12 +64,20 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
           <BegunNotice anew={anew} />
         </Suspense>
       )}
+      {view.elsewhere && (
+        <Suspense>
+          <ElsewhereNotice view={view} elsewhere={view.elsewhere} />
+        </Suspense>
+      )}
       {reply && <ReplyWords reply={reply} locale={locale} />}
       <h1 className="flow__question">{page.title}</h1>
       {page.help && <p className="flow__help">{page.help}</p>}
       {review && <ReviewAnswers view={view} step={key} />}
       <StepFields key={beginning} options={options} answers={answers} isTyped={isTyped} reply={reply} />
       {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
+      <noscript>
+        {import.meta.env.SSR && <input type="hidden" name={KNOWN} value={savedText(view, key)} />}
+      </noscript>
       {reply?.marks.map((mark) => (
         <input key={mark} type="hidden" name="doubts_seen" value={mark} />
       ))}

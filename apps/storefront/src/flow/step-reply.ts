@@ -18,6 +18,8 @@ export type FormReply = {
   /** What was posted, so that a page without scripts shows it again. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly hits: Hits | null;
+  /** The answers of another tab, where doubts are about them. */
+  readonly there?: Answers;
   readonly stale: boolean;
   /** No answer came from the server: the form stays, to be sent again. */
   readonly lost: boolean;

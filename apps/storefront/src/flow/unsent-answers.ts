@@ -5,15 +5,10 @@ import { readAnswers } from '@folio/domain/flow/read-answers';
 import { rawAnswers } from '../api/read-form.ts';
 import { keep, readKept, unsentKey } from './kept.ts';
 import { optionsAt } from './options-at.ts';
+import { savedText } from './saved-text.ts';
 
 /** What stood in a step's form, and the saved answers that it was typed over: once those are others, they are newer. */
 type Unsent = { readonly over: string; readonly raw: RawAnswers };
-
-/** A step's saved answers, always in this order and without what the server adds to a place: the same answers are the same text. */
-function savedText({ definition, draft }: FlowView, step: string): string {
-  const ids = optionsAt(definition, step)?.map(({ id }) => id) ?? [];
-  return JSON.stringify(draft.answers, [...ids, 'code', 'name']);
-}
 
 export function keepUnsent(view: FlowView, step: string, form: HTMLFormElement): void {
   const raw = rawAnswers(new FormData(form));

@@ -235,6 +235,8 @@ export type FieldDoubt = {
     | 'place_free_text'
     | 'place_several'
     | 'place_near'
+    /** Another tab has answered otherwise; said by the pages, not by the engine. */
+    | 'elsewhere'
     | 'cadastral_short'
     | 'date_past';
 };

@@ -1,0 +1,41 @@
+import type { FlowView } from '@folio/contract/views';
+import { answerOf } from '@folio/domain/flow/answer';
+import { isSameAnswer } from '@folio/domain/flow/changed-options';
+import type { Answers, Option } from '@folio/domain/flow/definition';
+import { printAnswer } from '@folio/domain/flow/print';
+import { labelOf } from '@folio/domain/flow/summary';
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { useShell } from '../shell/use-shell.ts';
+import type { Elsewhere } from './held-flows.ts';
+
+type Props = { readonly view: FlowView; readonly elsewhere: Elsewhere };
+
+/** Said where two tabs answer one form: what the other one has answered, and what stands now. */
+export function ElsewhereNotice({ view: { draft }, elsewhere: { options, there, here } }: Props) {
+  const { locale } = useShell();
+  const printed = (option: Option, answers: Answers): string => {
+    const answer = answerOf(answers, option.id);
+    return answer === undefined
+      ? m.flow_elsewhere_blank({}, { locale })
+      : printAnswer(option, answer, locale);
+  };
+  return (
+    <Notice tone="warning" live>
+      {m.flow_elsewhere({}, { locale })}
+      <ul className="flow__elsewhere">
+        {options.map((option) => {
+          const label = labelOf(option)[locale];
+          const now = printed(option, draft.answers);
+          return (
+            <li key={option.id}>
+              {isSameAnswer(there, draft.answers, option.id)
+                ? m.flow_elsewhere_theirs({ label, now, here: printed(option, here) }, { locale })
+                : m.flow_elsewhere_mine({ label, now, there: printed(option, there) }, { locale })}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
