@@ -107,20 +107,24 @@ describe('a flow that is kept on the server', () => {
 
   it('[VA-11] answers with what stood before, and loses nothing that two tabs send at once', async () => {
     const who = await answered();
-    const [name, address] = await Promise.all([
+    // Both must have come as far as the draft before either is through.
+    const holder = await test.deps.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from draft for update');
+    const sent = [
       submit(who, 'step2', { nombre: 'Eva Prueba Inventada' }),
       submit(who, 'step3', { direccion: 'Plaza Inventada 3' }),
-    ]);
-    const { answers } = await draftOf(who);
-    expect(answers).toMatchObject({ nombre: 'Eva Prueba Inventada', direccion: 'Plaza Inventada 3' });
-    const befores = [name.before, address.before];
-    expect(befores).toContainEqual(
-      expect.objectContaining({ nombre: 'Ana Prueba Inventada', direccion: 'Calle de Ejemplo 12, 3.º B' }),
-    );
-    expect(befores.map(({ nombre, direccion }) => [nombre, direccion].join()).sort()).not.toEqual([
-      'Ana Prueba Inventada,Calle de Ejemplo 12, 3.º B',
-      'Ana Prueba Inventada,Calle de Ejemplo 12, 3.º B',
-    ]);
+    ];
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await test.deps.pool.query(waiting)).rows.length).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    const befores = (await Promise.all(sent)).map(({ before }) => [before.nombre, before.direccion]);
+    expect(await draftOf(who)).toMatchObject({
+      answers: { nombre: 'Eva Prueba Inventada', direccion: 'Plaza Inventada 3' },
+    });
+    expect(befores).toContainEqual(['Ana Prueba Inventada', 'Calle de Ejemplo 12, 3.º B']);
+    expect(befores[0]).not.toEqual(befores[1]);
   });
 
   it('[CT-1] says whether a document stands alone in the cart, also when it is told again', async () => {
