@@ -29,19 +29,16 @@ export async function seedSampleOrders(deps: Deps): Promise<number> {
     .executeTakeFirst();
   if (marked) return 0;
   const calendar = { timeZone: store.timeZone, country: store.country };
+  const now = deps.clock();
   for (const sample of SAMPLE_ORDERS) {
-    const at = new Date(deps.clock().getTime() - sample.hoursAgo * HOUR_MS);
-    const pdf = sample.state === 'delivered' ? await storePdf(deps, sample, at) : undefined;
+    const at = new Date(now.getTime() - sample.hoursAgo * HOUR_MS);
+    const promisedAt = addWorkingHours(at, 4, calendar);
+    // What was ordered on a Sunday is promised for Monday, and nothing was delivered tomorrow.
+    const deliveredAt = promisedAt < now ? promisedAt : now;
+    const pdf = sample.state === 'delivered' ? await storePdf(deps, sample, deliveredAt) : undefined;
     await deps.db.transaction().execute(async (tx) => {
-      const id = await insertSample(
-        tx,
-        store.timeZone,
-        product,
-        sample,
-        at,
-        addWorkingHours(at, 4, calendar),
-      );
-      if (pdf) await attach(tx, id, pdf, at);
+      const id = await insertSample(tx, store.timeZone, product, sample, { at, promisedAt, deliveredAt });
+      if (pdf) await attach(tx, id, pdf, deliveredAt);
     });
   }
   return SAMPLE_ORDERS.length;
@@ -54,13 +51,15 @@ const storePdf = (deps: Deps, sample: SampleOrder, now: Date) =>
     now,
   });
 
+/** When a sample was ordered, is promised for and was delivered. */
+type Times = { readonly at: Date; readonly promisedAt: Date; readonly deliveredAt: Date };
+
 async function insertSample(
   tx: Tx,
   timeZone: string,
   product: Product,
   sample: SampleOrder,
-  at: Date,
-  promisedAt: Date,
+  { at, promisedAt, deliveredAt }: Times,
 ): Promise<number> {
   const id = await nextOrderId(tx, 14);
   const answers = {
@@ -113,8 +112,8 @@ async function insertSample(
       vat,
       vat_rate: RATE,
       promised_at: paid ? promisedAt : null,
-      delivered_at: sample.state === 'delivered' ? promisedAt : null,
-      updated_at: at,
+      delivered_at: sample.state === 'delivered' ? deliveredAt : null,
+      updated_at: sample.state === 'delivered' ? deliveredAt : at,
     })
     .execute();
   const act = { actor_kind: 'system', actor: 'seed', order_id: id } as const;
