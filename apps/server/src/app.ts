@@ -28,6 +28,7 @@ import { limitRequests, limitUnrouted } from './http/limit-requests.ts';
 import { maskCardsInCalls } from './http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './http/metrics.ts';
 import { readJsonBodies } from './http/read-bodies.ts';
+import { readFormCalls } from './http/read-form-calls.ts';
 import { readPastRefused } from './http/read-past.ts';
 import { receiveBodies } from './http/receive-bodies.ts';
 import { refuseEarly } from './http/refuse-early.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
   if (metrics) metricsRoutes(app, metrics, deps.config.metricsToken);
   await app.register(async (scope) => {
     shopCalls(scope);
+    readFormCalls(scope);
     catalogueRoutes(scope, deps);
     placeRoutes(scope, deps);
     cartRoutes(scope, deps);

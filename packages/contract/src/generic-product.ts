@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-import { KnownPlace, Origin } from './wire-values.ts';
+import { KnownPlace, Origin, openOr, textOf } from './wire-values.ts';
 
-const ProductId = z.union([z.string().max(20), z.number()]).transform(String);
+const ProductId = openOr(textOf(20));
 /** A file that was uploaded before; only its id is believed, and only to whom it was given. */
 const SentFile = z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() });
 const Answer = z.union([
@@ -20,13 +20,13 @@ type Products = {
 
 /** EN-9: the answers as a list, all of one product. `type` is the old application's word for the option's type, and not read. */
 export const GenericForm = Origin.extend({
-  product_id: ProductId.optional(),
+  product_id: ProductId,
   values: z
     .array(
       z.object({
-        option_id: z.string().max(80),
-        product_id: ProductId.optional(),
-        type: z.string().max(40).optional(),
+        option_id: textOf(80),
+        product_id: ProductId,
+        type: z.string().max(40).nullish(),
         value: Answer.nullish(),
       }),
     )

@@ -13,7 +13,7 @@ const KINDS = { rustica: 'tipo_rustica', urbana: 'tipo_urbana' } as const;
 /** EN-10. The flags of the old form's own steps are dropped. */
 export const CertificateForm = z
   .object({
-    distrito_concelho_freguesia: Place.optional(),
+    distrito_concelho_freguesia: Place,
     forma_identificar_matricial: Flag,
     forma_identificar_livro: Flag,
     forma_identificar_ficha: Flag,
@@ -36,7 +36,7 @@ export const AddCertificate = z.object({ config: SentConfig, form: CertificateFo
 
 /** EN-11. */
 export const ReportForm = z.object({
-  distrito_concelho_freguesia: Place.optional(),
+  distrito_concelho_freguesia: Place,
   tiene_numero: Flag,
   num_ficha: Text,
   numero_artigo: Text,
@@ -49,7 +49,7 @@ export type ReportForm = z.infer<typeof ReportForm>;
 export const AddReport = z.object({ config: SentConfig, form: ReportForm });
 
 /** `Lisboa / Sintra / Colares`, as the old form wrote it, as a place: the parish in its concelho and district. */
-function parish(place: z.infer<typeof Place> | undefined): unknown {
+function parish(place: z.infer<typeof Place>): unknown {
   if (typeof place !== 'string')
     return place && { ...place, code: place.code ?? null, region: place.region ?? '' };
   const parts = place.split(/\s*[/>]\s*/).filter(Boolean);

@@ -2,7 +2,7 @@ import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
-import { Flag, flagOr, interestOf, isYes, Place, Text, takenFor } from './wire-values.ts';
+import { Flag, flagOr, interestOf, isYes, openOr, Place, Text, takenFor } from './wire-values.ts';
 
 const DELIVERIES = ['normal', 'urgent', 'custom', 'slow'] as const;
 type Wish = z.infer<typeof Flag>;
@@ -19,7 +19,7 @@ export const SimpleNoteForm = z
     conoce_nombre_propietario: Flag,
     nombre: Text,
     direccion: Text,
-    municipio: Place.optional(),
+    municipio: Place,
     provincia: Text,
     tiene_datos_registrales: Flag,
     otros_datos: Text,
@@ -29,7 +29,7 @@ export const SimpleNoteForm = z
     folio: Text,
     cru: Text,
     referencia_catastral: Text,
-    servicio_urgente: z.union([z.enum(DELIVERIES), Flag]),
+    servicio_urgente: openOr(z.union([z.enum(DELIVERIES), Flag])),
     servicio_urgente_custom: Flag,
     /** As the simplified report calls the same wish (EN-11). */
     urgente: Flag,

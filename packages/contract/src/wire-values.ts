@@ -2,21 +2,32 @@
 import { z } from 'zod';
 
 const YES = /^(1|true|si|sí|yes|sim|on)$/i;
-const NO = /^(|0|false|no|não|nao|off|null)$/i;
+const NO = /^(0|false|no|não|nao|off|null)$/i;
 
-/** Yes or no in any of its spellings; a blank is no. Anything else is refused, never taken for a no. */
-export const Flag = z
-  .union([z.boolean(), z.string(), z.number()])
-  .refine((flag) => [YES, NO].some((known) => known.test(String(flag).trim())))
-  .optional();
-export const Text = z.string().max(4000).optional();
+/** What a form leaves open: `null`, an empty text and an absent field are the same (AP-0). */
+export const openOr = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.null(), z.literal(''), schema])
+    .transform((value) => (value === null || value === '' ? undefined : (value as z.output<S>)))
+    .optional();
+
+/** Yes or no in any of its spellings. Anything else is refused, never taken for a no. */
+export const Flag = openOr(
+  z
+    .union([z.boolean(), z.string(), z.number()])
+    .refine((flag) => [YES, NO].some((known) => known.test(String(flag).trim()))),
+);
+/** A text, which may come as a number. */
+export const textOf = (length: number) =>
+  z.union([z.string().max(length), z.number().refine(Number.isFinite).transform(String)]);
+export const Text = openOr(textOf(4000));
 /** A place with what is known of it; `code` null is one that was typed. */
 export const KnownPlace = z.object({
-  code: z.string().max(20).nullish(),
+  code: textOf(20).nullish(),
   name: z.string().max(300),
   region: z.string().max(300).nullish(),
 });
-export const Place = z.union([z.string().max(300), KnownPlace]);
+export const Place = openOr(z.union([z.string().max(300), KnownPlace]));
 
 export const isYes = (flag: z.infer<typeof Flag>): boolean =>
   flag !== undefined && YES.test(String(flag).trim());
@@ -51,11 +62,8 @@ export const takenFor = (
 
 /** What a line belongs to (EN-9, EN-13): an order, a note, a campaign; kept for staff, never acted on. */
 export const Origin = z.object({
-  origin: z.string().max(40).optional(),
-  origin_id: z
-    .union([z.string().max(40), z.number()])
-    .transform(String)
-    .optional(),
+  origin: openOr(z.string().max(40)),
+  origin_id: openOr(textOf(40)),
 });
 export type Origin = z.infer<typeof Origin>;
 

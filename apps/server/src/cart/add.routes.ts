@@ -55,7 +55,7 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
     const options = { schema: { body: schema as z.ZodType<AddBody>, response: answers } };
     app.post(`/desktopapp/rest/${call}`, options, (request, reply) => {
       const { config, form, ...rest } = request.body;
-      return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+      return visitorCall(deps, request, reply, {}, async (visitor) => {
         const name = 'values' in form ? `product/${productOf(form) ?? ''}` : flow;
         const offer = offerOf(deps.catalogue.current(), visitor.store.id, name);
         if (!offer) throw notFound();

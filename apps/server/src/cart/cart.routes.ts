@@ -40,9 +40,7 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     `${PREFIX}/delquoteitem`,
     { schema: { ...schema, querystring: LineId.extend({ formkey: z.string().optional() }) } },
     (request, reply) =>
-      visitorCall(deps, request, reply, { formkey: request.query.formkey, changes: true }, (visitor) =>
-        remove(request, visitor),
-      ),
+      visitorCall(deps, request, reply, { changes: true }, (visitor) => remove(request, visitor)),
   );
   // AP-6: what changes the cart wants the formkey, also as a GET.
   const LOADS = { loadorder: loadOrder, loadquote: loadQuote } as const;
@@ -52,37 +50,27 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
       `${PREFIX}/${name}`,
       { schema: { querystring: query, response: { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer } } },
       (request, reply) =>
-        visitorCall(
-          deps,
-          request,
-          reply,
-          { formkey: request.query.formkey, changes: true },
-          async (visitor) => {
-            const ok = await load(deps, visitor, request.query.id);
-            const message = ok ? '' : m.error_not_found({}, { locale: visitor.locale });
-            return { ok, message, config: await configOf(deps, visitor) };
-          },
-        ),
+        visitorCall(deps, request, reply, { changes: true }, async (visitor) => {
+          const ok = await load(deps, visitor, request.query.id);
+          const message = ok ? '' : m.error_not_found({}, { locale: visitor.locale });
+          return { ok, message, config: await configOf(deps, visitor) };
+        }),
     );
   }
   app.route({
     method: ['POST', 'DELETE'],
     url: `${PREFIX}/delquoteitem`,
     schema: { ...schema, body: z.object({ config: SentConfig }).nullish() },
-    handler: (request, reply) => {
-      const formkey = request.body?.config?.formkey;
-      return visitorCall(deps, request, reply, { formkey, changes: true }, (visitor) =>
-        remove(request, visitor),
-      );
-    },
+    handler: (request, reply) =>
+      visitorCall(deps, request, reply, { changes: true }, (visitor) => remove(request, visitor)),
   });
 
   app.post(
     `${PREFIX}/updatequoteitem`,
     { schema: { querystring: LineId, body: LineUpdate, response: answers } },
     (request, reply) => {
-      const { config, form } = request.body;
-      return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+      const { form } = request.body;
+      return visitorCall(deps, request, reply, {}, async (visitor) => {
         const changed = await changeLine(deps, visitor, request.query.id, ({ flow, definition }) => {
           const { raw } = readWire(visitor, flow, form);
           if (flow === 'product') refuseUnknown(visitor, definition, Object.keys(raw));

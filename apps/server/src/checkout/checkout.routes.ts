@@ -33,7 +33,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   const guestSchema = { body: CheckoutBody, response };
   app.post('/desktopapp/rest/checkoutRegister', { schema: guestSchema }, (request, reply) => {
     const { config, form } = request.body;
-    return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+    return visitorCall(deps, request, reply, {}, async (visitor) => {
       const wanted = formOf(visitor, form);
       const key = keyOf(request, config, wanted);
       return answerOf(deps, visitor, reply, await orderAsGuest(deps, visitor, wanted, key));
@@ -43,7 +43,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
   const customerSchema = { body: AuthenticatedBody, response: { ...response, 401: CheckoutAnswer } };
   app.post('/desktopapp/rest/checkoutAuthenticated', { schema: customerSchema }, (request, reply) => {
     const { config, form } = request.body;
-    return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+    return visitorCall(deps, request, reply, {}, async (visitor) => {
       const wanted = form && formOf(visitor, form);
       const key = keyOf(request, config, wanted ?? null);
       return answerOf(deps, visitor, reply, await orderAsCustomer(deps, visitor, wanted, key));

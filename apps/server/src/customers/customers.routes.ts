@@ -32,8 +32,8 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
   // 401 is a password that is not right (with the config): no other reason is told.
   const logInSchema = { body: LogInBody, response: { 200: LogInAnswer, 400: LogInAnswer, 401: LogInAnswer } };
   app.post(`${REST}/authenticate`, { schema: logInSchema }, (request, reply) => {
-    const { config, form } = request.body;
-    return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+    const { form } = request.body;
+    return visitorCall(deps, request, reply, {}, async (visitor) => {
       const result = await logIn(deps, visitor, form);
       const fields = result.ok ? [] : [...result.fields];
       if (!result.ok) reply.status(fields.some(({ code }) => code === 'credentials') ? 401 : 400);
@@ -52,8 +52,8 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
   const refused = z.union([ClientUpdateAnswer, ErrorAnswer]);
   const updateSchema = { body: ClientBody, response: { 200: ClientUpdateAnswer, 400: refused } };
   app.post(`${REST}/clientupdate`, { schema: updateSchema }, (request, reply) => {
-    const { config, data } = request.body;
-    return visitorCall(deps, request, reply, { formkey: config?.formkey }, async (visitor) => {
+    const { data } = request.body;
+    return visitorCall(deps, request, reply, {}, async (visitor) => {
       const { ok, message, fields } = await updateClient(deps, visitor, data);
       if (!ok) reply.status(400);
       const named = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
@@ -74,8 +74,8 @@ function emailRoutes(scope: FastifyInstance, deps: Deps): void {
   // A mail goes out by it: GET stays for the specification's sake, and no link from anywhere has a browser
   // ask for one (AP-0).
   app.get(`${REST}/rememberPassword/email/:email`, { schema: rememberSchema }, (request, reply) => {
-    const { formkey, path } = request.query;
-    return visitorCall(deps, request, reply, { formkey, changes: !isFromOwnScript(request) }, (visitor) =>
+    const { path } = request.query;
+    return visitorCall(deps, request, reply, { changes: !isFromOwnScript(request) }, (visitor) =>
       rememberPassword(deps, visitor, request.params.email, path),
     );
   });

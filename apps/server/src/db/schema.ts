@@ -33,8 +33,20 @@ export type StoreLook = {
 };
 export type StoreSettings = {
   homepage?: string;
+  /** Where customers call, and when somebody answers (DG-6). */
   phone?: string;
+  phoneHours?: LocalizedText;
+  /** Where customers write, and where the contact form's messages go. */
+  contactEmail?: string;
   mailFrom?: string;
+  /** A picture in place of the drawn logo (EN-1's `navbar_img`): an address on this host. */
+  navbarImage?: string;
+  /** EN-1: Google's ids, `gtm` separated by commas, and the A/B tool's. */
+  analytics?: { ga?: string; gtm?: string; optimize?: string };
+  /** Consent by going on to another page (AR-14); off unless a store turns it on. */
+  impliedConsent?: boolean;
+  /** Apple Pay and Google Pay beside the store's methods; on unless a store turns it off. */
+  expressPayment?: boolean;
   /** What the shop does, in one sentence. */
   tagline?: LocalizedText;
   /** And in two more. */

@@ -9,7 +9,7 @@ import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import type { Order } from '../orders/orders.queries.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../visitors/foreign-site.ts';
 import { holdsFormKey, requireFormKey, type Visitor } from '../visitors/visitor.ts';
-import { formKeyIn, visitorCall } from '../visitors/visitor-call.ts';
+import { visitorCall } from '../visitors/visitor-call.ts';
 import { selectLatestAttempt, stepOf } from './attempts.queries.ts';
 import { isPayable } from './begin-attempt.ts';
 import { handOverPage } from './hand-over-page.ts';
@@ -59,11 +59,11 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     // What it carries lets a browser pay: its size must not tell of it.
     app.get(`/desktopapp/rest/${name}`, { schema, compress: false }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
-        const { order_id: named, paymethod, formkey } = request.query;
+        const { order_id: named, paymethod } = request.query;
         const order = await orderToPay(deps, visitor, named);
         // Opening a payment calls another off, and no link from anywhere may do that (AP-0).
         if (order?.state === 'awaiting_payment' && !isFromOwnScript(request))
-          requireFormKey(deps, request, visitor, formKeyIn(request, formkey));
+          requireFormKey(deps, request, visitor, request.formKey);
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
         const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
         const message = order && result ? await messageOf(deps, visitor, order.id, result) : '';
@@ -74,11 +74,11 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   for (const [path, method] of Object.entries(HAND_OVERS)) {
     app.get(path, { schema: { querystring: HandOverQuery, hide: true } }, (request, reply) =>
       visitorCall(deps, request, reply, {}, async (visitor) => {
-        const { order_id, formkey } = request.query;
+        const { order_id } = request.query;
         const order = await orderToPay(deps, visitor, order_id);
         if (!order) throw notFound();
         if (isFromAnotherSite(request)) return handOver(deps, visitor, reply, order, null);
-        const mayOpen = holdsFormKey(deps, request, visitor, formKeyIn(request, formkey));
+        const mayOpen = holdsFormKey(deps, request, visitor, request.formKey);
         const step = await (mayOpen
           ? openPayment(deps, visitor, order, method)
           : currentStep(deps, order, method));

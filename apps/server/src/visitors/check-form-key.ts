@@ -4,9 +4,12 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { isFormKey } from './form-key.ts';
 import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor.ts';
-import { formKeyIn } from './visitor-call.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The form key that a shop's call brings, wherever it stands; undefined without one (AP-0). */
+    formKey: string | undefined;
+  }
   interface FastifyContextConfig {
     /** Calls of a route that change nothing, or that bring their form key otherwise: `visitorCall` says which need one. */
     withoutFormKey?: (request: FastifyRequest) => boolean;
@@ -16,11 +19,18 @@ declare module 'fastify' {
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Where the specification's calls carry the key (AP-0). */
-const Keyed = z.object({ config: z.object({ formkey: z.string() }) });
+const FORM_KEY_HEADER = 'x-formkey';
+const Key = z.string().optional().catch(undefined);
+const Keyed = z.object({ formkey: Key }).catch({});
+const Sent = z.object({ config: Keyed, formkey: Key }).catch({ config: {} });
 
-const keyIn = (request: FastifyRequest): string | undefined =>
-  formKeyIn(request, Keyed.safeParse(request.body).data?.config.formkey);
+/** Where the specification's calls carry the key: in their config, in the body, in the query or in a header. An empty one counts as absent. */
+function keyIn({ body, query, headers }: FastifyRequest): string | undefined {
+  const { config, formkey } = Sent.parse(body);
+  const header = headers[FORM_KEY_HEADER];
+  const given = config.formkey || formkey || Keyed.parse(query).formkey;
+  return given || (typeof header === 'string' && header) || undefined;
+}
 
 /** Marks the routes of a scope as calls of the shop. */
 export function shopCalls(scope: FastifyInstance): void {
@@ -34,13 +44,16 @@ export function shopCalls(scope: FastifyInstance): void {
  * the call itself does, in its one query.
  */
 export function checkFormKeys(app: FastifyInstance, { config: { secrets } }: Deps): void {
+  app.decorateRequest('formKey', undefined);
   app.addHook('preValidation', (request, _reply, done) => {
     const { config } = request.routeOptions;
-    const isFree = !config.isShopCall || READS.has(request.method) || config.withoutFormKey?.(request);
+    if (!config.isShopCall) return done();
+    request.formKey = keyIn(request);
+    const isFree = READS.has(request.method) || config.withoutFormKey?.(request);
     if (isFree) return done();
     const header = request.headers[SESSION_HEADER];
     const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
     const subjects = [session, request.cookies[FORM_COOKIE]];
-    done(isFormKey(secrets, keyIn(request), subjects) ? undefined : new Refusal(403, 'formkey'));
+    done(isFormKey(secrets, request.formKey, subjects) ? undefined : new Refusal(403, 'formkey'));
   });
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readFormCall } from './read-form-calls.ts';
+
+describe('an urlencoded call', () => {
+  it('[AP-0] is what JSON would have been, its objects by brackets or as JSON', () => {
+    const form = { nombre: 'Ana Prueba', municipio: { name: 'Getafe' } };
+    const call = { config: { formkey: 'k' }, form };
+    const brackets = new URLSearchParams([
+      ['config[formkey]', 'k'],
+      ['form[nombre]', 'Ana Prueba'],
+      ['form[municipio][name]', 'Getafe'],
+    ]);
+    expect(readFormCall(String(brackets))).toEqual(call);
+    const json = new URLSearchParams({ config: '{"formkey":"k"}', form: JSON.stringify(form) });
+    expect(readFormCall(String(json))).toEqual(call);
+  });
+
+  it('[AP-0] brings lists as lists, and leaves texts alone', () => {
+    const values = new URLSearchParams([
+      ['values[0][option_id]', '1655'],
+      ['values[1][option_id]', '1700'],
+      ['email', '{sin cerrar'],
+    ]);
+    expect(readFormCall(String(values))).toEqual({
+      values: [{ option_id: '1655' }, { option_id: '1700' }],
+      email: '{sin cerrar',
+    });
+  });
+
+  it('refuses what is too deep or too many, and gives nobody a prototype', () => {
+    expect(() => readFormCall(`a${'[b]'.repeat(100)}=1`)).toThrow('body');
+    expect(() => readFormCall('a&'.repeat(600))).toThrow('too_large');
+    expect(() => readFormCall(`a=${'['.repeat(60)}`)).toThrow('body');
+    expect(readFormCall('__proto__[x]=1&constructor[prototype][y]=1&a=2')).toEqual({ a: '2' });
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
