@@ -41,7 +41,7 @@ test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same orde
   await expect(page.getByRole('timer')).toBeVisible();
   const orderId = await orderOn(page);
   await actAtSibs(page, 'phone', orderId, /^Recusar$/);
-  await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Cancelou o pagamento e nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Multibanco/ }).click();
   await page.getByRole('button', { name: words.pay }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' })).toBeVisible();

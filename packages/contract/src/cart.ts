@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** EN-2: an answer as the cart carries it. */
+/** EN-2: an answer as the cart carries it: as a form takes it (`option_value` and `value`), and as a person reads it. */
 export const CartOptionWire = z.object({
   option_id: z.string(),
   option_value: z.string(),
@@ -19,5 +19,4 @@ export const CartLineWire = z.object({
   editable: z.boolean(),
   options: z.array(CartOptionWire),
 });
-export const CartAnswer = z.object({ cart: z.array(CartLineWire) });
 export type CartLineWire = z.infer<typeof CartLineWire>;

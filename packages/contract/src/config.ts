@@ -28,6 +28,9 @@ export const ShopConfig = z.object({
 });
 export type ShopConfig = z.infer<typeof ShopConfig>;
 
+/** AP-2: the cart, and the configuration that replaces the client's. */
+export const CartAnswer = z.object({ cart: z.array(CartLineWire), config: ShopConfig });
+
 /** The cart calls send the configuration along (AP-0). Its formkey is read, and the ids of its cart, by which a repeat is known. */
 export const SentConfig = z
   .looseObject({

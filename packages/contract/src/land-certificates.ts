@@ -1,7 +1,7 @@
 /** Portugal's two documents of the land registry on the wire: the permanent certificate and the simplified report. */
 import { z } from 'zod';
 import { SentConfig } from './config.ts';
-import { chosenOf, Flag, flagOr, oneOf, Place, Text, takenFor } from './wire-values.ts';
+import { chosenOf, Flag, flagOr, oneOf, openOr, Place, Text, takenFor } from './wire-values.ts';
 
 const WAYS = {
   matricial: 'forma_identificar_matricial',
@@ -9,6 +9,8 @@ const WAYS = {
   livro: 'forma_identificar_livro',
 } as const;
 const KINDS = { rustica: 'tipo_rustica', urbana: 'tipo_urbana' } as const;
+type Way = keyof typeof WAYS;
+type Kind = keyof typeof KINDS;
 
 /** EN-10. The flags of the old form's own steps are dropped. */
 export const CertificateForm = z
@@ -17,8 +19,11 @@ export const CertificateForm = z
     forma_identificar_matricial: Flag,
     forma_identificar_livro: Flag,
     forma_identificar_ficha: Flag,
+    /** Which of the ways, and which kind, in one word: as a line's own options say it (EN-2). */
+    forma_identificar: openOr(z.enum(Object.keys(WAYS) as [Way, ...Way[]])),
     tipo_rustica: Flag,
     tipo_urbana: Flag,
+    tipo: openOr(z.enum(Object.keys(KINDS) as [Kind, ...Kind[]])),
     numero_artigo: Text,
     seccao: Text,
     num_livro: Text,
@@ -63,8 +68,8 @@ export function certificateSaid(form: CertificateForm): Record<string, unknown> 
   return {
     ...{ numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao },
     distrito_concelho_freguesia: parish(form.distrito_concelho_freguesia),
-    forma_identificar: chosenOf(form, WAYS)[0],
-    tipo: chosenOf(form, KINDS)[0],
+    forma_identificar: chosenOf(form, WAYS)[0] ?? form.forma_identificar,
+    tipo: chosenOf(form, KINDS)[0] ?? form.tipo,
     prop_horizontal: flagOr(form.prop_horizontal, Boolean(prop_horizontal_fracao?.trim())),
   };
 }

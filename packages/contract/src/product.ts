@@ -3,10 +3,8 @@ import { ShopConfig } from './config.ts';
 
 export const ProductQuery = z.object({ id: z.string().max(20) });
 
-/** EN-7's previous_steps; `any_of` and the operators beyond eq, gtdate and ltdate are additions of ours. */
-export type ConditionWire =
-  | { option_id: string; value: string | string[]; op?: string }
-  | { any_of: ConditionWire[] };
+/** EN-7's previous_steps: eq where no operator stands. A list of values matches if one does; '' is a blank answer. */
+export type ConditionWire = { option_id: string; value: string | string[]; op?: 'gtdate' | 'ltdate' };
 /** EN-7. */
 export type OptionWire = {
   option_id: string;
@@ -18,6 +16,8 @@ export type OptionWire = {
   previous_steps: ConditionWire[];
   default: string;
   previous_steps_default: ConditionWire[];
+  /** Never shown: its default is its answer while its conditions hold (EN-4). */
+  hidden: '0' | '1';
 };
 /** EN-4. */
 export type ProductWire = {

@@ -27,7 +27,8 @@ export const KnownPlace = z.object({
   name: z.string().max(300),
   region: z.string().max(300).nullish(),
 });
-export const Place = openOr(z.union([z.string().max(300), KnownPlace]));
+/** By name, by code, or with what is known of it. */
+export const Place = openOr(z.union([textOf(300), KnownPlace]));
 
 export const isYes = (flag: z.infer<typeof Flag>): boolean =>
   flag !== undefined && YES.test(String(flag).trim());

@@ -165,7 +165,7 @@ const definition: FlowDefinition = {
           example: same('B1'),
           required: false,
           maxLength: 10,
-          when: [...by('matricial'), is('tipo', 'rustica')],
+          when: by('matricial'),
         },
         {
           id: 'num_ficha',

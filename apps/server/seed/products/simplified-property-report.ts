@@ -126,7 +126,7 @@ const definition: FlowDefinition = {
             'The tax office’s number: on the tax record (caderneta predial) or the property tax (IMI) bill. Without a description, we find the property by it.',
           ),
           example: same('1234'),
-          required: true,
+          required: false,
           maxLength: 20,
           checks: ['article-number'],
           when: withoutNumber,

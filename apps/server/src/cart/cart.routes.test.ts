@@ -97,7 +97,7 @@ describe('addns', () => {
   it('[AP-17] refuses a body of another shape with the field named', async () => {
     const ana = visitor(test);
     await ana.open();
-    const answer = await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: 7 });
+    const answer = await ana.send('/desktopapp/rest/addns', { ...NOTE, direccion: ['7'] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields[0].name).toBe('form.direccion');
   });

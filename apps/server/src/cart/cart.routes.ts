@@ -1,6 +1,5 @@
-import { CartAnswer } from '@folio/contract/cart';
 import { LineId, LineUpdate } from '@folio/contract/cart-lines';
-import { LoadAnswer, SentConfig, ShopConfig } from '@folio/contract/config';
+import { CartAnswer, LoadAnswer, SentConfig, ShopConfig } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
 import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,8 +11,9 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import { loadOrder, loadQuote } from './load-cart.ts';
-import { readWire, refuseFields, refuseUnknown } from './read-wire.ts';
-import { cartWire, configOf } from './view-config.ts';
+import { readUpdate } from './read-update.ts';
+import { refuseFields } from './read-wire.ts';
+import { configOf } from './view-config.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
 const PREFIX = '/desktopapp/rest';
@@ -27,7 +27,10 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 
   app.get(`${PREFIX}/cart`, { schema: { response: { 200: CartAnswer } } }, (request, reply) =>
-    visitorCall(deps, request, reply, {}, async (visitor) => ({ cart: await cartWire(deps, visitor) })),
+    visitorCall(deps, request, reply, {}, async (visitor) => {
+      const config = await configOf(deps, visitor);
+      return { cart: config.cart, config };
+    }),
   );
 
   const remove = (request: FastifyRequest, visitor: Visitor) => {
@@ -71,11 +74,9 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
     (request, reply) => {
       const { form } = request.body;
       return visitorCall(deps, request, reply, {}, async (visitor) => {
-        const changed = await changeLine(deps, visitor, request.query.id, ({ flow, definition }) => {
-          const { raw } = readWire(visitor, flow, form);
-          if (flow === 'product') refuseUnknown(visitor, definition, Object.keys(raw));
-          return raw;
-        });
+        const changed = await changeLine(deps, visitor, request.query.id, (line) =>
+          readUpdate(deps, visitor, line, form),
+        );
         if (!changed.ok && changed.reason === 'not_found') throw notFound();
         if (!changed.ok) throw refuseFields(visitor, changed.definition, changed.errors);
         return configOf(deps, visitor);

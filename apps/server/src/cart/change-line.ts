@@ -1,5 +1,5 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
-import type { FieldDoubt, FieldError, FlowDefinition } from '@folio/domain/flow/definition';
+import type { Answers, FieldDoubt, FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { mustChoose } from '@folio/domain/flow/doubts';
 import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
@@ -35,7 +35,7 @@ export async function changeLine(
   deps: Deps,
   visitor: Visitor,
   lineId: string,
-  rawOf: (product: Product) => RawAnswers,
+  rawOf: (line: { readonly product: Product; readonly answers: Answers }) => RawAnswers,
   asks: Asks = 'nothing',
 ): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
@@ -49,7 +49,7 @@ export async function changeLine(
     if (!line || !version || !isEditable(version)) return { ok: false, reason: 'not_found' };
     const product = asSoldIn(visitor.store, version);
     const today = todayIn(visitor.store.timeZone, now);
-    const raw = await ownFiles(tx, visitor, product.definition, rawOf(product));
+    const raw = await ownFiles(tx, visitor, product.definition, rawOf({ product, answers: line.answers }));
     const { definition } = product;
     const { answers, errors, doubts: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
     const isNew = ({ option }: FieldDoubt) =>

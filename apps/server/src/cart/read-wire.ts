@@ -3,6 +3,7 @@ import { readWireForm, type WireFlow } from '@folio/contract/wire-forms';
 import type { Origin } from '@folio/contract/wire-values';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
+import { isHelper } from '../catalogue/condition-wire.ts';
 import { fieldProblems } from '../flow/field-problems.ts';
 import { Refusal } from '../http/errors.ts';
 import { shapeWords } from '../http/shape-words.ts';
@@ -27,7 +28,7 @@ export function readWire(
 /** Refuses answers (EN-9) to a question that this product does not ask; the first such is named (AP-21). */
 export function refuseUnknown(visitor: Visitor, definition: FlowDefinition, ids: readonly string[]): void {
   const asked = new Set(allOptions(definition).map(({ id }) => id));
-  const unknown = ids.find((id) => !asked.has(id));
+  const unknown = ids.find((id) => !asked.has(id) && !isHelper(id));
   if (unknown !== undefined)
     throw refuseFields(visitor, definition, [{ option: unknown, code: 'unknown_value' }]);
 }

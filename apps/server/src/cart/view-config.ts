@@ -1,31 +1,39 @@
 import type { CartLineWire } from '@folio/contract/cart';
 import type { ShopConfig } from '@folio/contract/config';
 import { m } from '@folio/messages';
+import { keptLineOptions } from '../catalogue/line-options.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
 import { landingOf } from '../landing/remember-landing.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { formKeyOf, type Visitor } from '../visitors/visitor.ts';
-import { viewCart } from './view-cart.ts';
+import { selectCartLines } from './cart.queries.ts';
+import { cartView } from './view-cart.ts';
 
 /** EN-2: the visitor's cart as the wire has it. Prices are euro there, cents everywhere else. */
-export async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
-  const cart = await viewCart(deps, visitor);
-  return cart.lines.map((line) => ({
-    id: line.id,
-    product_id: String(line.productId),
-    qty: 1,
-    name: line.productName,
-    price: line.price.net / 100,
-    editable: line.editable,
-    options: line.summary.map(({ option, label, value }) => ({
-      option_id: option,
-      option_value: value,
-      value,
-      print_value: value,
-      label,
-    })),
-  }));
+async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
+  const { store, locale, session } = visitor;
+  if (!session?.cart_id) return [];
+  const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
+  const { lines } = await cartView(deps, store, locale, rows);
+  const today = todayIn(store.timeZone, deps.clock());
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return Promise.all(
+    lines.map(async ({ id, productId, productName, price, editable }) => {
+      const row = rowById.get(id);
+      const product = row && (await deps.catalogue.version(row.product_version_id));
+      return {
+        id,
+        product_id: String(productId),
+        qty: 1,
+        name: productName,
+        price: price.net / 100,
+        editable,
+        options: product ? keptLineOptions(product, row.answers, locale, today) : [],
+      };
+    }),
+  );
 }
 
 async function selectLastOrder(deps: Deps, id: number | null) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { productWire } from './product-wire.ts';
 
@@ -14,7 +15,8 @@ export function catalogueRoutes(scope: FastifyInstance, deps: Deps): void {
     visitorCall(deps, request, reply, {}, async (visitor) => {
       const offers = deps.catalogue.current().offers.get(visitor.store.id) ?? [];
       const offer = offers.find(({ product }) => String(product.id) === request.query.id);
-      const message = offer ? JSON.stringify(productWire(offer.product, visitor.locale)) : '';
+      const today = todayIn(visitor.store.timeZone, deps.clock());
+      const message = offer ? JSON.stringify(productWire(offer.product, visitor.locale, today)) : '';
       return { ok: offer !== undefined, message, config: await configOf(deps, visitor) };
     }),
   );

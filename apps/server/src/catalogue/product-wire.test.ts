@@ -1,5 +1,11 @@
+import type { ConditionWire, OptionWire } from '@folio/contract/product';
+import { chosenIds, isPlace } from '@folio/domain/flow/answer';
+import type { Answer, FlowDefinition } from '@folio/domain/flow/definition';
+import { walk } from '@folio/domain/flow/walk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyPath } from '../../seed/products/every-path.ts';
 import { SIMPLE_NOTE } from '../../seed/products/simple-note.ts';
+import { PRODUCTS } from '../../seed/products.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import type { Product } from './catalogue.ts';
@@ -56,7 +62,7 @@ describe('a product on the wire', () => {
   it('[EN-7] has options of these members, required ones marked 1', async () => {
     const { options } = await note();
     expect(options).toHaveLength(SIMPLE_NOTE.definition.steps.flatMap((step) => step.options).length);
-    const members = ['default', 'is_require', 'opt_values', 'option_id', 'previous_steps'];
+    const members = ['default', 'hidden', 'is_require', 'opt_values', 'option_id', 'previous_steps'];
     for (const option of options) {
       expect(Object.keys(option).sort()).toEqual([
         ...members,
@@ -85,6 +91,59 @@ describe('a product on the wire', () => {
   });
 });
 
+/** A client that knows of EN-7 alone: what it shows for some answers, and the answers with those never shown. */
+type Sent = Readonly<Record<string, string | readonly string[]>>;
+const TODAY = '2026-11-24';
+function shownBy(options: readonly OptionWire[], given: Sent): string[] {
+  const answers: Record<string, readonly string[]> = {};
+  const holds = ({ option_id, value, op }: ConditionWire) => {
+    const wanted = [value].flat();
+    const answer = answers[option_id] ?? [];
+    if (op === 'gtdate') return answer.some((day) => day > String(wanted[0]));
+    if (op === 'ltdate') return answer.some((day) => day < String(wanted[0]));
+    return answer.length === 0 ? wanted.includes('') : answer.some((entry) => wanted.includes(entry));
+  };
+  const shown: string[] = [];
+  for (const option of options) {
+    if (!option.previous_steps.every(holds)) continue;
+    const sent = [given[option.option_id] ?? []].flat();
+    const own = sent.length > 0 && option.hidden === '0' ? sent : null;
+    const byDefault = option.default !== '' && option.previous_steps_default.every(holds);
+    answers[option.option_id] = own ?? (byDefault ? [option.default] : []);
+    if (option.hidden === '0') shown.push(option.option_id);
+  }
+  return shown;
+}
+
+/** An answer as EN-2 has it. */
+const sent = (answer: Answer | undefined): string | readonly string[] =>
+  isPlace(answer) ? (answer.code ?? answer.name) : chosenIds(answer);
+
+describe('the conditions of a form on the wire', () => {
+  const FORMS = PRODUCTS.map(({ id, name, definition }) => [id, name.en, definition] as const);
+  it.each(FORMS)(
+    '[EN-4] [EN-7] [VA-2] show a client with three operators what %i, %s, asks',
+    (id, _, form) => {
+      const definition = form as FlowDefinition;
+      const product = { id, name: {}, description: {}, basePrice: 0, definition } as unknown as Product;
+      const { options } = productWire(product, 'es', TODAY);
+      const operators = options.flatMap(({ previous_steps }) => previous_steps.map(({ op }) => op ?? 'eq'));
+      expect(['eq', 'gtdate', 'ltdate']).toEqual(expect.arrayContaining([...new Set(operators)]));
+      for (const answers of everyPath(definition, TODAY)) {
+        const walked = walk(definition, answers, TODAY).steps.filter(({ step }) => step !== null);
+        const all = walked.flatMap((step) => step.options);
+        // Values on the wire have no conditions: a choice that offers nothing now is one that it cannot leave out.
+        const told = all.filter(({ option, offered }) => !option.values || offered.length > 0);
+        const asked = told.filter(({ visible }) => visible).map(({ option }) => option.id);
+        const given = Object.fromEntries(all.map(({ option, answer }) => [option.id, sent(answer)]));
+        const choices = new Set(all.filter((one) => !told.includes(one)).map(({ option }) => option.id));
+        const shown = shownBy(options, given).filter((one) => !choices.has(one));
+        expect(shown, JSON.stringify(answers)).toEqual(asked);
+      }
+    },
+  );
+});
+
 describe('a product with early checkout and questions on confirm', () => {
   it('[EN-4] carries them in the specification’s shape', () => {
     const text = { es: 'Fecha', pt: 'Data', en: 'Date' };
@@ -107,15 +166,15 @@ describe('a product with early checkout and questions on confirm', () => {
         },
       },
     } as unknown as Product;
-    expect(productWire(product, 'es')).toMatchObject({
+    expect(productWire(product, 'es', TODAY)).toMatchObject({
       questions_on_confirm: [{ option_id: '2', is_require: '0', price: 2.5 }],
       conditions_to_earlycheckout: {
         type: 'or',
         options: [
           { option_id: '1', op: 'gtdate', value: '2020-01-01' },
-          { any_of: [{ option_id: '1', value: 'x' }] },
+          { option_id: 'helper_2', value: '' },
         ],
-        confirmationOptions: [],
+        confirmationOptions: ['2'],
       },
     });
   });

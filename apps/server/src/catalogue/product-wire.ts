@@ -1,57 +1,65 @@
-import type { ConditionWire, OptionWire, ProductWire } from '@folio/contract/product';
-import type { Condition, Option } from '@folio/domain/flow/definition';
+import type { OptionWire, ProductWire } from '@folio/contract/product';
+import type { IsoDate } from '@folio/domain/date/iso-date';
+import { allOptions } from '@folio/domain/flow/all-options';
+import type { Option, OptionValue } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from './catalogue.ts';
+import { type ConditionWriter, conditionWriter } from './condition-wire.ts';
 
 const euros = (cents: number): number => cents / 100;
-const list = (value: string | readonly string[] | undefined): string | string[] =>
-  value === undefined ? '' : typeof value === 'string' ? value : [...value];
 
-/** EN-7's conditions; a group of ours goes out as `any_of`. */
-function conditionWire(condition: Condition): ConditionWire {
-  if ('anyOf' in condition) return { any_of: condition.anyOf.map(conditionWire) };
-  const { option, op, value } = condition;
-  return { option_id: option, value: list(value), ...(op && op !== 'eq' && { op }) };
+/** EN-7's opt_values. Variants of one value share an id, of which the first stands for all. */
+function valuesWire(values: readonly OptionValue[] = [], locale: Locale): OptionWire['opt_values'] {
+  const firsts = values.filter(({ id }, at) => values.findIndex((value) => value.id === id) === at);
+  return firsts.map(({ id, name, price }) => ({ id, name: name[locale], price: euros(price ?? 0) }));
 }
 
-function optionWire(option: Option, locale: Locale): OptionWire {
-  return {
+/** EN-7, behind the helpers that its conditions need. */
+function optionWire(option: Option, locale: Locale, { write, takeHelpers }: ConditionWriter): OptionWire[] {
+  const wire: OptionWire = {
     option_id: option.id,
     title: option.title[locale],
     type: option.type,
     is_require: option.required ? '1' : '0',
     price: euros(option.price ?? 0),
-    opt_values: (option.values ?? []).map(({ id, name, price }) => ({
-      id,
-      name: name[locale],
-      price: euros(price ?? 0),
-    })),
-    previous_steps: (option.when ?? []).map(conditionWire),
+    opt_values: valuesWire(option.values, locale),
+    previous_steps: write(option.when),
     default: option.default ?? '',
-    previous_steps_default: (option.defaultWhen ?? []).map(conditionWire),
+    previous_steps_default: write(option.defaultWhen),
+    hidden: option.hidden ? '1' : '0',
   };
+  return [...takeHelpers(), wire];
 }
 
-/** EN-4 in the specification's names and the visitor's language. A step's own conditions are given to each of its options. */
-export function productWire(product: Product, locale: Locale): ProductWire {
+/**
+ * EN-4 in the specification's names and the visitor's language. A step's own conditions are given to each of its options. `today` is the
+ * store's day, by which relative dates become dates.
+ */
+export function productWire(product: Product, locale: Locale, today: IsoDate): ProductWire {
   const { definition } = product;
+  const writer = conditionWriter(allOptions(definition), today);
   const options = definition.steps.flatMap((step) =>
-    step.options.map((option) =>
-      optionWire({ ...option, when: [...(step.when ?? []), ...(option.when ?? [])] }, locale),
+    step.options.flatMap((option) =>
+      optionWire({ ...option, when: [...(step.when ?? []), ...(option.when ?? [])] }, locale, writer),
     ),
   );
-  const early = definition.earlyCheckout;
+  const asked = definition.confirmOptions ?? [];
+  const questions = asked.flatMap((option) => optionWire(option, locale, writer));
+  const related = writer.write(definition.related?.when);
+  const early = definition.earlyCheckout && {
+    type: definition.earlyCheckout.type,
+    options: writer.write(definition.earlyCheckout.conditions),
+    confirmationOptions: asked.map(({ id }) => id),
+  };
   return {
     product_id: String(product.id),
     name: product.name[locale],
     description: product.description[locale],
     price: euros(product.basePrice),
-    options,
+    options: [...options, ...writer.takeHelpers()],
     related_product: definition.related ? String(definition.related.product) : null,
-    related_conditions: (definition.related?.when ?? []).map(conditionWire),
-    questions_on_confirm: (definition.confirmOptions ?? []).map((option) => optionWire(option, locale)),
-    conditions_to_earlycheckout: early
-      ? { type: early.type, options: early.conditions.map(conditionWire), confirmationOptions: [] }
-      : null,
+    related_conditions: related,
+    questions_on_confirm: questions,
+    conditions_to_earlycheckout: early ?? null,
   };
 }

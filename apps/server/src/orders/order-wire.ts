@@ -2,7 +2,9 @@ import type { OrderLineWire } from '@folio/contract/orders';
 import type { OrderLineView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { keptLineOptions, type LineOption } from '../catalogue/line-options.ts';
 import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
 import { type Order, type OrderLine, selectLinesOfOrders } from './orders.queries.ts';
 import { viewOrders } from './view-order.ts';
 
@@ -19,15 +21,33 @@ export async function orderLinesWire(
   );
   const views = await viewOrders(deps, orders, locale, { rows });
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  return orders.flatMap((order, at) =>
+  const lines = orders.flatMap((order, at) =>
     (views[at]?.lines ?? []).flatMap((view) => {
       const row = rowById.get(view.id);
-      return row ? [lineWire(order, row, view)] : [];
+      return row ? [{ order, row, view }] : [];
     }),
+  );
+  return Promise.all(
+    lines.map(async ({ order, row, view }) => lineWire(order, row, view, await optionsOf(deps, order, row))),
   );
 }
 
-function lineWire(order: Order, row: OrderLine, view: OrderLineView): OrderLineWire {
+/** EN-2's options in the order's language. A version that is gone leaves the words that were printed. */
+async function optionsOf(deps: Deps, order: Order, row: OrderLine): Promise<LineOption[]> {
+  const product = await deps.catalogue.version(row.product_version_id);
+  const zone = deps.catalogue.current().stores.get(order.store_id)?.timeZone;
+  if (product && zone)
+    return keptLineOptions(product, row.answers, order.locale, todayIn(zone, order.placed_at));
+  return row.printed.map(({ option, label, value }) => ({
+    option_id: option,
+    option_value: value,
+    value,
+    print_value: value,
+    label,
+  }));
+}
+
+function lineWire(order: Order, row: OrderLine, view: OrderLineView, options: LineOption[]): OrderLineWire {
   const { wire } = LINE_STATE_TABLE[row.state as LineState];
   const [document] = view.documents;
   return {
@@ -35,13 +55,7 @@ function lineWire(order: Order, row: OrderLine, view: OrderLineView): OrderLineW
     order_id: String(order.id),
     product_id: String(row.product_id),
     qty: 1,
-    options: row.printed.map(({ option, label, value }) => ({
-      option_id: option,
-      option_value: value,
-      value,
-      print_value: value,
-      label,
-    })),
+    options,
     created_at: order.placed_at.toISOString(),
     status: wire.status,
     referencia: `${order.id}-${row.position}`,

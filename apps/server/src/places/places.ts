@@ -141,7 +141,7 @@ export async function createPlaces(
         .map(({ place: { code, name, region } }) => ({ code, name, region })),
     resolve: (kind, answer) => {
       for (const [part, { byCode }] of partsOf(now().snapshot, kind)) {
-        const known = answer.code ? byCode.get(answer.code) : undefined;
+        const known = byCode.get(answer.code ?? answer.name);
         if (known) return toAnswer(part, known);
       }
       const parts = partsOf(now().snapshot, kind);
