@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
-import { BillingWire } from './customers.ts';
+import { SentBilling } from './customers.ts';
 import { FieldProblem } from './errors.ts';
 
 const Ticked = z
@@ -18,7 +18,7 @@ export const CheckoutBody = z.object({
     start_now: Ticked,
     lose_withdrawal: Ticked,
     /** EN-17: an invoice with the buyer's data is wanted. */
-    billing: BillingWire.nullish(),
+    billing: SentBilling.nullish(),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
+import { openOr, textOf } from './wire-values.ts';
 
 const Email = z.string().max(254);
 
@@ -25,21 +26,35 @@ export const LogInAnswer = z.object({
   config: ShopConfig,
 });
 
-const Line = z.string().max(200);
+/** A text of a form; '' where it is left open (AP-0). */
+const lineOf = (length: number) => openOr(textOf(length)).transform((text) => text ?? '');
 /** EN-17, in the names of the wire. */
 export const BillingWire = z.object({
-  customer_type: z.string().max(20).default('consumer'),
-  country: z.string().max(5).default(''),
-  name: Line.default(''),
-  tax_id: z.string().max(40).default(''),
-  address: Line.default(''),
-  city: Line.default(''),
-  postal_code: z.string().max(20).default(''),
-  province: Line.default(''),
-  email: Email.default(''),
-  phone: z.string().max(40).default(''),
+  customer_type: z.string(),
+  country: z.string(),
+  name: z.string(),
+  tax_id: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  province: z.string(),
+  email: z.string(),
+  phone: z.string(),
 });
 export type BillingWire = z.infer<typeof BillingWire>;
+/** The same as it is sent. A type or a country that is left open is the store's. */
+export const SentBilling = z.object({
+  customer_type: lineOf(20),
+  country: lineOf(5),
+  name: lineOf(200),
+  tax_id: lineOf(40),
+  address: lineOf(200),
+  city: lineOf(200),
+  postal_code: lineOf(20),
+  province: lineOf(200),
+  email: lineOf(254),
+  phone: lineOf(40),
+});
 
 /** Fields of the form under their names on the wire, where those differ. */
 export const BILLING_NAMES = {
@@ -89,16 +104,22 @@ export const ClientAnswer = z.object({
   config: ShopConfig,
 });
 
-/** AP-8: what is left out stays as it is. `data` is the specification's word for the form. */
-const ClientData = z.object({
-  firstname: Line.optional(),
-  lastname: Line.optional(),
-  region_id: Line.optional(),
-  payment: z.object({ preferred_payment: z.string().max(40).optional() }).optional(),
-  billing: BillingWire.nullable().optional(),
+const Line = textOf(200);
+/**
+ * AP-8: what is left out stays as it is. Beside what can be changed a client may send back all that it got (EN-14); whatever else it
+ * sends is named and refused.
+ */
+const ClientData = z.looseObject({
+  firstname: Line.nullish(),
+  lastname: Line.nullish(),
+  region_id: Line.nullish(),
+  payment: z.looseObject({ preferred_payment: textOf(40).nullish() }).nullish(),
+  billing: SentBilling.nullish(),
 });
 export type ClientData = z.infer<typeof ClientData>;
+/** The form stands in `data`, the specification's word, or in `form`, or is the call's body itself. */
 export const ClientBody = z
-  .object({ config: SentConfig, data: ClientData.optional(), form: ClientData.optional() })
-  .transform(({ config, data, form }) => ({ config, data: data ?? form ?? {} }));
+  .looseObject({ config: SentConfig, data: ClientData.optional(), form: ClientData.optional() })
+  .transform(({ config: _, formkey: _key, data, form, ...body }) => data ?? form ?? body)
+  .pipe(ClientData);
 export const ClientUpdateAnswer = LogInAnswer;

@@ -251,7 +251,13 @@ export type OrderLineView = {
   readonly id: number;
   readonly productName: string;
   readonly summary: readonly PrintedAnswer[];
-  readonly status: { readonly code: string; readonly label: string; readonly className: string };
+  readonly status: {
+    readonly code: string;
+    readonly label: string;
+    /** The label's own: it is the store's word (OS-5). */
+    readonly language: Locale;
+    readonly className: string;
+  };
   readonly total: number;
   readonly promisedAt: string | null;
   /** What is promised for that hour. */

@@ -10,7 +10,7 @@ const LOCAL = /^(?:(?:(\d+)\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * The store that a host stands for (ST-14): by its domain; on localhost by sub-domain, else `chosen` (`?store_id=`, demonstration
- * only), else the default. Undefined for a host nobody knows, so that a wrong DNS entry sells nothing under another's name.
+ * only), else the default. Undefined for a host, or a number, that nobody knows, so that nothing is sold under another's name.
  */
 export function findStore(
   snapshot: Snapshot,
@@ -24,9 +24,6 @@ export function findStore(
   const own = local !== null || (options.publicHost !== undefined && name === options.publicHost);
   if (!own) return undefined;
   if (local?.[1]) return snapshot.stores.get(Number(local[1]));
-  const chosen =
-    MODE_RULES[options.mode].choosesStore && options.chosen
-      ? snapshot.stores.get(Number(options.chosen))
-      : undefined;
-  return chosen ?? snapshot.stores.get(DEFAULT_STORE);
+  const chosen = MODE_RULES[options.mode].choosesStore && options.chosen;
+  return snapshot.stores.get(chosen ? Number(chosen) : DEFAULT_STORE);
 }

@@ -94,13 +94,16 @@ describe('the stores', () => {
     expect(answer.json()).toMatchObject({ ok: false, code: 'unknown_store' });
     const page = await visitor(test, 'unknown.example').get('/servicios');
     expect(page.statusCode).toBe(404);
+    const shown = await visitor(test, 'unknown.example').get('/servicios', { accept: 'text/html' });
+    expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
   it('[ST-14] `?store_id=` shows another store on localhost from then on, outside production', async () => {
     const who = visitor(test);
     await who.get('/servicios?store_id=16');
     expect((await who.open()).json().store_id).toBe(16);
-    await who.get('/servicios?store_id=99');
+    for (const path of ['/servicios?store_id=99', '/desktopapp/rest/config?store_id=x'])
+      expect((await who.get(path)).statusCode).toBe(404);
     expect((await who.open()).json().store_id).toBe(16);
   });
 });

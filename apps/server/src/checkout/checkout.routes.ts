@@ -21,7 +21,7 @@ const formOf = (visitor: Visitor, form: WireForm): CheckoutForm => ({
   type: methodCode(visitor.store, form.type),
   startNow: form.start_now,
   loseWithdrawal: form.lose_withdrawal,
-  billing: form.billing ? billingFromWire(form.billing) : null,
+  billing: form.billing ? billingFromWire(form.billing, visitor.store) : null,
 });
 
 /** AP-28 and AP-29: the cart becomes an order that waits for its payment. */

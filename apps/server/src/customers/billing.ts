@@ -9,11 +9,12 @@ import {
 import type { Locale } from '@folio/domain/locale/locale';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 import { m } from '@folio/messages';
+import type { Store } from '../catalogue/store.ts';
 
-/** EN-17 from the wire's names to ours. */
-export const billingFromWire = (wire: BillingWire): BillingForm => ({
-  type: wire.customer_type,
-  country: wire.country,
+/** EN-17 from the wire's names to ours. Where the type or the country is left open, a private customer of the store's country. */
+export const billingFromWire = (wire: BillingWire, { country }: Pick<Store, 'country'>): BillingForm => ({
+  type: wire.customer_type || 'consumer',
+  country: wire.country || country,
   name: wire.name,
   taxId: wire.tax_id,
   address: wire.address,

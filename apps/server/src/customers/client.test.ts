@@ -42,7 +42,7 @@ describe('a customer’s own data', () => {
     await who.open();
     expect((await who.get(CLIENT)).json()).toMatchObject({ ok: false, client: null });
     const update = await who.send(UPDATE, { firstname: 'Ana' });
-    expect([update.statusCode, update.json().ok]).toEqual([400, false]);
+    expect([update.statusCode, update.json().ok]).toEqual([401, false]);
   });
 
   it('[AP-8] changes what is given and leaves the rest, preferred_payment with it', async () => {
@@ -59,6 +59,47 @@ describe('a customer’s own data', () => {
     expect((await who.get(CLIENT)).json().client).toMatchObject({
       ...{ firstname: 'Ana', billing: null },
       payment: { preferred_payment: '' },
+    });
+  });
+
+  it('[AP-8] [AP-0] takes back what it gave, whole, in `data` or as the body itself, empty fields too', async () => {
+    const { who } = await registered(test);
+    const first = { firstname: 'Ana', region_id: 'Madrid', billing: BILLING };
+    expect((await who.send(UPDATE, first)).json()).toMatchObject({ ok: true });
+    const { client } = (await who.get(CLIENT)).json();
+    const changed = { ...client, lastname: 'Prueba', region_id: null };
+    const { formkey } = who;
+    for (const body of [
+      { config: { formkey }, data: changed },
+      { ...changed, formkey },
+    ]) {
+      const answer = await who.call('POST', UPDATE, body);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await who.get(CLIENT)).json().client).toEqual({ ...client, lastname: 'Prueba', region_id: '' });
+    }
+  });
+
+  it.each([
+    ['a member that nobody knows', { apodo: 'Anita' }, 'apodo'],
+    ['another address', { email: 'otra@correo.example' }, 'email'],
+    ['a bank account', { payment: { bank: { entidad: '2100' } } }, 'payment.bank'],
+    ['a region that is none', { region_id: 'Atlantis' }, 'region_id'],
+  ])('[AP-8] [EN-14] refuses %s by its name, and changes nothing', async (_, more, name) => {
+    const { who } = await registered(test);
+    const answer = await who.send(UPDATE, { firstname: 'Ana', ...more });
+    expect([answer.statusCode, answer.json().ok]).toEqual([400, false]);
+    expect(answer.json().fields).toMatchObject([{ name, message: expect.stringMatching(/\.$/) }]);
+    expect((await who.get(CLIENT)).json().client.firstname).toBe('');
+  });
+
+  it('[EN-17] of its nine fields needs no country and no type: they are the store’s', async () => {
+    const { who } = await registered(test);
+    const { customer_type: _, country: _country, ...nine } = BILLING;
+    const answer = await who.send(UPDATE, { billing: { ...nine, tax_id: '12345678Z' } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await who.get(CLIENT)).json().client.billing).toMatchObject({
+      customer_type: 'consumer',
+      country: 'ES',
     });
   });
 

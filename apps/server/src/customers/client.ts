@@ -49,30 +49,80 @@ async function regionsOf({ db }: Deps, country: string): Promise<CustomerWire['r
   return rows.map(({ region }) => ({ id: region, name: region }));
 }
 
+/** What a client got (EN-14), and sends back with the rest. */
+const GIVEN = ['firstname', 'lastname', 'email', 'region_id', 'regions', 'actions', 'payment', 'billing'];
+const GIVEN_OF_PAYMENT = ['preferred_payment', 'card', 'bank', 'paypal'];
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
+
+/** The members that would be lost: those nobody knows, another address, and what is never kept of cards and banks (AP-30). */
+function lostFields(customer: Customer, data: ClientData): string[] {
+  const { email, payment } = data as { readonly email?: unknown; readonly payment?: Record<string, unknown> };
+  const { preferred_payment: _, ...secrets } = payment ?? {};
+  const isOther = !isBlank(email) && String(email).trim().toLowerCase() !== customer.email.toLowerCase();
+  const kept = Object.entries(secrets).filter(
+    ([name, value]) => !GIVEN_OF_PAYMENT.includes(name) || !isBlank(value),
+  );
+  return [
+    ...Object.keys(data).filter((name) => !GIVEN.includes(name)),
+    ...(isOther ? ['email'] : []),
+    ...kept.map(([name]) => `payment.${name}`),
+  ];
+}
+
+/** The first reason why nothing is changed; none while all can be kept. */
+async function refusedFields(
+  deps: Deps,
+  { locale, store }: Visitor,
+  customer: Customer,
+  data: ClientData,
+): Promise<Problem[]> {
+  const lost = lostFields(customer, data);
+  if (lost.length > 0) {
+    const message = m.customer_not_changed_here({}, { locale });
+    return lost.map((name) => ({ name, code: 'not_kept', message }));
+  }
+  const region = data.region_id?.trim();
+  const regions = region ? await regionsOf(deps, store.country) : [];
+  if (regions.length > 0 && !regions.some(({ id }) => id === region)) {
+    const message = m.customer_region_unknown({}, { locale });
+    return [{ name: 'region_id', code: 'unknown_value', message }];
+  }
+  const wanted = data.payment?.preferred_payment;
+  const method = wanted && methodCode(store, wanted);
+  if (method && !store.paymentMethods.some(({ code }) => code === method)) {
+    const message = m.checkout_method_required({}, { locale });
+    return [{ name: 'preferred_payment', code: 'unknown_value', message }];
+  }
+  return [];
+}
+
 type Updated = { readonly ok: boolean; readonly message: string; readonly fields: readonly Problem[] };
 
-/** AP-8: changes what is given of the customer who is logged in; what is left out stays. */
+/** AP-8: changes what is given of the customer who is logged in; what is left out stays. Without fields the refusal is of nobody's session. */
 export async function updateClient(deps: Deps, visitor: Visitor, data: ClientData): Promise<Updated> {
   const { locale, store } = visitor;
   const customer = await customerOf(deps, visitor);
   if (!customer) return { ok: false, message: m.customer_logged_out({}, { locale }), fields: [] };
-  const billing = data.billing ? readBilling(billingFromWire(data.billing), locale) : undefined;
+  const billing = data.billing ? readBilling(billingFromWire(data.billing, store), locale) : undefined;
   if (billing?.ok === false)
     return { ok: false, message: m.error_fields({}, { locale }), fields: billing.fields };
+  const fields = await refusedFields(deps, visitor, customer, data);
+  if (fields.length > 0) return { ok: false, message: fields[0]?.message ?? '', fields };
+  const { firstname, lastname, region_id: region } = data;
   const wanted = data.payment?.preferred_payment;
-  const method = wanted ? methodCode(store, wanted) : undefined;
-  if (method && !store.paymentMethods.some(({ code }) => code === method)) {
-    const message = m.checkout_method_required({}, { locale });
-    return { ok: false, message, fields: [{ name: 'preferred_payment', code: 'unknown_value', message }] };
-  }
   await deps.db
     .updateTable('customer_user')
     .set({
       updated_at: deps.clock(),
-      ...(data.firstname !== undefined && { first_name: data.firstname.trim() }),
-      ...(data.lastname !== undefined && { last_name: data.lastname.trim() }),
-      ...(data.region_id !== undefined && { region: data.region_id.trim() }),
-      ...(wanted !== undefined && { preferred_payment: method ?? null }),
+      ...(firstname !== undefined && { first_name: firstname?.trim() ?? '' }),
+      ...(lastname !== undefined && { last_name: lastname?.trim() ?? '' }),
+      ...(region !== undefined && { region: region?.trim() ?? '' }),
+      ...(wanted !== undefined && { preferred_payment: (wanted && methodCode(store, wanted)) || null }),
       ...(data.billing === null && { billing: null }),
       ...(billing?.ok && { billing: jsonb(billing.billing) }),
     })

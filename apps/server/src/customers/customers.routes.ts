@@ -50,12 +50,14 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
   );
 
   const refused = z.union([ClientUpdateAnswer, ErrorAnswer]);
-  const updateSchema = { body: ClientBody, response: { 200: ClientUpdateAnswer, 400: refused } };
+  const updateSchema = {
+    body: ClientBody,
+    response: { 200: ClientUpdateAnswer, 400: refused, 401: ClientUpdateAnswer },
+  };
   app.post(`${REST}/clientupdate`, { schema: updateSchema }, (request, reply) => {
-    const { data } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
-      const { ok, message, fields } = await updateClient(deps, visitor, data);
-      if (!ok) reply.status(400);
+      const { ok, message, fields } = await updateClient(deps, visitor, request.body);
+      if (!ok) reply.status(fields.length > 0 ? 400 : 401);
       const named = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
       return { ok, message, fields: named, config: await configOf(deps, visitor) };
     });

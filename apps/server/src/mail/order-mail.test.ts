@@ -11,7 +11,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     vat: 2100,
     vatRate: 2100,
   },
-  status: { code: 'paid', label: 'Pagado', className: '' },
+  status: { code: 'paid', label: 'Pagado', language: 'es', className: '' },
   ...{ promisedAt: null, promises, deliveredAt: null, documents: [], refreshBy: null },
 });
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({

@@ -97,6 +97,15 @@ describe('orders on the wire', () => {
     });
   });
 
+  it('[ER-2] answer with the current config when the orders’ own tables fail, without the last order', async () => {
+    const { who } = await purchase(test);
+    await sql`alter table order_line rename to order_line_away`.execute(test.deps.db);
+    const answer = await who.get(PEDIDOS);
+    await sql`alter table order_line_away rename to order_line`.execute(test.deps.db);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ ok: false, orders: [], config: { store_id: 14, lastOrderId: '' } });
+  });
+
   it('[ER-2] answer with the current config when they cannot be listed', async () => {
     const { who, orderId } = await purchase(test);
     await sql`alter table order_access rename to order_access_away`.execute(test.deps.db);
@@ -125,15 +134,19 @@ describe('the state of a line', () => {
     expect(line).toMatchObject({ status, panel_status_id: panel, pendingTramitation: state === 'paid' });
   });
 
-  it.each(WIRE)('[OS-5] %s (%s %i) is told as ‘%s’, in Portuguese as ‘%s’', async (state, _s, _p, es, pt) => {
-    const { who, orderId } = await purchase(test);
+  const labelOf = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, state: string) => {
     await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
-    const label = async () =>
-      (await who.view('order', String(orderId), null)).json().value.lines[0].status.label;
-    expect(await label()).toBe(es);
-    await who.view('setLocale', 'pt');
-    expect(await label()).toBe(pt);
-  });
+    return (await who.view('order', String(orderId), null)).json().value.lines[0].status.label;
+  };
+  it.each(WIRE)(
+    '[OS-5] %s (%s %i) is told as ‘%s’ by a Spanish store, whoever reads it',
+    async (state, _s, _p, es) => {
+      const bought = await purchase(test);
+      expect(await labelOf(bought, state)).toBe(es);
+      await bought.who.view('setLocale', 'pt');
+      expect(await labelOf(bought, state)).toBe(es);
+    },
+  );
 });
 
 describe('a note', () => {

@@ -30,6 +30,12 @@ async function ownOrders(deps: Deps, { session, store }: Visitor): Promise<Order
   return session ? selectAccessibleOrders(deps.db, session, store.id) : [];
 }
 
+const NO_ORDER = { order: undefined, lines: [] };
+
+/** ER-2: the configuration while orders cannot be read; without the last of them where that fails, too. */
+const configAfterFailure = (deps: Deps, visitor: Visitor) =>
+  configOf(deps, visitor).catch(() => configOf(deps, { ...visitor, lastOrder: NO_ORDER }));
+
 /** AP-3 and AP-4: the visitor's orders, or one of them; 404 for any other. A list that fails still brings the current config (ER-2). */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
@@ -42,8 +48,8 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
         return 'failed' as const;
       });
       if (lines === undefined) throw notFound();
-      const config = await configOf(deps, visitor);
       const ok = lines !== 'failed';
+      const config = await (ok ? configOf(deps, visitor) : configAfterFailure(deps, visitor));
       return { ok, message: '', orders: ok ? lines : [], config };
     }),
   );

@@ -72,8 +72,10 @@ export async function viewOrders(
           url: `/pedidos/${order.id}/documentos/${id}`,
         }),
       );
+      // OS-5: the label is the store's word, in its own language.
+      const words = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
       return {
-        ...lineView(line, product?.definition.shelf?.promises ?? 'document', locale, delivered),
+        ...lineView(line, product?.definition.shelf?.promises ?? 'document', words, delivered),
         refreshBy: refreshBy(deps, order, line, product),
       };
     };
@@ -107,7 +109,7 @@ function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product |
 function lineView(
   line: OrderLine,
   promises: Promises,
-  locale: Locale,
+  words: Locale,
   documents: OrderDocumentView[],
 ): Omit<OrderLineView, 'refreshBy'> {
   const display = displayOfWire(LINE_STATE_TABLE[line.state as LineState].wire);
@@ -115,7 +117,12 @@ function lineView(
     id: line.id,
     productName: line.product_name,
     summary: line.printed,
-    status: { code: display.code, label: DISPLAY_LABELS[display.code][locale], className: display.className },
+    status: {
+      code: display.code,
+      label: DISPLAY_LABELS[display.code][words],
+      language: words,
+      className: display.className,
+    },
     total: line.net + line.vat,
     promisedAt: line.promised_at?.toISOString() ?? null,
     promises,

@@ -25,7 +25,10 @@ describe('opening a payment', () => {
     const { who, orderId } = await purchase(test);
     const process = `/stripe/rest/process?order_id=${orderId}`;
     const back = await who.get(process);
-    expect([back.statusCode, back.headers.location]).toEqual([303, `/customer/payment/3ds/order/${orderId}`]);
+    expect([back.statusCode, back.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(back.body).toContain(
+      `<form method="get" action="http://localhost:3000/customer/payment/3ds/order/${orderId}">`,
+    );
     const other = visitor(test);
     await other.open();
     expect((await other.get(process)).statusCode).toBe(404);

@@ -90,7 +90,8 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     visitorCall(deps, request, reply, {}, async (visitor) => {
       const order = await orderToPay(deps, visitor, request.query.order_id);
       if (!order) throw notFound();
-      return reply.redirect(`/customer/payment/3ds/order/${order.id}`, 303);
+      const url = `${visitor.origin}/customer/payment/3ds/order/${order.id}`;
+      return handOverPage(deps, visitor, reply, order.id, { kind: 'redirect', url });
     }),
   );
   scope.register(async (hooks) => webhookRoutes(hooks, deps));
@@ -126,7 +127,7 @@ function handOver(
   order: Order,
   step: PaymentStep | null,
 ): FastifyReply {
-  if (step?.kind === 'redirect') return reply.redirect(step.url, 303);
-  if (step?.kind === 'post') return handOverPage(deps, visitor, reply, order.id, step);
+  if (step?.kind === 'redirect' || step?.kind === 'post')
+    return handOverPage(deps, visitor, reply, order.id, step);
   return reply.redirect(`/customer/payment/order/${order.id}`, 303);
 }

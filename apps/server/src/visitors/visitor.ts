@@ -50,7 +50,7 @@ export type Visitor = {
   cartLines?: readonly CartLine[] | undefined;
   /** The order this request has just placed, as far as the configuration tells of it. */
   lastOrder?: {
-    readonly order: Pick<Order, 'id' | 'total' | 'state'>;
+    readonly order: Pick<Order, 'id' | 'total' | 'state'> | undefined;
     readonly lines: readonly Pick<OrderLine, 'id' | 'product_id'>[];
   };
   token: string | undefined;
@@ -66,8 +66,10 @@ export type Visitor = {
 export function storeOf(deps: Deps, request: FastifyRequest): Store {
   const { mode, publicUrl } = deps.config;
   const query = request.query as { store_id?: string } | undefined;
+  const kept = request.cookies[STORE_COOKIE];
+  const isThere = kept !== undefined && deps.catalogue.current().stores.has(Number(kept));
   const chosen = MODE_RULES[mode].choosesStore
-    ? (query?.store_id ?? request.cookies[STORE_COOKIE])
+    ? (query?.store_id ?? (isThere ? kept : undefined))
     : undefined;
   const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });

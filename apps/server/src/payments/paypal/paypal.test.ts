@@ -298,7 +298,11 @@ it('[AP-31] [AP-32] the calls of the specification lead to PayPal’s page', asy
   const intent = await opened.who.fetch(`/desktopapp/rest/otherMethodsPaypal?order_id=${opened.orderId}`);
   expect(intent.json()).toMatchObject({ ok: true, message: opened.url });
   const page = await opened.who.get(`/paypal/standard/redirect?order_id=${opened.orderId}`);
-  expect([page.statusCode, page.headers.location]).toEqual([303, opened.url]);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const [address = '', query] = opened.url.split('?');
+  expect(page.body).toContain(`<form method="get" action="${address}">`);
+  for (const [name, value] of new URLSearchParams(query))
+    expect(page.body).toContain(`<input type="hidden" name="${name}" value="${value}">`);
 });
 
 describe('PayPal’s refunds', () => {
