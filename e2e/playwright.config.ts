@@ -37,6 +37,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // Calls without a browser, by a client that knows the specification alone.
+    { name: 'old-client', testDir: './old-client' },
     {
       name: 'wide',
       // What a buyer goes through on a phone, or on a provider's page, is the same on a wide screen.

@@ -48,6 +48,8 @@ describe('imports run one way', () => {
     ['apps/server/src/cart/planted.ts', 'nodemailer'],
     ['apps/sandbox/src/planted.ts', '@folio/domain/money/money'],
     ['apps/sandbox/src/planted.ts', '../../server/src/payments/stripe/stripe.ts'],
+    ['e2e/old-client/planted.ts', '@folio/contract/cart'],
+    ['e2e/old-client/planted.ts', '../shop.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(lint(file, specifier)).toContain('noRestrictedImports');
   });

@@ -9,12 +9,13 @@ import {
   RememberQuery,
 } from '@folio/contract/customers';
 import { ErrorAnswer } from '@folio/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { configOf } from '../cart/view-config.ts';
 import type { Deps } from '../deps.ts';
-import { isFromOwnScript } from '../visitors/foreign-site.ts';
+import { isFromAnotherSite, isFromOwnScript } from '../visitors/foreign-site.ts';
+import { SESSION_COOKIE, SESSION_HEADER } from '../visitors/visitor.ts';
 import { visitorCall } from '../visitors/visitor-call.ts';
 import { fieldOnWire } from './billing.ts';
 import { checkEmail } from './check-email.ts';
@@ -31,9 +32,10 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
 
   // 401 is a password that is not right (with the config): no other reason is told.
   const logInSchema = { body: LogInBody, response: { 200: LogInAnswer, 400: LogInAnswer, 401: LogInAnswer } };
-  app.post(`${REST}/authenticate`, { schema: logInSchema }, (request, reply) => {
+  const logInConfig = { withoutFormKey: isFirstCall };
+  app.post(`${REST}/authenticate`, { schema: logInSchema, config: logInConfig }, (request, reply) => {
     const { form } = request.body;
-    return visitorCall(deps, request, reply, {}, async (visitor) => {
+    return visitorCall(deps, request, reply, { reads: isFirstCall(request) }, async (visitor) => {
       const result = await logIn(deps, visitor, form);
       const fields = result.ok ? [] : [...result.fields];
       if (!result.ok) reply.status(fields.some(({ code }) => code === 'credentials') ? 401 : 400);
@@ -62,6 +64,12 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
       return { ok, message, fields: named, config: await configOf(deps, visitor) };
     });
   });
+}
+
+/** AP-0: who has no session yet has no form key either; no page of another site's may log its visitors in here. */
+function isFirstCall(request: FastifyRequest): boolean {
+  const { cookies, headers } = request;
+  return !cookies[SESSION_COOKIE] && !headers[SESSION_HEADER] && !isFromAnotherSite(request);
 }
 
 function emailRoutes(scope: FastifyInstance, deps: Deps): void {

@@ -41,6 +41,22 @@ describe('logging in', () => {
     expect((await other.call('POST', `${REST}/authenticate`, bare)).json()).toMatchObject({ ok: true });
   });
 
+  it('[AP-13] [AP-0] takes both alone from who has no session yet, but from no other site and not within a session', async () => {
+    const { email } = await registered(test);
+    const bare = { email, pass: PASS };
+    const first = await visitor(test).call('POST', `${REST}/authenticate`, bare);
+    expect(first.json()).toMatchObject({ ok: true, config: { loggedIn: true } });
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://elsewhere.example'],
+    ] as const) {
+      const answer = await visitor(test).call('POST', `${REST}/authenticate`, bare, { [name]: value });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'formkey']);
+    }
+    const withSession = await withNote(test);
+    expect((await withSession.call('POST', `${REST}/authenticate`, bare)).statusCode).toBe(403);
+  });
+
   it('[AP-13] keeps the cart, under a new token: the one of before is worth nothing', async () => {
     const { email } = await registered(test);
     const who = await withNote(test);
@@ -125,16 +141,6 @@ describe('logging in', () => {
     const codes: number[] = [];
     for (let count = 0; count < 31; count += 1) codes.push((await logIn(who, newEmail(), 'mal')).statusCode);
     expect(codes).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
-  });
-
-  it('[AP-13] needs the formkey: no other site logs anybody in', async () => {
-    const { email } = await registered(test);
-    const who = await opened();
-    const answer = await who.call('POST', `${REST}/authenticate`, {
-      config: {},
-      form: { email, pass: PASS },
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'formkey']);
   });
 });
 

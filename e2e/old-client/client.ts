@@ -1,0 +1,116 @@
+/** A client as the specification's callers are: it knows the calls and their payloads, and nothing of this project's code. */
+
+export type Line = {
+  id: string;
+  product_id: string;
+  qty: number;
+  options: { option_id: string; option_value: string; value: string; print_value: string; label: string }[];
+};
+export type Config = Record<string, unknown> & { formkey: string; lastOrderId: string; cart: Line[] };
+export type Answer = { status: number; type: string; text: string; json: Record<string, unknown> };
+type Form = Record<string, unknown>;
+/** How a call's body is written (AP-0). */
+export type Encoding = 'json' | 'brackets' | 'fields';
+
+const SHOP = process.env.SHOP_URL ?? 'http://localhost:3000';
+const REST = '/desktopapp/rest';
+
+/** `form[nombre]=…` for every leaf; what is empty is sent as empty. */
+function brackets(value: unknown, name: string): [string, string][] {
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, one]) => brackets(one, name ? `${name}[${key}]` : key));
+  return [[name, value === null || value === undefined ? '' : String(value)]];
+}
+
+const asField = (value: unknown): string =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+
+function encoded(body: Form, encoding: Encoding): { type: string; text: string } {
+  if (encoding === 'json') return { type: 'application/json', text: JSON.stringify(body) };
+  const pairs =
+    encoding === 'brackets'
+      ? brackets(body, '')
+      : Object.entries(body).map(([name, value]): [string, string] => [name, asField(value)]);
+  return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(pairs).toString() };
+}
+
+/** A browser tab of the old application in one store: cookies, and the configuration that the server last gave. */
+export class OldClient {
+  config: Config = { formkey: '', lastOrderId: '', cart: [] };
+  readonly #cookies = new Map<string, string>();
+
+  async request(
+    method: string,
+    path: string,
+    body?: { type: string; text: string | Uint8Array<ArrayBuffer> },
+  ) {
+    const response = await fetch(SHOP + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': body.type }),
+      },
+      ...(body && { body: body.text }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await response.text();
+    const type = response.headers.get('content-type') ?? '';
+    const json: Record<string, unknown> = type.includes('json') ? JSON.parse(text) : {};
+    // The configuration is replaced by whatever the server returns (EN-1).
+    const config = (json.formkey ? json : json.config) as Config | undefined;
+    if (config?.formkey) this.config = config;
+    return { status: response.status, type, text, json } satisfies Answer;
+  }
+
+  get = (call: string): Promise<Answer> => this.request('GET', `${REST}/${call}`);
+
+  /** A GET that changes something carries the key in its address. */
+  getKeyed(call: string): Promise<Answer> {
+    const joint = call.includes('?') ? '&' : '?';
+    return this.get(`${call}${joint}formkey=${encodeURIComponent(this.config.formkey)}`);
+  }
+
+  /** The body as it is, the key in it where one is given. */
+  post = (call: string, body: Form, encoding: Encoding = 'json'): Promise<Answer> =>
+    this.request('POST', `${REST}/${call}`, encoded(body, encoding));
+
+  /** A call with config and form (AP-17 to AP-29). */
+  send(call: string, form: Form, encoding: Encoding = 'json', more: Form = {}): Promise<Answer> {
+    const config = encoding === 'json' ? this.config : { formkey: this.config.formkey };
+    return this.post(call, { config, form, ...more }, encoding);
+  }
+
+  /** The only line of the cart, as its printed answers. */
+  printed(): Record<string, string> {
+    const options = this.config.cart.flatMap((line) => line.options);
+    return Object.fromEntries(options.map(({ option_id, print_value }) => [option_id, print_value]));
+  }
+}
+
+/** A client that has opened a store's page. */
+export async function openStore(store: number): Promise<OldClient> {
+  const client = new OldClient();
+  await client.request('GET', `/servicios?store_id=${store}`);
+  await client.get('config');
+  return client;
+}
+
+type Mail = { subject: string; links: string[] };
+
+/** The first link of the mail with this subject; asks until it is there. */
+export async function linkFrom(email: string, subject: RegExp): Promise<string> {
+  const mailbox = new URL(`/mailbox.json?to=${encodeURIComponent(email)}`, process.env.MAILBOX_URL);
+  for (;;) {
+    const mails = (await (await fetch(mailbox)).json()) as Mail[];
+    const link = mails
+      .find((mail) => subject.test(mail.subject))
+      ?.links.find((one) => one.includes('/authenticate/'));
+    if (link) return link.slice(new URL(link).origin.length);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
