@@ -96,7 +96,7 @@ export const CARD_WITH_CHALLENGE = '4000002760003184';
 export async function passChallenge(page: Page): Promise<void> {
   await page
     .frameLocator('dialog iframe')
-    .getByRole('button', { name: /completar/i })
+    .getByRole('button', { name: /complet/i })
     .focus();
   // To the page and not to the button, which goes with its frame before the key is up again: nobody may be left to say that it is up.
   void page.keyboard.press('Enter').catch(() => undefined);

@@ -152,6 +152,20 @@ test('[CH-2] [CH-3] [CH-4] what the stores’ buttons say', { tag: '@any-screen'
   expect(await names(1)).not.toContain('Solicitar Nota Simple');
 });
 
+test('[CH-3] the main store shows its two services on the first screen, before the search', async ({
+  page,
+}) => {
+  await page.goto('/servicios?store_id=14');
+  const main = page.locator('.chooser__list--main .chooser__card');
+  await expect(main).toHaveCount(2);
+  for (const card of await main.all()) await expect(card).toBeInViewport({ ratio: 0.99 });
+  const search = page.getByLabel('Busca un documento');
+  await search.fill('propiedades');
+  await expect(main).toHaveCount(1);
+  await search.fill('');
+  await expect(main).toHaveCount(2);
+});
+
 test('thirty products are found by a word, with and without scripts', { tag: '@any-screen' }, async ({
   page,
   request,

@@ -71,10 +71,12 @@ describe('the form of a Nota Simple', () => {
     expect(answers({ interes_legitimo: 'compra' })).toMatchObject({ interes_legitimo: 'compra' });
   });
 
-  it.each([{ direccion: 7 }, { nombre: 'x'.repeat(4001) }, { municipio: 7 }, { municipio: { name: 7 } }])(
-    'refuses what is no form: %j',
-    (form) => {
-      expect(SimpleNoteForm.safeParse(form).success).toBe(false);
-    },
-  );
+  it.each([
+    { direccion: ['7'] },
+    { nombre: 'x'.repeat(4001) },
+    { municipio: ['7'] },
+    { municipio: { name: 7 } },
+  ])('refuses what is no form: %j', (form) => {
+    expect(SimpleNoteForm.safeParse(form).success).toBe(false);
+  });
 });

@@ -91,7 +91,7 @@ describe('the certidão permanente', () => {
   });
 
   it.each([
-    ['matricial', 'urbana', ['numero_artigo']],
+    ['matricial', 'urbana', ['numero_artigo', 'seccao']],
     ['matricial', 'rustica', ['numero_artigo', 'seccao']],
     ['ficha', 'urbana', ['num_ficha']],
     ['livro', 'rustica', ['num_livro', 'livro', 'folhas']],

@@ -61,8 +61,12 @@ describe('the store of a request', () => {
     expect(find('16.localhost', { chosen: '14' })).toBe(16);
   });
 
-  it.each(['99', 'x', '', '-1'])('[BC-4] is 14 when the number %j is no store’s', (chosen) => {
-    expect(find('localhost', { chosen })).toBe(14);
+  it.each(['99', 'x', '-1'])('[ST-14] is none when the number %j is no store’s', (chosen) => {
+    expect(find('localhost', { chosen })).toBeUndefined();
+  });
+
+  it('[BC-4] is 14 when no number is given', () => {
+    expect(find('localhost', { chosen: '' })).toBe(14);
   });
 
   it('[BC-4] is 14 on the shop’s own public address', () => {

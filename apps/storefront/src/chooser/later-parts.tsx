@@ -10,4 +10,5 @@ const later = <Props extends object>(pick: (parts: typeof Parts) => ComponentTyp
 
 export const Facts = later((parts) => parts.Facts);
 export const How = later((parts) => parts.How);
+export const MainServices = later((parts) => parts.MainServices);
 export const ServiceList = later((parts) => parts.ServiceList);

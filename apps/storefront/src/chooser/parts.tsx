@@ -2,7 +2,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { BadgeEuro, CalendarCheck, Handshake } from 'lucide-react';
 
-export { ServiceList } from './service-list.tsx';
+export { MainServices, ServiceList } from './service-list.tsx';
 
 type Props = { readonly locale: Locale };
 

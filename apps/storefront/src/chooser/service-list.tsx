@@ -17,16 +17,30 @@ type Props = {
 
 const LABELS = { 'nota-simple': m.chooser_nota_simple, 'q-propiedades': m.chooser_q_propiedades } as const;
 
-/** What the store offers: the services it is built around first, then its automatic products, by group where they are many (CH-2 to CH-5). */
-export function ServiceList({ services, many, search, locale }: Props) {
-  const titleOf = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
-  const main = services.main
+const mainCards = ({ services, search, locale }: Omit<Props, 'many'>): Card[] =>
+  services.main
     .map((service) => ({
       service,
       label: LABELS[service.flow as keyof typeof LABELS]?.({}, { locale }) ?? service.name,
       to: links.flowStep(service.flow, 'step1'),
     }))
     .filter((card) => matches(search, card.label, card.service.name, card.service.description));
+
+const drawn = (list: readonly Card[], locale: Locale) =>
+  list.map((card) => (
+    <ServiceCard key={card.to} service={card.service} label={card.label} to={card.to} locale={locale} />
+  ));
+
+/** The services that the store is built around (CH-2, CH-3): they come before the search, unless they are among what is looked for. */
+export function MainServices({ services, search, locale }: Omit<Props, 'many'>) {
+  const main = search === '' ? mainCards({ services, search, locale }) : [];
+  return main.length > 0 && <ul className="chooser__list chooser__list--main">{drawn(main, locale)}</ul>;
+}
+
+/** What else the store offers: its automatic products (CH-5), by group where they are many; or what was found, all together. */
+export function ServiceList({ services, many, search, locale }: Props) {
+  const titleOf = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
+  const main = mainCards({ services, search, locale });
   const named = services.automatic.filter(({ name, description }) => matches(search, name, description));
   const inGroup = () => services.automatic.filter(({ group }) => matches(search, titleOf(group)));
   const automatic = (named.length + main.length > 0 ? named : inGroup()).map((service) => ({
@@ -36,10 +50,7 @@ export function ServiceList({ services, many, search, locale }: Props) {
     to: links.flowStep(`product/${service.productId}`, 'step1'),
   }));
   const shown = services.groups.filter(({ key }) => automatic.some(({ group }) => group === key));
-  const cards = (list: readonly Card[]) =>
-    list.map((card) => (
-      <ServiceCard key={card.to} service={card.service} label={card.label} to={card.to} locale={locale} />
-    ));
+  const cards = (list: readonly Card[]) => drawn(list, locale);
   return (
     <>
       {many && search === '' && shown.length > 1 && (
@@ -51,7 +62,9 @@ export function ServiceList({ services, many, search, locale }: Props) {
           ))}
         </ul>
       )}
-      {main.length > 0 && <ul className="chooser__list chooser__list--main">{cards(main)}</ul>}
+      {search !== '' && main.length > 0 && (
+        <ul className="chooser__list chooser__list--main">{cards(main)}</ul>
+      )}
       {many
         ? shown.map(({ key, title }) => (
             <section key={key} id={key} className="chooser__group" aria-labelledby={`group-${key}`}>

@@ -5,7 +5,7 @@ import { Kept } from '../shell/kept.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { FindForm } from './find-form.tsx';
-import { ServiceList } from './later-parts.tsx';
+import { MainServices, ServiceList } from './later-parts.tsx';
 
 type Props = Pick<ChooserData, 'services' | 'many' | 'search'>;
 
@@ -23,19 +23,20 @@ export function Services({ services: given, many, search: asked }: Props) {
     // Without an answer the search is what it is without scripts: a question to the server.
     if (!services) api?.chooser().then(setFetched, () => undefined);
   };
-  const list = services && <ServiceList services={services} many={many} search={search} locale={locale} />;
+  const part = services && { services, search, locale };
   // What one visitor looks for is not kept for others.
   const of = search === '' || !services ? services : { ...services };
   return (
     <section className="chooser__services" aria-labelledby="question">
-      <div className="chooser__ask">
-        <h2 id="question">{m.chooser_question({}, { locale })}</h2>
-        {many && (
-          <FindForm search={search} live={services !== null} onReach={fetchServices} onSearch={setSearch} />
-        )}
-      </div>
+      <h2 id="question">{m.chooser_question({}, { locale })}</h2>
+      <Kept className="chooser__main" of={of}>
+        {part && <MainServices {...part} />}
+      </Kept>
+      {many && (
+        <FindForm search={search} live={services !== null} onReach={fetchServices} onSearch={setSearch} />
+      )}
       <Kept className="chooser__all" of={of}>
-        {list}
+        {part && <ServiceList {...part} many={many} />}
       </Kept>
     </section>
   );
