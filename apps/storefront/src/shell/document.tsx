@@ -1,3 +1,4 @@
+import type { PagePolicy } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ type Props = {
   readonly locale: Locale;
   readonly nonce: string;
   /** What the page's policy lets it do: turn to providers of payments, or not. */
-  readonly policy: 'shop' | 'payment';
+  readonly policy: PagePolicy;
   /** {@link pageData}. */
   readonly data: string;
   readonly children: ReactNode;
