@@ -39,7 +39,12 @@ export function Document({ assets, shell, locale, nonce, policy, data, children 
     look?.variant && `variant-${look.variant}`,
   ];
   return (
-    <html lang={locale} className={classes.filter(Boolean).join(' ')} data-policy={policy}>
+    <html
+      lang={locale}
+      className={classes.filter(Boolean).join(' ')}
+      data-policy={policy}
+      data-wallets={shell?.hasWallets ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
