@@ -88,14 +88,11 @@ export function CartExpress() {
       </div>
       {said && (
         <Notice tone={said.tone} live>
-          {said.text}
+          <p>{said.text}</p>
           {pay.orderId && (
-            <>
-              {' '}
-              <a className="f-link" href={links.paymentOrder(pay.orderId)}>
-                {m.pay_other_ways({}, { locale })}
-              </a>
-            </>
+            <p>
+              <a href={links.paymentOrder(pay.orderId)}>{m.pay_other_ways({}, { locale })}</a>
+            </p>
           )}
         </Notice>
       )}
@@ -126,15 +123,17 @@ function Duty({ offer, vat }: { readonly offer: ExpressView; readonly vat: numbe
       <p>
         {offer.email
           ? m.express_mail_to({ email: offer.email }, { locale })
-          : m.express_mail_of_wallet({}, { locale })}{' '}
-        {offer.invoiceTo ? (
-          m.express_invoice_to({ name: offer.invoiceTo }, { locale })
-        ) : (
-          <Link className="f-link" to={offer.email ? links.checkout() : links.register()}>
+          : m.express_mail_of_wallet({}, { locale })}
+      </p>
+      {offer.invoiceTo ? (
+        <p>{m.express_invoice_to({ name: offer.invoiceTo }, { locale })}</p>
+      ) : (
+        <p>
+          <Link to={offer.email ? links.checkout() : links.register()}>
             {m.express_invoice_ask({}, { locale })}
           </Link>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { LONGEST_FILE_SETTING } from '@folio/contract/method-problems';
 import { z } from 'zod';
 import { providerUrl } from '../accounts/provider-url.ts';
 
@@ -5,13 +6,13 @@ import { providerUrl } from '../accounts/provider-url.ts';
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
 
 /** Apple's file is some kilobytes of plain text, whatever stands in it. */
-const LONGEST_FILE = 20_000;
 const DomainFile = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_FILE)
-  .regex(/^[\x20-\x7e\t\r\n]+$/, 'must be plain text');
+  .max(LONGEST_FILE_SETTING)
+  .regex(/^[\x20-\x7e\t\r\n]+$/, 'must be plain text')
+  .meta({ file: true });
 
 /** An account at Stripe. */
 export const StripeSettings = z.object({
