@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { mayHaveWallet } from '../shell/may-have-wallet.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { mayHaveWallet } from './may-have-wallet.ts';
 
 const CartExpress = lazy(async () => ({ default: (await import('./cart-express.tsx')).CartExpress }));
 

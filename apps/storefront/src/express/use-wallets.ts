@@ -1,7 +1,7 @@
 import type { ExpressSetup } from '@folio/contract/express';
 import type { Locale } from '@folio/domain/locale/locale';
 import { type RefObject, useEffect, useRef } from 'react';
-import { mayHaveWallet } from './may-have-wallet.ts';
+import { mayHaveWallet } from '../shell/may-have-wallet.ts';
 import { mountWallets, type WalletCalls, type Wallets } from './wallets.ts';
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
-import { mayHaveWallet } from '../express/may-have-wallet.ts';
+import { mayHaveWallet } from './may-have-wallet.ts';
 
 /** What this document's policy lets it turn to, which a browser reads once; undefined on the server, and in a shop that another site embeds. */
 const ownPolicy = (): string | undefined =>
