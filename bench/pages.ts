@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { answerSimpleNote, fillCard, fillRegister, pay } from '../e2e/simple-note.ts';
+import { answerSimpleNote, fillCard, fillRegister, openCart, pay } from '../e2e/simple-note.ts';
 import { startShop } from '../e2e/start-shop.ts';
 import { scales, type Weight } from './page-weight.ts';
 
@@ -81,8 +81,7 @@ try {
   await page.getByRole('button', { name: 'Añadir al pedido' }).click();
   await page.getByLabel('Correo electrónico').waitFor();
   await next('→ e-mail and consents');
-  await page.getByRole('link', { name: 'Cambiar el pedido' }).click();
-  await page.waitForURL(/cart$/);
+  await openCart(page);
   await next('→ cart');
   await page.getByRole('link', { name: 'Modificar Nota Simple' }).first().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Dirección del inmueble' }).waitFor();

@@ -52,6 +52,7 @@ export default defineConfig({
         '**/paypal.e2e.ts',
         '**/redsys.e2e.ts',
         '**/sibs.e2e.ts',
+        '**/wallets.e2e.ts',
       ],
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takenOver } from './shop.ts';
 
 /** Answers the Nota Simple's questions up to the review, as a visitor who knows the owner and has no registry data. */
 export async function answerSimpleNote(
@@ -53,6 +54,8 @@ export async function openCart(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/customer\/register$/);
   await page.getByRole('link', { name: 'Cambiar el pedido' }).click();
   await expect(page).toHaveURL(/\/cart$/);
+  // A document of its own, where it may turn to a wallet.
+  await takenOver(page);
 }
 
 /** Fills what the shop wants to know before a payment, and goes on to it. */

@@ -32,7 +32,7 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   });
   const [{ url, smtpPort }] = (await once(child, 'message')) as [{ url: string; smtpPort: number }];
 
-  /** What a card form in the browser does: confirms the payment with a card, by its client secret. */
+  /** What a card form, or a wallet, in the browser does: confirms the payment with a card or a token, by its client secret. */
   async function confirm(clientSecret: string, card: string): Promise<{ status: number; body: string }> {
     const [id] = clientSecret.split('_secret_');
     const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, {
@@ -40,7 +40,9 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
       body: new URLSearchParams({
         key: STRIPE_KEYS.publishableKey,
         client_secret: clientSecret,
-        payment_method: card,
+        ...(card.startsWith('tok_')
+          ? { 'payment_method_data[type]': 'card', 'payment_method_data[card][token]': card }
+          : { payment_method: card }),
         return_url: 'http://localhost:3000/customer/payment/3ds',
       }),
     });

@@ -1,4 +1,4 @@
-import { isPaymentPath, type PageRefusal, type PageRequest, type PageResult } from '@folio/contract/page';
+import { type PageRefusal, type PageRequest, type PageResult, policyOf } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -48,7 +48,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           shell={shell}
           locale={shell?.locale ?? locale}
           nonce={nonce}
-          policy={isPaymentPath(new URL(request.url).pathname) ? 'payment' : 'shop'}
+          policy={policyOf(new URL(request.url).pathname, shell?.hasWallets ?? false)}
           data={pageData(page)}
         >
           <KeepContext value={keep}>

@@ -41,5 +41,7 @@ export const LONGEST_ACCOUNT_ID = 40;
 export const isAccountId = (id: string): boolean =>
   ACCOUNT_ID.test(id) && id.length <= LONGEST_ACCOUNT_ID && id !== 'constructor';
 export const LONGEST_SETTING = 500;
+/** A setting that is a whole file's text. */
+export const LONGEST_FILE_SETTING = 20_000;
 /** The largest limit, in cents: a million euros. */
 export const MOST_CENTS = 100_000_000;

@@ -7,6 +7,14 @@ import type { ShopApi } from './shop-api.ts';
 const PAYMENT = /^\/(customer\/payment|paypal\/standard|redsys\/rest)(\/|$)/;
 export const isPaymentPath = (path: string): boolean => PAYMENT.test(path);
 
+/** The address that shows wallets beside its cart, where a store offers them: it may turn to their provider. */
+export const isCartPath = (path: string): boolean => /^\/cart\/?$/.test(path);
+
+/** What a page's policy lets it turn to: the shop alone, also the wallets' provider, or every provider of payments. */
+export type PagePolicy = 'shop' | 'wallets' | 'payment';
+export const policyOf = (path: string, hasWallets: boolean): PagePolicy =>
+  isPaymentPath(path) ? 'payment' : isCartPath(path) && hasWallets ? 'wallets' : 'shop';
+
 /** What stands in a page that is kept for many visitors where each response puts its own. */
 export const PLACEHOLDERS = {
   nonce: '%%folio-nonce%%',

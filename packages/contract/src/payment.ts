@@ -1,4 +1,5 @@
 /** What the pages of paying are told and what they send (RT-9, EN-15). */
+import type { ExpressSetup } from './express.ts';
 import type { PrintedAnswer, Problem } from './views.ts';
 
 /** What our own page asks before, or in place of, the provider's: a button alone, the provider's card fields, a phone, an account. */
@@ -68,6 +69,8 @@ export type PaymentView = {
   /** What is agreed to by a tick on the page, a sentence each; none for most ways to pay. */
   readonly terms: readonly string[];
   readonly methods: readonly PaymentMethodView[];
+  /** The wallets that may pay on this page; null where none may. */
+  readonly express: ExpressSetup | null;
   /** What is waited for, of a payment that was begun by this method and needs nothing more on this page. */
   readonly pending: PaymentStep | null;
   /** What is waited for of a payment that was begun by another method, and is called off once this one is gone on with. */

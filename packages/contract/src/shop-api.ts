@@ -6,6 +6,7 @@ import type { CheckoutPage } from '@folio/domain/checkout/access';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { ExpressForm, ExpressResult, ExpressView } from './express.ts';
 import type { LandingMoved, LandingView } from './landing.ts';
 import type { PaymentView, PayResult, SettleResult } from './payment.ts';
 import type {
@@ -125,6 +126,10 @@ export type ShopApi = {
   /** AP-6: the cart becomes a quote, which is another cart of this store. False when there is none. */
   readonly loadQuote: (id: string) => Promise<boolean>;
   readonly checkout: () => Promise<CheckoutView>;
+  /** What a wallet would pay now for all that is in the cart; null where none may. Changes nothing. */
+  readonly express: () => Promise<ExpressView | null>;
+  /** The cart becomes its order, as by {@link placeOrder}, and its payment by a wallet is opened. */
+  readonly orderExpress: (form: ExpressForm, key: string) => Promise<ExpressResult>;
   readonly placeOrder: (form: CheckoutForm, key: string) => Promise<CheckoutResult>;
   /** Without an id: the visitor's last order; without a method: the one chosen last. Null when the order is not theirs. */
   readonly payment: (orderId: string | null, method: string | null) => Promise<PaymentView | null>;

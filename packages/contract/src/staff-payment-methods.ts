@@ -6,6 +6,7 @@ import { z } from 'zod';
 import {
   isAccountId,
   LONGEST_ACCOUNT_ID,
+  LONGEST_FILE_SETTING,
   LONGEST_SETTING,
   METHOD_PROBLEMS,
   MOST_CENTS,
@@ -59,6 +60,8 @@ export const AccountSetting = z.object({
   /** Its name in the environment. */
   variable: z.string(),
   choices: z.array(z.string()).nullable(),
+  /** A whole file's text, and no line of it. */
+  isFile: z.boolean(),
   /** When a sealed secret was put away. */
   savedAt: z.iso.datetime().nullable(),
   fault: z.enum(SETTING_FAULTS).nullable(),
@@ -101,7 +104,7 @@ export const StoreMethodsChange = z.object({
 export type StoreMethodsChange = z.input<typeof StoreMethodsChange>;
 
 const Value = z.string().trim().max(LONGEST_SETTING);
-const Settings = z.record(z.string().max(LONGEST_SETTING), Value);
+const Settings = z.record(z.string().max(LONGEST_SETTING), z.string().trim().max(LONGEST_FILE_SETTING));
 /** What the row is to say of what is not secret, all of it; and the secrets to put away, or with null to forget. */
 export const AccountChange = z.object({
   version: z.string().max(100),

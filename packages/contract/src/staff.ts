@@ -131,6 +131,8 @@ export type StaffLine = z.infer<typeof StaffLine>;
 export const StaffAttempt = z.object({
   id: z.string(),
   method: z.string(),
+  /** The wallet that the card was in, by its provider's name (`apple_pay`); null for none. */
+  wallet: z.string().nullable(),
   gateway: z.string(),
   amount: z.int(),
   state: z.string(),

@@ -86,6 +86,8 @@ export type ShellView = {
   /** What leads in, or out again: in words, as above. */
   readonly account: string;
   readonly invalidPayment: string | null;
+  /** The cart is opened as a document that may turn to the wallets' provider. */
+  readonly hasWallets: boolean;
   readonly version: string;
 };
 

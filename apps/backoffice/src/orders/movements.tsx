@@ -6,7 +6,7 @@ import { methodText } from '../refunds/refund-words.ts';
 import { type Texts, useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { declineText } from './decline-words.ts';
-import { attemptWords, ledgerWords } from './payment-words.ts';
+import { attemptWords, ledgerWords, walletName } from './payment-words.ts';
 
 type Props = { payments: StaffPayments; timeZone: string };
 
@@ -61,9 +61,12 @@ export function Movements({ payments, timeZone }: Props) {
 }
 
 /** By which way, and how it ended; what costs nothing went no way. */
-function attemptText(t: Texts, { method, state }: StaffPayments['attempts'][number]): string {
+function attemptText(t: Texts, { method, wallet, state }: StaffPayments['attempts'][number]): string {
   if (method === 'none') return t(m.staff_attempt_nothing);
-  return t(m.staff_attempt, { method: methodText(t, method), state: t(attemptWords(state)) });
+  return t(m.staff_attempt, {
+    method: walletName(wallet) ?? methodText(t, method),
+    state: t(attemptWords(state)),
+  });
 }
 
 /** The provider's own reference, to look it up there. */

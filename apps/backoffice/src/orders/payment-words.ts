@@ -17,3 +17,10 @@ const ATTEMPTS: Record<string, typeof m.staff_attempt_open> = {
 
 /** An attempt's end in words; whatever has not ended is still open. */
 export const attemptWords = (state: string) => ATTEMPTS[state] ?? m.staff_attempt_open;
+
+/** Brands, the same in every language. */
+const WALLETS: Readonly<Record<string, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+
+/** The wallet that a card was in; undefined for none, or one that this version does not know. */
+export const walletName = (wallet: string | null): string | undefined =>
+  wallet === null ? undefined : WALLETS[wallet];

@@ -2,6 +2,7 @@ import type { AccountSetting } from '@folio/contract/staff-payment-methods';
 import { m } from '@folio/messages';
 import { Select, TextInput } from '@mantine/core';
 import { useTexts } from '../shell/language.tsx';
+import { FileField } from './file-field.tsx';
 import { SettingFrame } from './setting-frame.tsx';
 import { choiceLabel, settingLabel } from './setting-labels.ts';
 
@@ -19,6 +20,12 @@ export function SettingField({ setting, provider, value, error, change }: Props)
   const { name, choices, fallback } = setting;
   const label = settingLabel(t, provider, name);
   const common = { size: 'xs', 'aria-label': label, error } as const;
+  if (setting.isFile)
+    return (
+      <SettingFrame setting={setting} label={label}>
+        <FileField label={label} value={value} error={error} change={change} />
+      </SettingFrame>
+    );
   return (
     <SettingFrame setting={setting} label={label}>
       {choices ? (

@@ -5,6 +5,7 @@ type Label = typeof m.methods_setting_url;
 
 const LABELS: Readonly<Record<string, Label>> = {
   ACKNOWLEDGEMENT: m.methods_setting_acknowledgement,
+  APPLE_PAY_DOMAIN_ASSOCIATION: m.methods_setting_apple_pay,
   API_KEY: m.methods_setting_api_key,
   API_URL: m.methods_setting_api_url,
   BIC: m.methods_setting_bic,

@@ -72,6 +72,7 @@ describe('the control endpoint', () => {
     expect(inForce).toEqual({
       outcome: null,
       refund: null,
+      wallets: null,
       latencyMs: 0,
       webhooks: { rules: [], hold: false },
     });

@@ -106,7 +106,11 @@ function methodDetails(
       regulated_status: card.regulated_status,
       three_d_secure: authenticated ? passedChallenge : null,
       transaction_link_id: null,
-      wallet: null,
+      wallet: card.wallet && {
+        type: card.wallet.type,
+        dynamic_last4: card.wallet.dynamic_last4,
+        ...(card.wallet.type === 'apple_pay' ? { apple_pay: {} } : { google_pay: {} }),
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import type { MethodHidden, PaymentMethod } from './objects.ts';
 import { formOf, textOf } from './params.ts';
 import { invalidRequest, noSuch, StripeProblem } from './problem.ts';
 import type { Unit } from './unit.ts';
+import { readWalletToken, type WalletName } from './wallets.ts';
 
 export interface ResolvedMethod {
   body: PaymentMethod;
@@ -37,6 +38,8 @@ export function createMethod(unit: Unit, form: Form): ResolvedMethod {
     throw invalidRequest(`The payment method type "${type ?? ''}" is invalid.`, { param: 'type' });
   }
   const details = formOf(form, 'card');
+  const token = textOf(details, 'token');
+  if (token !== undefined) return walletMethod(unit, token, form);
   const number = (textOf(details, 'number') ?? '').replace(/[\s-]/g, '');
   const expiry = { month: Number(textOf(details, 'exp_month')), year: fullYear(textOf(details, 'exp_year')) };
   checkCard(number, expiry, textOf(details, 'cvc'), new Date(unit.now * 1000));
@@ -66,6 +69,15 @@ function multibancoMethod(unit: Unit, form: Form): ResolvedMethod {
   const hidden: MethodHidden = { card: null };
   save(unit.db, body, hidden);
   return { body, hidden };
+}
+
+/** A card in a wallet comes as a token: no number is typed. */
+function walletMethod(unit: Unit, token: string, form: Form): ResolvedMethod {
+  const paid = readWalletToken(token);
+  if (!paid) throw noSuch('token', token, 'payment_method_data[card][token]');
+  const expiry = { month: 12, year: new Date(unit.now * 1000).getUTCFullYear() + 3 };
+  const billing = formOf(form, 'billing_details');
+  return keep(unit, findCard(paid.number), paid.number, expiry, billing, paid.wallet);
 }
 
 interface Expiry {
@@ -116,6 +128,7 @@ function keep(
   number: string,
   expiry: Expiry,
   billing: Form,
+  wallet: WalletName | null = null,
 ): ResolvedMethod {
   const body: PaymentMethod = {
     id: newId('pm'),
@@ -135,7 +148,7 @@ function keep(
       networks: { available: [card?.brand ?? 'visa'], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: card?.threeDSecure !== 'none' },
-      wallet: null,
+      wallet: wallet && { type: wallet, [wallet]: {}, dynamic_last4: number.slice(-4) },
     },
     created: unit.now,
     customer: null,

@@ -12,6 +12,7 @@ import { stripeBooks, stripePayments, stripeState } from './state.ts';
 import { registerStripeJs } from './stripe-js.routes.ts';
 import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
 import { registerVoucher } from './voucher.routes.ts';
+import { walletsIn } from './wallets.ts';
 
 /** Makes the imitation of Stripe out of its dependencies. */
 export function stripeProvider(
@@ -43,7 +44,7 @@ export function stripeProvider(
       registerStripeApi(app, performDeps);
       registerChallenge(app, unitDeps);
       registerVoucher(app, unitDeps);
-      registerStripeJs(app);
+      registerStripeJs(app, () => walletsIn(db));
     },
     control: stripeControl(db),
     state: () => stripeState(db),

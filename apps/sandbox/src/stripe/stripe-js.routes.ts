@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Form } from '../form.ts';
 import { registerAssets } from '../pages/assets.ts';
-import { languageOf } from '../pages/language.ts';
+import { type Language, languageOf } from '../pages/language.ts';
 import { cardPage } from './card-page.ts';
 import { textOf } from './params.ts';
+import { buttonsPage, sheetPage } from './wallet-pages.ts';
+import type { Wallets } from './wallets.ts';
 
 const FOLDER = new URL('./browser/', import.meta.url);
 
@@ -13,8 +15,11 @@ const MODULES = [
   'texts.js',
   'api.js',
   'emitter.js',
-  'card-frame.js',
+  'element-frame.js',
   'element.js',
+  'wallet-texts.js',
+  'wallet-dialog.js',
+  'express-element.js',
   'elements-group.js',
   'challenge-dialog.js',
   'payments.js',
@@ -26,6 +31,10 @@ const FRAME_FILES = [
   'card-format.js',
   'card-look.js',
   'card.css',
+  'wallet-buttons.js',
+  'wallet-sheet.js',
+  'wallet-texts.js',
+  'wallet.css',
   'texts.js',
   'api.js',
 ];
@@ -40,8 +49,8 @@ function joinModules(names: readonly string[]): string {
   return `(() => {\n'use strict';\n${bodies.join('\n')}})();\n`;
 }
 
-/** `/stripe-js/stripe.js` for the shop's page, and the card form for its frame. */
-export function registerStripeJs(app: FastifyInstance): void {
+/** `/stripe-js/stripe.js` for the shop's page, and what stands in its frames: the card form, the wallets' buttons and their sheet. */
+export function registerStripeJs(app: FastifyInstance, wallets: () => Wallets): void {
   const script = joinModules(MODULES);
   app.get('/stripe-js/stripe.js', (_request, reply) =>
     reply
@@ -52,11 +61,19 @@ export function registerStripeJs(app: FastifyInstance): void {
       .send(script),
   );
   registerAssets(app, '/stripe-js', FOLDER, FRAME_FILES);
-  app.get<{ Querystring: Form }>('/stripe-js/card', (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'self'; base-uri 'none'; object-src 'none'")
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(cardPage(languageOf(textOf(request.query, 'language')))),
-  );
+  const frames: Readonly<Record<string, (language: Language) => string>> = {
+    card: cardPage,
+    'wallet-buttons': (language) => buttonsPage(language, wallets()),
+    'wallet-sheet': sheetPage,
+  };
+  for (const [name, page] of Object.entries(frames)) {
+    app.get<{ Querystring: Form }>(`/stripe-js/${name}`, (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', "default-src 'self'; base-uri 'none'; object-src 'none'")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'no-store')
+        .send(page(languageOf(textOf(request.query, 'language')))),
+    );
+  }
 }

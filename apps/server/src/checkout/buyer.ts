@@ -1,10 +1,13 @@
 import type { CheckoutForm, Problem } from '@folio/contract/views';
+import type { BillingForm } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 import { readBilling } from '../customers/billing.ts';
+import type { Customer } from '../customers/customers.queries.ts';
 import { checkVatNumber, recentVatCheck } from '../customers/vat-checks.ts';
 import type { Deps } from '../deps.ts';
+import type { Session } from '../visitors/sessions.queries.ts';
 import type { Buyer } from './tax.ts';
 
 export type KnownBuyer =
@@ -19,6 +22,12 @@ export function readBuyer({ locale }: Asked, { billing }: CheckoutForm): KnownBu
   const read = readBilling(billing, locale);
   return read.ok ? { ok: true, buyer: { billing: read.billing, vat: undefined } } : read;
 }
+
+/** The data for the invoice that a visitor gave before: with the checkout that they began, else with their last order; null for none. */
+export const keptBilling = (
+  session: Session | undefined,
+  customer: Customer | undefined,
+): BillingForm | null => (session?.checkout ? session.checkout.billing : customer?.billing) ?? null;
 
 /** The same with what VIES says of their number. Never inside a transaction. */
 export async function confirmBuyer(

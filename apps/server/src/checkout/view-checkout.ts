@@ -1,23 +1,20 @@
 import type { CheckoutView } from '@folio/contract/views';
 import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
-import { formatPrice } from '@folio/domain/money/format-price';
-import { m } from '@folio/messages';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { customerOf } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
-import { selectOrder } from '../orders/orders.queries.ts';
-import { selectLatestAttempt } from '../payments/attempts.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
 import { billingWords } from './billing-words.ts';
-import { recallBuyer, taxWords } from './buyer.ts';
+import { keptBilling, recallBuyer, taxWords } from './buyer.ts';
 import { countriesIn } from './countries.ts';
 import { methodViews } from './methods.ts';
 import { repriceCart } from './reprice-cart.ts';
 import { typedForm } from './typed.ts';
+import { underWayWords } from './under-way-words.ts';
 
 /** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
@@ -29,9 +26,9 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     underWayWords(deps, visitor),
   ]);
   const typed = session?.checkout;
-  const kept = typed ? typed.billing : customer?.billing;
+  const kept = keptBilling(session, customer);
   const email = customer?.email ?? typed?.email ?? session?.email ?? '';
-  const prices = await pricesFor(deps, visitor, kept ?? null, cart);
+  const prices = await pricesFor(deps, visitor, kept, cart);
   const { total } = prices.totals;
   const methods = total === 0 ? [] : methodViews(deps, store, total);
   return {
@@ -48,16 +45,6 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
   };
-}
-
-/** Said to who orders again while the money of their order is on its way: nobody can call that off. */
-async function underWayWords(deps: Deps, { session, locale }: Visitor): Promise<string | null> {
-  const order = session?.last_order_id ? await selectOrder(deps.db, session.last_order_id) : undefined;
-  if (order?.state !== 'awaiting_payment') return null;
-  const attempt = await selectLatestAttempt(deps.db, order.id);
-  if (attempt?.state !== 'processing') return null;
-  const price = formatPrice(attempt.amount, locale);
-  return m.checkout_under_way({ id: String(order.id), price }, { locale });
 }
 
 /** The stored choice while it is fresh (AR-5); empty when it must be made again. */

@@ -1,30 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { isPaymentPath } from '@folio/contract/page';
+import { type PagePolicy, policyOf } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { expressOf } from '../checkout/express.ts';
 import type { Deps } from '../deps.ts';
 import type { Gateway } from '../payments/gateway.ts';
+import { storeOf } from '../visitors/visitor.ts';
 
 const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 
 /**
  * Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. Only a page of payment may
- * turn to providers.
+ * turn to providers, and the cart to that of the wallets where they are offered.
  */
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
   if (deps.config.development) return () => {};
   const usual = policyFor([]);
   return (reply, nonce) => {
-    const isPayment = isPaymentPath(reply.request.url.split('?')[0] ?? '');
-    const gateways = isPayment ? [...deps.gateways.values()] : [];
+    const path = reply.request.url.split('?')[0] ?? '';
+    const express = mayShowWallets(path) ? expressOf(deps, storeOf(deps, reply.request)) : undefined;
+    const gateways = providersOn(policyOf(path, express !== undefined), deps, express);
     if (gateways.length === 0) return reply.header('content-security-policy', usual(nonce));
-    reply.header('permissions-policy', permissions(unique(gateways.flatMap(({ origins }) => origins))));
-    return reply.header('content-security-policy', policyFor(gateways)(nonce));
+    const frames = express?.wallets.frames ?? [];
+    const payers = unique([...gateways.flatMap(({ origins }) => origins), ...frames]);
+    reply.header('permissions-policy', permissions(payers));
+    return reply.header('content-security-policy', policyFor(gateways, frames)(nonce));
   };
 }
 
+const mayShowWallets = (path: string): boolean => policyOf(path, true) !== 'shop';
+
+/** Whom a page may turn to: to the cart's own, nobody leads on by a form. */
+function providersOn(policy: PagePolicy, deps: Deps, express: ReturnType<typeof expressOf>): Provider[] {
+  if (policy === 'payment') return [...deps.gateways.values()];
+  return policy === 'wallets' && express ? [{ origins: express.gateway.origins, leadsTo: [] }] : [];
+}
+
+type Provider = Pick<Gateway, 'origins' | 'leadsTo'>;
+
 /** The content security policy of a page that may turn to these providers, for the nonce of its scripts. */
-function policyFor(gateways: readonly Pick<Gateway, 'origins' | 'leadsTo'>[]): (nonce: string) => string {
+function policyFor(gateways: readonly Provider[], frames: readonly string[] = []): (nonce: string) => string {
   const provider = unique(gateways.flatMap(({ origins }) => origins));
   const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
   const directives = [
@@ -37,7 +52,7 @@ function policyFor(gateways: readonly Pick<Gateway, 'origins' | 'leadsTo'>[]): (
     "font-src 'self'",
     "style-src 'self'",
     `connect-src 'self' ${provider}`,
-    `frame-src 'self' ${led}`,
+    `frame-src 'self' ${[led, ...frames].join(' ').trim()}`,
     "worker-src 'self' blob:",
     `script-src 'self' ${provider}`,
   ];

@@ -53,6 +53,7 @@ const ASKING = [
   'payment',
   'order',
   'placeOrder',
+  'orderExpress',
   'goOnAsGuest',
   'logIn',
   'setPassword',

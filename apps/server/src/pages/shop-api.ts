@@ -9,7 +9,9 @@ import { viewQuote } from '../cart/view-quote.ts';
 import { viewChooser } from '../catalogue/view-chooser.ts';
 import { guardPage } from '../checkout/access.ts';
 import { goOnAsGuest, goOnWithOrder, orderByForm } from '../checkout/order-by-form.ts';
+import { orderExpress } from '../checkout/order-express.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
+import { viewExpress } from '../checkout/view-express.ts';
 import { logIn } from '../customers/log-in.ts';
 import { logOut } from '../customers/log-out.ts';
 import { rememberPassword } from '../customers/remember-password.ts';
@@ -80,6 +82,8 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     quote: (id) => viewQuote(deps, visitor, id),
     loadQuote: (id) => loadQuote(deps, visitor, id),
     checkout: () => viewCheckout(deps, visitor),
+    express: () => viewExpress(deps, visitor),
+    orderExpress: (form, key) => orderExpress(deps, visitor, form, key),
     placeOrder: (form, key) => orderByForm(deps, visitor, form, key),
     payment: async (id, method) => {
       const order = await ownOrder(id);

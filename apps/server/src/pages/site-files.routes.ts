@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
 import { MODE_RULES } from '../mode.ts';
 import { storeOf } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
@@ -27,6 +28,20 @@ export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
   // Asked for by programs that do not read the page's own icon.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/favicon.svg', 301),
+  );
+  // Apple asks each host for it before it shows Apple Pay there; also while the store has it switched off.
+  app.get(
+    '/.well-known/apple-developer-merchantid-domain-association',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { paymentMethods } = storeOf(deps, request);
+      const files = paymentMethods.map(
+        ({ gateway }) => deps.gateways.get(gateway)?.wallets?.domainAssociation,
+      );
+      const file = files.find((text) => text !== undefined);
+      if (file === undefined) throw notFound();
+      return reply.type('text/plain; charset=utf-8').send(file);
+    },
   );
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     if (!MODE_RULES[deps.config.mode].indexed)

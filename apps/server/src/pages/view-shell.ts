@@ -4,6 +4,7 @@ import { viewCart } from '../cart/view-cart.ts';
 import { offerOf } from '../catalogue/catalogue.ts';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
+import { expressOf } from '../checkout/express.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -47,6 +48,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
+    hasWallets: !visitor.embedded && expressOf(deps, store) !== undefined,
     version: VERSION,
   };
 }

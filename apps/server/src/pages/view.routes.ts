@@ -1,3 +1,4 @@
+import type { ExpressForm } from '@folio/contract/express';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { CheckoutForm } from '@folio/contract/views';
 import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
@@ -29,6 +30,10 @@ const Form = z.object({
   as: z.enum(['guest', 'customer']).optional(),
 }) satisfies z.ZodType<CheckoutForm>;
 
+const Express = Form.pick({ email: true, startNow: true, loseWithdrawal: true }).extend({
+  shownTotal: z.int(),
+}) satisfies z.ZodType<ExpressForm>;
+
 /** Every question but the one that carries a file, which has a route of its own. */
 type Call = Exclude<keyof ShopApi, 'uploadFile'>;
 
@@ -55,6 +60,8 @@ const CALLS = {
   quote: [z.tuple([Text]), false],
   loadQuote: [z.tuple([Text]), true],
   checkout: [z.tuple([]), false],
+  express: [z.tuple([]), false],
+  orderExpress: [z.tuple([Express, Text]), true],
   placeOrder: [z.tuple([Form, Text]), true],
   payment: [z.tuple([Text.nullable(), Text.nullable()]), false],
   pay: [z.tuple([Text, Text.nullable(), Fields]), true],
@@ -73,6 +80,9 @@ const CALLS = {
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 
+/** What carries what lets a browser pay: its size must not tell of it. */
+const SECRET = new Set<string>(['payment', 'pay', 'orderExpress'] satisfies Call[]);
+
 type Answer = (...args: never[]) => Promise<unknown>;
 
 /**
@@ -90,7 +100,7 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
     { schema: { hide: true }, config },
     (request, reply) => {
       const { name } = request.params;
-      if (name === 'payment' || name === 'pay') request.headers['x-no-compression'] = 'true';
+      if (SECRET.has(name)) request.headers['x-no-compression'] = 'true';
       const [schema, changes] = CALLS[name as Call];
       const parsed = schema.safeParse(request.body);
       if (!parsed.success) throw new Refusal(400, 'body');

@@ -22,6 +22,12 @@ const dataOf = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData
 /** What the gateway of an attempt wants to know again. */
 export const keptOf = (attempt: Pick<Attempt, 'provider_data'>): Kept => dataOf(attempt).kept ?? {};
 
+/** The wallet that an attempt was paid from, or tried to be; null for none. */
+export const walletOf = (attempt: Pick<Attempt, 'provider_data'>): string | null => {
+  const { wallet } = keptOf(attempt);
+  return typeof wallet === 'string' ? wallet : null;
+};
+
 /** What the customer of an attempt was last told to do. */
 export const stepOf = (attempt: Pick<Attempt, 'provider_data'>): Moved['step'] =>
   dataOf(attempt).step ?? null;

@@ -45,6 +45,8 @@ export type AttemptReport = {
   readonly expiresAt?: Date;
   /** Cents given back so far, where the provider tells. */
   readonly refunded?: number;
+  /** The wallet that the card was in, or null for none; absent where the provider did not say. */
+  readonly wallet?: string | null;
   /** It ends because we take no money for it any more, which holds only where no other call is at that. */
   readonly unlessAsking?: true;
 };
@@ -160,6 +162,17 @@ export type RefundReport = {
 };
 export type RefundRef = RefundRequest & { readonly refundRef: string };
 
+/** Wallets that pay by a card beside the provider's card fields (Apple Pay, Google Pay). */
+export type Wallets = {
+  /** The way to pay that they are a way of. */
+  readonly method: string;
+  readonly scriptUrl: string;
+  /** What they show in frames beside the gateway's own origins. */
+  readonly frames: readonly string[];
+  /** What each host answers Apple with, to show whose it is; absent until somebody has given it. */
+  readonly domainAssociation?: string | undefined;
+};
+
 export type Gateway = {
   /** The account it works on, as `store_payment_method.gateway` names it. */
   readonly name: string;
@@ -171,6 +184,7 @@ export type Gateway = {
   readonly entry: (method: string) => PaymentEntry;
   /** What its script in the browser is told to be ours by; nothing that anybody may not see. */
   readonly publicKey?: string;
+  readonly wallets?: Wallets;
   /** What the customer agrees to by a tick on our page, a sentence each. */
   readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
   /** What it gave for an attempt serves once: who comes back to pay begins another. */

@@ -6,7 +6,7 @@ import { giveFilesToOrder } from '../flow/answer-files.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { addRefund } from '../refunds/add-refund.ts';
-import { hasOtherOpen, keptOf } from './attempts.queries.ts';
+import { hasOtherOpen, keptOf, walletOf } from './attempts.queries.ts';
 import { countDecline } from './card-declines.ts';
 import type { AttemptReport } from './gateway.ts';
 import { mailOfNews } from './mail-of-news.ts';
@@ -70,6 +70,7 @@ export async function settleLocked(
     await endMismatched(tx, deps, attempt, report, mismatch);
     return 'mismatch';
   }
+  await noteWallet(tx, attempt, report);
   if (report.unlessAsking && isBeingAsked(attempt, now)) return 'open';
   if (report.state === 'succeeded') {
     // Money for an order that was paid already, or whose cart was, is a surplus, to be given back.
@@ -105,6 +106,16 @@ export async function settleLocked(
     });
   }
   return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
+}
+
+/** Keeps which wallet paid, or tried to: staff are told. */
+async function noteWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: AttemptReport): Promise<void> {
+  if (wallet === undefined || wallet === walletOf(attempt)) return;
+  await tx
+    .updateTable('payment_attempt')
+    .set({ provider_data: withKept({ wallet }) })
+    .where('id', '=', attempt.id)
+    .execute();
 }
 
 /**

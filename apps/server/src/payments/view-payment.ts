@@ -1,6 +1,7 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { isPaidLater } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
+import { expressSetup } from '../checkout/express.ts';
 import { methodViews, offeredMethod, offeredMethods } from '../checkout/methods.ts';
 import type { Deps } from '../deps.ts';
 import { promiseSentence } from '../flow/quote.ts';
@@ -94,6 +95,7 @@ export async function viewPayment(
     entry,
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
     methods: isUnderWay ? [] : methods,
+    express: isUnderWay || visitor.embedded ? null : expressSetup(deps, visitor.store, order.total),
     pending: isOfAttempt ? pending : null,
     replaces: isOfAttempt ? null : givenUp(pending),
     canChange: !isUnderWay && order.cart_id !== null && order.cart_id === session?.cart_id,

@@ -267,6 +267,25 @@ describe('the accounts', () => {
       expect(answer.body).not.toContain(secret);
   });
 
+  it('take Apple’s file, byte for byte, for every host of their stores; of nothing else so much', async () => {
+    const PATH = '/.well-known/apple-developer-merchantid-domain-association';
+    const served = async () => (await test.app.inject({ url: PATH, headers: { host: '14.localhost' } })).body;
+    const NAME = 'APPLE_PAY_DOMAIN_ASSOCIATION';
+    // As Apple writes it: the hexadecimal of a text with keys and figures in it.
+    const told = { teamId: 'FOLIO4242424242424242', keys: '4111111111111111 '.repeat(200) };
+    const file = Buffer.from(JSON.stringify(told)).toString('hex').toUpperCase();
+    const saved = await change('stripe', { settings: { [NAME]: `${file}\n` } });
+    expect(saved.statusCode).toBe(200);
+    expect(settingOf(accountOf(saved.json(), 'stripe'), NAME)).toMatchObject({ isFile: true, value: file });
+    expect(await served()).toBe(file);
+    for (const wrong of [{ [NAME]: 'ñ' }, { PUBLISHABLE_KEY: `pk_live_${'a'.repeat(600)}` }])
+      expect((await change('stripe', { settings: wrong })).statusCode).toBe(422);
+    expect((await change('stripe', { settings: { [NAME]: 'A'.repeat(20_001) } })).statusCode).toBe(400);
+    expect(await served()).toBe(file);
+    await change('stripe', { settings: {} });
+    expect(await served()).not.toBe(file);
+  });
+
   it('are set up by staff: the methods are offered at once, and a secret is found nowhere again', async () => {
     const before = accountOf(await view(), 'paypal');
     expect(settingOf(before, 'CLIENT_SECRET')).toMatchObject({ fault: 'missing', source: null });

@@ -2,7 +2,7 @@ import type { StaffDispute, StaffPayments } from '@folio/contract/staff';
 import type { Selectable } from 'kysely';
 import type { DisputeTable } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { selectAttempts } from '../payments/attempts.queries.ts';
+import { selectAttempts, walletOf } from '../payments/attempts.queries.ts';
 import { linesGiven, selectSources } from '../refunds/sources.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
@@ -21,6 +21,7 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     attempts: attempts.toReversed().map((attempt) => ({
       id: attempt.id,
       method: attempt.method,
+      wallet: walletOf(attempt),
       gateway: attempt.gateway,
       amount: attempt.amount,
       state: attempt.state,

@@ -1,11 +1,14 @@
 /** One customer, from the cart to whatever they end with: they press twice, fail, go back, open two tabs, and pay another way. */
+import { randomUUID } from 'node:crypto';
+import type { ExpressResult, ExpressView } from '@folio/contract/express';
 import type { PaymentStep, PayResult } from '@folio/contract/payment';
-import { checkOut, withNote } from '../purchase.ts';
+import { checkOut, EMAIL, withNote } from '../purchase.ts';
 import { NOTE } from '../visitor.ts';
 import type { Dice } from './dice.ts';
 import { patiently } from './patiently.ts';
 import type { Storm } from './storm.ts';
 import { trouble } from './trouble.ts';
+import { payInWallet } from './ways/stripe.ts';
 import type { Way, Wish } from './ways/way.ts';
 import { STORES, WAYS } from './ways/ways.ts';
 
@@ -20,8 +23,9 @@ type Buyer = {
 export async function buy(storm: Storm, throws: Dice): Promise<number[]> {
   const host = `${throws.pick(STORES).id}.localhost:3000`;
   const buyer: Buyer = { storm, throws, host, who: await withNote(storm, host) };
-  let orderId = await checkOut(buyer.who);
+  let orderId = (throws.chance(30) ? await payByWallet(buyer) : undefined) ?? (await checkOut(buyer.who));
   const orders = [orderId];
+  if (await isPaid(storm, orderId)) return orders;
   let before: string | undefined;
   for (let tries = 0; tries < 3; tries += 1) {
     const way = throws.pick(WAYS);
@@ -39,6 +43,32 @@ export async function buy(storm: Storm, throws: Dice): Promise<number[]> {
     if (!orders.includes(orderId)) orders.push(orderId);
   }
   return orders;
+}
+
+/**
+ * The whole cart by a wallet, from the cart itself: the sheet is agreed to, once or twice, and its card pays, is declined, or nobody comes
+ * back. Undefined where the shop has refused, so that nothing was ordered.
+ */
+async function payByWallet({ storm, throws, who }: Buyer): Promise<number | undefined> {
+  await trouble(storm, throws, 'stripe');
+  const offer = (await who.view('express')).json().value as ExpressView | null;
+  if (!offer) return undefined;
+  const form = { email: EMAIL, startNow: true, loseWithdrawal: true, shownTotal: offer.total };
+  const key = randomUUID();
+  const agree = async () => (await who.view('orderExpress', form, key)).json().value as ExpressResult;
+  const twice = throws.chance(25);
+  const results = await Promise.all(twice ? [agree(), agree()] : [agree()]);
+  const placed = results.find((result) => result.ok);
+  if (!placed?.ok) return undefined;
+  storm.counts.add('bought by a wallet');
+  const step = stepOf(results.flatMap((result) => (result.ok ? [result.pay] : [])));
+  const { sandboxUrl } = storm;
+  if (step) {
+    const act = { sandboxUrl, step, wish: wishOf(throws), throws };
+    await payInWallet(act).catch(() => storm.counts.add('provider failed its customer'));
+  }
+  if (throws.chance(60)) await who.view('settle', placed.orderId, {});
+  return Number(placed.orderId);
 }
 
 const wishOf = (throws: Dice): Wish => (throws.chance(60) ? 'pay' : throws.pick(['fail', 'leave'] as const));

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useSearchParams } from 'react-router';
+import { ExpressSlot } from '../express/express-slot.tsx';
 import { LINE_GONE, links } from '../links.ts';
 import { EmptyPage } from '../shell/empty-page.tsx';
 import { Link } from '../shell/link.tsx';
@@ -32,6 +33,7 @@ export function Component() {
       <h1>{m.cart_title({}, { locale })}</h1>
       {gone}
       <CartSummary level={2} />
+      <ExpressSlot />
       <Suggestions />
       <Link className="f-button f-button--quiet" to={links.chooser()}>
         {m.cart_add_another({}, { locale })}

@@ -1,12 +1,12 @@
 import type { CheckoutView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { CheckField } from '@folio/ui/form/check-field';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
 import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { agencyWords } from '../checkout/agency-words.ts';
+import { Consents } from '../checkout/consents.tsx';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
@@ -69,27 +69,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         countries={checkout.countries}
         problems={fields}
       />
-      <fieldset className="checkout__consents">
-        <legend>{m.checkout_before_pay({}, { locale })}</legend>
-        <CheckField
-          id="f-startNow"
-          name="startNow"
-          label={m.checkout_consent_start({}, { locale })}
-          defaultChecked={typed?.startNow ?? false}
-          error={errorOf('startNow')}
-        />
-        <CheckField
-          id="f-loseWithdrawal"
-          name="loseWithdrawal"
-          label={m.checkout_consent_withdrawal({}, { locale })}
-          defaultChecked={typed?.loseWithdrawal ?? false}
-          error={errorOf('loseWithdrawal')}
-        />
-        <details className="checkout__withdrawal">
-          <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
-          <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
-        </details>
-      </fieldset>
+      <Consents prefix="f" ticked={typed} errorOf={errorOf} />
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>

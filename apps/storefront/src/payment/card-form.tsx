@@ -6,8 +6,11 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
+import { PaymentExpress } from '../express/payment-express.tsx';
+import type { WalletState } from '../express/wallets.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { afterConfirm } from './after-confirm.ts';
 import { cardAppearance } from './card-appearance.ts';
 import { CardNotices } from './card-notices.tsx';
 import { cardWords } from './card-words.ts';
@@ -20,8 +23,6 @@ type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unreachable';
 type Props = { readonly payment: PaymentView };
 type ElementsStep = Extract<PaymentStep, { kind: 'elements' }>;
 
-/** Stripe's word for a payment that can be paid no more. */
-const CALLED_OFF = 'payment_intent_unexpected_state';
 const MONEY_ON_ITS_WAY = new Set(['succeeded', 'processing']);
 
 /**
@@ -37,6 +38,7 @@ export function CardForm({ payment }: Props) {
   const [state, setState] = useState<State>('loading');
   const [failure, setFailure] = useState(withWhy(payment.failure, payment.failureWhy));
   const [isRight, setIsRight] = useState(false);
+  const [wallets, setWallets] = useState<WalletState>(payment.express ? 'asked' : 'none');
   /** Each begins with the provider's own field, and the attempt that serves by then. */
   const [tries, setTries] = useState(0);
 
@@ -106,53 +108,50 @@ export function CardForm({ payment }: Props) {
       setFailure(cardWords(error.code, locale) ?? null);
       return setState('ready');
     }
-    const settled = await api?.settle(payment.orderId, {}).catch(() => undefined);
-    if (settled?.state === 'paid') return navigate(links.success(payment.orderId));
-    if (settled?.state === 'pending') {
-      // What waits is this payment, or the one that this was called off for elsewhere.
-      const said = error?.code === CALLED_OFF ? m.payment_called_off({}, { locale }) : null;
-      return navigate(links.paymentOrder(payment.orderId), { state: { said } });
-    }
-    // Another window went on with the cart meanwhile: the order's own page says what became of it.
-    const now = error && (await api?.payment(payment.orderId, null).catch(() => null));
-    if (now && now.state !== 'awaiting_payment') return navigate(links.order(payment.orderId));
-    const ofCard = error?.type === 'card_error' ? error.message : undefined;
-    // What was begun on this page was called off elsewhere: nothing can be charged by it, and another is begun.
-    if (error?.code === CALLED_OFF && settled) {
-      return openAnew(settled.message ?? m.payment_reopened({}, { locale }));
-    }
-    // Null: this visitor is nobody's any more, the page was open for longer than their session.
-    const unsure =
-      settled === null
-        ? m.payment_gone({ id: payment.orderId }, { locale })
-        : (settled === undefined ? m.error_line : m.payment_unsure)({}, { locale });
-    setFailure(settled?.message ? withWhy(settled.message, settled.why) : (ofCard ?? unsure));
+    const after = await afterConfirm(api, payment.orderId, error, locale);
+    if (after.kind === 'go') return navigate(after.to, { state: { said: after.said ?? null } });
+    if (after.kind === 'anew') return openAnew(after.message ?? m.payment_reopened({}, { locale }));
+    setFailure(after.message);
     setState('ready');
   }
 
+  /** Nothing to be tapped moves when it turns out that there is no wallet. */
+  const isHeld = wallets === 'asked' && state === 'ready';
+  const shown = isHeld ? 'loading' : state;
   return (
-    <form className="checkout__card" onSubmit={pay} data-state={state}>
-      <CardNotices
-        payment={payment}
-        failure={failure}
-        isCancelled={payment.isCancelled && failure === payment.failure}
-        isUnreachable={state === 'unreachable'}
-      />
-      <div className="checkout__card-field" ref={place} />
-      {state === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
-      {state === 'refused' && <TryAgain tryAgain={() => openAnew(null)} />}
-      <p className="f-hidden" role="status">
-        {isRight && m.card_number_right({}, { locale })}
-      </p>
-      <Duty payment={payment} />
-      <Button
-        variant="primary"
-        type="submit"
-        busy={state === 'paying'}
-        disabled={state !== 'ready' && state !== 'paying'}
-      >
-        {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
-      </Button>
-    </form>
+    <>
+      {payment.express && wallets !== 'none' && (
+        <PaymentExpress
+          payment={payment}
+          setup={payment.express}
+          told={setWallets}
+          failed={setFailure}
+          anew={openAnew}
+        />
+      )}
+      <form className="checkout__card" onSubmit={pay} data-state={shown}>
+        <CardNotices
+          payment={payment}
+          failure={failure}
+          isCancelled={payment.isCancelled && failure === payment.failure}
+          isUnreachable={state === 'unreachable'}
+        />
+        <div className="checkout__card-field" ref={place} />
+        {shown === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
+        {state === 'refused' && <TryAgain tryAgain={() => openAnew(null)} />}
+        <p className="f-hidden" role="status">
+          {isRight && m.card_number_right({}, { locale })}
+        </p>
+        <Duty payment={payment} />
+        <Button
+          variant="primary"
+          type="submit"
+          busy={state === 'paying'}
+          disabled={shown !== 'ready' && shown !== 'paying'}
+        >
+          {m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale })}
+        </Button>
+      </form>
+    </>
   );
 }

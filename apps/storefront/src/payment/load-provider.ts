@@ -1,13 +1,18 @@
-import type { PaymentStep } from '@folio/contract/payment';
+import type { ExpressSetup } from '@folio/contract/express';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Stripe } from '@stripe/stripe-js';
 import { addScript } from './add-script.ts';
 
-type Elements = Extract<PaymentStep, { kind: 'elements' }>;
+type Account = Pick<ExpressSetup, 'publishableKey' | 'scriptUrl'>;
 
-/** Stripe's own client, in the customer's language. */
-export async function loadProvider(step: Elements, locale: Locale): Promise<Stripe> {
-  if (!window.Stripe) await addScript(step.scriptUrl);
+const clients = new Map<string, Stripe>();
+
+/** Stripe's own client, in the customer's language; the same for all that pay on a page. */
+export async function loadProvider({ publishableKey, scriptUrl }: Account, locale: Locale): Promise<Stripe> {
+  if (!window.Stripe) await addScript(scriptUrl);
   if (!window.Stripe) throw new Error('the provider’s script brought nothing');
-  return window.Stripe(step.publishableKey, { locale });
+  const key = `${locale} ${publishableKey}`;
+  const client = clients.get(key) ?? window.Stripe(publishableKey, { locale });
+  clients.set(key, client);
+  return client;
 }

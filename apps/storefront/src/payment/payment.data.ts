@@ -7,7 +7,7 @@ import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { guarded } from '../customer/guarded.ts';
 import { links, METHOD } from '../links.ts';
-import { ownDocument } from './payment-document.ts';
+import { ownDocument } from '../shell/own-document.ts';
 import { withWhy } from './with-why.ts';
 
 export type PaymentData = { readonly payment: PaymentView };

@@ -1,3 +1,4 @@
+import type { PagePolicy } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ type Props = {
   readonly locale: Locale;
   readonly nonce: string;
   /** What the page's policy lets it do: turn to providers of payments, or not. */
-  readonly policy: 'shop' | 'payment';
+  readonly policy: PagePolicy;
   /** {@link pageData}. */
   readonly data: string;
   readonly children: ReactNode;
@@ -38,7 +39,12 @@ export function Document({ assets, shell, locale, nonce, policy, data, children 
     look?.variant && `variant-${look.variant}`,
   ];
   return (
-    <html lang={locale} className={classes.filter(Boolean).join(' ')} data-policy={policy}>
+    <html
+      lang={locale}
+      className={classes.filter(Boolean).join(' ')}
+      data-policy={policy}
+      data-wallets={shell?.hasWallets ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

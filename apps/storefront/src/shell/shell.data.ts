@@ -19,6 +19,9 @@ export function shellRevalidates({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  // The cart is in the shell: whoever asks for it anew gets it.
+  if (formMethod === undefined && currentUrl.href === nextUrl.href && currentUrl.pathname === links.cart())
+    return defaultShouldRevalidate;
   const area = (url: URL) => url.pathname.split('/')[1];
   if (area(currentUrl) !== area(nextUrl) || nextUrl.searchParams.has(LINE_GONE)) return true;
   return formMethod !== undefined && formMethod !== 'GET' && area(currentUrl) !== 'nota-simple'

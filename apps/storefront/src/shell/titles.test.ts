@@ -27,6 +27,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   total: 2512,
   state,
   method: 'stripe',
+  express: null,
   methods: [{ code: 'stripe', wire: 'stripe' }],
   lines: [],
   failure: null,
@@ -58,6 +59,7 @@ function shop(locale: Locale, name: string, paid: boolean): ShopApi {
     shell: async () => shell,
     checkout: async () => ({
       cart,
+      express: null,
       methods: [{ code: 'stripe', wire: 'stripe' }],
       ...{
         prices: [{ ...price, productName: 'Nota Simple' }],

@@ -1,7 +1,8 @@
 // One element of the `elements()` group: mounts the card form and passes its events on.
 import { integrationError } from './api.js';
-import { makeCardFrame } from './card-frame.js';
+import { makeFrame } from './element-frame.js';
 import { makeEmitter } from './emitter.js';
+import { TEXTS } from './texts.js';
 
 const LOADS_WITHIN_MS = 10_000;
 
@@ -64,7 +65,7 @@ export function makeElement({ base, key, language, elementType, options, appeara
       container = found;
       container.classList.add('StripeElement');
       mark('empty', true);
-      frame = makeCardFrame({ base, key, language, settings, hear });
+      frame = makeFrame({ base, key, language, page: 'card', title: TEXTS[language].frame, settings, hear });
       container.replaceChildren(frame.iframe);
       late = setTimeout(() => {
         emit('loaderror', {

@@ -15,10 +15,13 @@ export function makeEmitter(self) {
   self.on = (type, handler) => add(type, handler, false);
   self.once = (type, handler) => add(type, handler, true);
   self.off = remove;
+  /** Returns how many have heard it. */
   return function emit(type, event) {
-    for (const entry of listeners.filter((one) => one.type === type)) {
+    const heard = listeners.filter((one) => one.type === type);
+    for (const entry of heard) {
       if (entry.once) remove(type, entry.handler);
       entry.handler(event);
     }
+    return heard.length;
   };
 }

@@ -52,12 +52,54 @@ export function makePayments({ base, key, locale }) {
     });
   }
 
+  /** A wallet gives a token of a card, for the very sum that its sheet has shown. */
+  async function confirmWithWallet(elements, authorized, clientSecret, { return_url, receipt_email }) {
+    if (!authorized.submitted) {
+      throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
+    }
+    const shown = elements._shown();
+    const { error, paymentIntent } = shown
+      ? await retrieve(clientSecret, elements._language)
+      : { paymentIntent: undefined };
+    if (error) return { error };
+    if (shown && (paymentIntent.amount !== shown.amount || paymentIntent.currency !== shown.currency)) {
+      return {
+        error: {
+          type: 'invalid_request_error',
+          message: 'The amount or currency of elements does not match that of the PaymentIntent.',
+        },
+      };
+    }
+    const answer = await callApi(base, 'POST', `/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, {
+      key,
+      client_secret: clientSecret,
+      use_stripe_sdk: true,
+      expected_payment_method_type: 'card',
+      return_url,
+      receipt_email,
+      payment_method_data: {
+        type: 'card',
+        card: { token: authorized.token },
+        billing_details: authorized.billing,
+      },
+    });
+    return answer.error ? { error: localised(answer.error, elements._language) } : { paymentIntent: answer };
+  }
+
   return {
     async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
       if (redirect !== 'if_required' && !confirmParams.return_url) {
         throw integrationError('stripe.confirmPayment(): confirmParams.return_url must be specified.');
       }
       const secret = clientSecret ?? elements?._clientSecret();
+      const authorized = elements?._takeAuthorized();
+      if (authorized) {
+        const result = await confirmWithWallet(elements, authorized, secret, confirmParams);
+        authorized.close(!result.error);
+        const action = result.paymentIntent && (await follow(result.paymentIntent, elements._language));
+        if (result.error || redirect === 'if_required') return action ?? result;
+        return leaveTo(returnAddress(confirmParams.return_url, action.paymentIntent));
+      }
       const element = elements?._element();
       if (!element) throw integrationError('stripe.confirmPayment(): create and mount an element before.');
       const { payment_method_data, return_url, receipt_email } = confirmParams;

@@ -1,6 +1,7 @@
+import { LONGEST_SETTING } from '@folio/contract/method-problems';
 import type { Config } from '../../config.ts';
 import { describeSetting } from './describe-setting.ts';
-import { isSecret, type ProviderName, type Texts } from './provider-settings.ts';
+import { isSecret, type ProviderName, settingNames, type Texts } from './provider-settings.ts';
 import { type SettingFault, settingFaults } from './setting-faults.ts';
 
 /** What is the matter with a change of an account, by setting. */
@@ -31,6 +32,9 @@ export function changeFaults(
   );
   const faults: ChangeFault[] = [
     ...wrong,
+    ...Object.entries(given)
+      .filter(([name, value]) => value.length > LONGEST_SETTING && !isFile(provider, name))
+      .map(([name]) => ({ name, code: 'wrong' as const })),
     ...Object.entries(typed)
       .filter(([, value]) => !PLAIN.test(value))
       .map(([name]) => ({ name, code: 'wrong' as const })),
@@ -38,6 +42,9 @@ export function changeFaults(
   ];
   return faults.filter(({ name }, at) => faults.findIndex((fault) => fault.name === name) === at);
 }
+
+const isFile = (provider: ProviderName, name: string): boolean =>
+  settingNames(provider).includes(name) && describeSetting(provider, name).isFile;
 
 const isAddress = (name: string): boolean => /(^|_)URL$/.test(name);
 

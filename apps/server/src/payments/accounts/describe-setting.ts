@@ -5,6 +5,8 @@ export type SettingShape = {
   readonly isRequired: boolean;
   readonly fallback: string | null;
   readonly choices: readonly string[] | null;
+  /** A whole file's text. */
+  readonly isFile: boolean;
 };
 
 /** What a provider's schema says of one of its settings: its default, and what may be chosen. */
@@ -22,5 +24,6 @@ function unwrap(schema: unknown): Omit<SettingShape, 'isRequired'> {
   if (schema instanceof z.ZodDefault)
     return { ...unwrap(schema.def.innerType), fallback: String(schema.def.defaultValue) };
   const choices = schema instanceof z.ZodEnum ? schema.options.map(String) : null;
-  return { fallback: null, choices };
+  const isFile = schema instanceof z.ZodType && schema.meta()?.file === true;
+  return { fallback: null, choices, isFile };
 }

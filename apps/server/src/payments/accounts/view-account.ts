@@ -52,7 +52,7 @@ function viewSettings(config: Config, account: AccountRow): AccountSetting[] {
   const faults = settingFaults(provider, inForce(sources), config.mode);
   return settingNames(provider).map((name) => {
     const hidden = isSecret(provider, name);
-    const { isRequired, fallback, choices } = describeSetting(provider, name);
+    const { isRequired, fallback, choices, isFile } = describeSetting(provider, name);
     const source = [
       sealed[name] !== undefined && ('sealed' as const),
       row[name] !== undefined && ('row' as const),
@@ -67,6 +67,7 @@ function viewSettings(config: Config, account: AccountRow): AccountSetting[] {
       fallback: hidden ? null : (environment[name] ?? fallback),
       variable: `${prefixOf(id)}${name}`,
       choices: choices && [...choices],
+      isFile,
       savedAt: source === 'sealed' ? (sealed_at[name] ?? null) : null,
       fault: faults.find((fault) => fault.name === name)?.code ?? null,
     };

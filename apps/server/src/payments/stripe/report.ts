@@ -16,6 +16,12 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): { refunded
   return typeof charge === 'object' && charge !== null ? { refunded: charge.amount_refunded } : {};
 }
 
+/** The wallet of a charge that was sent along with its payment. */
+function walletOf({ latest_charge: charge }: Stripe.PaymentIntent): { wallet?: string | null } {
+  if (typeof charge !== 'object' || charge === null) return {};
+  return { wallet: charge.payment_method_details?.card?.wallet?.type ?? null };
+}
+
 /** The charge of the card that was declined last. */
 function declineRefOf({ latest_charge: charge }: Stripe.PaymentIntent): { declineRef?: string } {
   const declineRef = typeof charge === 'string' ? charge : charge?.id;
@@ -46,6 +52,7 @@ export function toReport(intent: Stripe.PaymentIntent): AttemptReport {
     ...(voucher?.expires_at && { expiresAt: new Date(voucher.expires_at * 1000) }),
     ...refundedOf(intent),
     ...declineRefOf(intent),
+    ...walletOf(intent),
     failureCode:
       error && intent.status !== 'succeeded' && state !== 'expired'
         ? (error.decline_code ?? error.code ?? 'declined')

@@ -8,6 +8,9 @@ import { toReport } from './report.ts';
 import type { StripeSettings } from './settings.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
+/** The store's name of cards that Stripe takes. */
+const CARD = 'stripe';
+
 function connect({ API_URL, SECRET_KEY }: StripeSettings): Stripe {
   const url = API_URL ? new URL(API_URL) : undefined;
   return new Stripe(SECRET_KEY, {
@@ -28,6 +31,15 @@ const originsOf = ({ API_URL, SCRIPT_URL }: StripeSettings): string[] =>
     ? [...new Set([SCRIPT_URL, API_URL].map((url) => new URL(url).origin))]
     : ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
+/** The charge says what came back of it, and which wallet its card was in. */
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/** Where Stripe's wallets are shown. Google Pay has a frame of its own within. */
+const walletFrames = ({ API_URL }: StripeSettings): string[] => [
+  ...(API_URL ? [] : ['https://*.js.stripe.com']),
+  'https://pay.google.com',
+];
+
 const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
@@ -43,6 +55,12 @@ export function stripeGateway(
     origins: originsOf(settings),
     leadsTo: [],
     publicKey: settings.PUBLISHABLE_KEY,
+    wallets: {
+      method: CARD,
+      scriptUrl: settings.SCRIPT_URL,
+      frames: walletFrames(settings),
+      domainAssociation: settings.APPLE_PAY_DOMAIN_ASSOCIATION,
+    },
     entry: (method) => (method === MULTIBANCO ? 'button' : 'elements'),
     start: async (request) => {
       const intent = await createIntent(stripe, request);
@@ -66,7 +84,7 @@ export function stripeGateway(
     report: async ({ providerRef }) => {
       if (!providerRef) return null;
       try {
-        return toReport(await stripe.paymentIntents.retrieve(providerRef, { expand: ['latest_charge'] }));
+        return toReport(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
       } catch (error) {
         if (isGone(error)) return null;
         throw error;
@@ -83,7 +101,7 @@ export function stripeGateway(
         if (isGone(error)) return null;
         // Already paid or cancelled: what it is now is the answer.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return toReport(await stripe.paymentIntents.retrieve(providerRef));
+          return toReport(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
         throw error;
       }
     },

@@ -3,19 +3,41 @@ import { type Act, post, type Way } from './way.ts';
 
 type Confirmed = { readonly status?: string; readonly id?: string };
 
-/** In Stripe's fields on our page; some cards have the bank ask (3-D Secure). */
-async function card({ sandboxUrl, step, wish, throws }: Act): Promise<void> {
+/** What the browser sends of a card, by whether the bank asks for more (3-D Secure) and whether it is good. */
+type Sent = (asks: boolean, isGood: boolean) => Record<string, string>;
+
+const typed: Sent = (asks, isGood) => {
+  const good = asks ? 'pm_card_authenticationRequired' : 'pm_card_visa';
+  const bad = asks ? 'pm_card_threeDSecureRequiredChargeDeclined' : 'pm_card_chargeDeclined';
+  return { payment_method: isGood ? good : bad };
+};
+
+const inWallet =
+  (wallet: string): Sent =>
+  (asks, isGood) => ({
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][token]': `tok_${wallet}_${isGood ? (asks ? 'challenge' : 'pays') : 'declined'}`,
+  });
+
+type Asked = Pick<Act, 'sandboxUrl' | 'step' | 'wish' | 'throws'>;
+
+/** In a wallet's sheet. */
+export const payInWallet = (asked: Asked): Promise<void> =>
+  confirm(asked, inWallet(asked.throws.pick(['apple_pay', 'google_pay'] as const)));
+
+/** In Stripe's fields on our page. */
+const card = (act: Act): Promise<void> => confirm(act, typed);
+
+async function confirm({ sandboxUrl, step, wish, throws }: Asked, sent: Sent): Promise<void> {
   if (step.kind !== 'elements' || (wish === 'leave' && throws.chance(50))) return;
   const [id] = step.clientSecret.split('_secret_');
   const asks = throws.chance(40);
-  const good = asks ? 'pm_card_authenticationRequired' : 'pm_card_visa';
-  const bad = asks ? 'pm_card_threeDSecureRequiredChargeDeclined' : 'pm_card_chargeDeclined';
   const answer = await fetch(`${sandboxUrl}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
       key: STRIPE_KEYS.publishableKey,
       client_secret: step.clientSecret,
-      payment_method: wish === 'fail' ? bad : good,
+      ...sent(asks, wish !== 'fail'),
       return_url: 'http://localhost:3000/customer/payment/3ds',
     }),
   });

@@ -1,22 +1,20 @@
-// The frame that holds the card form: the shop's page never sees what is typed in it.
-import { TEXTS } from './texts.js';
-
+// The frame that holds an element: the shop's page never sees what is typed in it.
 const SOURCE = 'stripe-sandbox';
 let frames = 0;
 
 /** Makes the frame; `hear` gets its messages, `ask` resolves to its answer, `tell` only speaks. */
-export function makeCardFrame({ base, key, language, settings, hear }) {
+export function makeFrame({ base, key, language, page, title, settings, hear }) {
   frames += 1;
-  const element = `card-${frames}`;
+  const element = `${page}-${frames}`;
   const waiting = new Map();
   let questions = 0;
   let loaded = false;
   const unsent = [];
 
   const iframe = document.createElement('iframe');
-  iframe.title = TEXTS[language].frame;
+  iframe.title = title;
   const address = new URLSearchParams({ element, key, language, origin: window.location.origin });
-  iframe.src = `${base}/stripe-js/card?${address}`;
+  iframe.src = `${base}/stripe-js/${page}?${address}`;
   iframe.allow = 'payment';
   Object.assign(iframe.style, {
     display: 'block',

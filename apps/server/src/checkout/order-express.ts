@@ -1,0 +1,42 @@
+import type { ExpressForm, ExpressResult } from '@folio/contract/express';
+import type { CheckoutForm } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { customerOf } from '../customers/client.ts';
+import type { Deps } from '../deps.ts';
+import { findOwnOrder } from '../orders/find-order.ts';
+import { pay } from '../payments/pay.ts';
+import { keyFor } from '../visitors/idempotency.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { keptBilling } from './buyer.ts';
+import { expressOf } from './express.ts';
+import { placeOrder } from './place-order.ts';
+import { refuse } from './refuse-cart.ts';
+
+/**
+ * A wallet pays for the cart: it becomes its order as at the checkout (AP-28, AP-29), with the address that the wallet gave, and the payment
+ * by the store's card is opened, for the wallet to confirm. An address that has a password is a guest's here, as it is by call. Once per
+ * key, and once per state of the cart: a second try after a decline or a lost answer pays the same order. A sum that differs from the one
+ * that the sheet has shown is told, and nothing is ordered.
+ */
+export async function orderExpress(
+  deps: Deps,
+  visitor: Visitor,
+  form: ExpressForm,
+  key: string,
+): Promise<ExpressResult> {
+  const { locale, session, store } = visitor;
+  const express = visitor.embedded ? undefined : expressOf(deps, store);
+  if (!express) return refuse('express', m.payment_method_gone({}, { locale }));
+  const type = express.method.code;
+  const billing = keptBilling(session, await customerOf(deps, visitor));
+  const whole: CheckoutForm = { ...form, type, billing };
+  const placed = await placeOrder(deps, visitor, whole, keyFor(visitor, 'express', key, form));
+  if (!placed.ok) return placed;
+  const order = await findOwnOrder(deps, visitor, Number(placed.orderId));
+  if (!order) throw new Error(`order ${placed.orderId} is not its own visitor's`);
+  return {
+    ok: true,
+    orderId: placed.orderId,
+    pay: await pay(deps, visitor, order, { method: type, fields: {} }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ExpressView } from '@folio/contract/express';
+import { selectCartLines } from '../cart/cart.queries.ts';
+import { viewCart } from '../cart/view-cart.ts';
+import { customerOf } from '../customers/client.ts';
+import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { keptBilling, recallBuyer, taxWords } from './buyer.ts';
+import { expressSetup } from './express.ts';
+import { repriceCart } from './reprice-cart.ts';
+import { typedForm } from './typed.ts';
+import { underWayWords } from './under-way-words.ts';
+
+/**
+ * What a wallet would pay now for the cart; null where none may. A wallet asks for no tax data: who has given theirs is charged and
+ * invoiced by them. Where something has to be said first (another sum than the cart's, what VIES says of a number, an order whose money is on
+ * its way) or the cart wants a look, the checkout says it, and no wallet is offered. Changes nothing.
+ */
+export async function viewExpress(deps: Deps, visitor: Visitor): Promise<ExpressView | null> {
+  const { session, store, locale } = visitor;
+  if (!session?.cart_id || visitor.embedded) return null;
+  const [cart, customer, rows, underWay] = await Promise.all([
+    viewCart(deps, visitor),
+    customerOf(deps, visitor),
+    visitor.cartLines ?? selectCartLines(deps.db, session.cart_id),
+    underWayWords(deps, visitor),
+  ]);
+  const { total } = cart.totals;
+  const setup = underWay === null ? expressSetup(deps, store, total) : null;
+  if (!setup) return null;
+  const billing = keptBilling(session, customer);
+  const buyer = billing
+    ? await recallBuyer(deps, visitor, { ...typedForm(session.checkout), billing })
+    : undefined;
+  if (billing && !buyer) return null;
+  const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
+  if (!priced.ok || priced.total !== total) return null;
+  if (buyer && taxWords(buyer, priced.tax.treatment, locale) !== null) return null;
+  return { ...setup, total, invoiceTo: buyer?.billing.name ?? null, email: customer?.email ?? null };
+}

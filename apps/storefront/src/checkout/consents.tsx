@@ -1,0 +1,39 @@
+import { m } from '@folio/messages';
+import { CheckField } from '@folio/ui/form/check-field';
+import { useShell } from '../shell/use-shell.ts';
+
+export type ConsentName = 'startNow' | 'loseWithdrawal';
+type Props = {
+  /** What the ids of the boxes begin with. */
+  readonly prefix: string;
+  readonly ticked?: Partial<Readonly<Record<ConsentName, boolean>>> | undefined;
+  readonly errorOf: (name: ConsentName) => string | undefined;
+};
+
+/** The two consents of consumer law, before anything is paid; never ticked beforehand. */
+export function Consents({ prefix, ticked, errorOf }: Props) {
+  const { locale, store } = useShell();
+  return (
+    <fieldset className="checkout__consents">
+      <legend>{m.checkout_before_pay({}, { locale })}</legend>
+      <CheckField
+        id={`${prefix}-startNow`}
+        name="startNow"
+        label={m.checkout_consent_start({}, { locale })}
+        defaultChecked={ticked?.startNow ?? false}
+        error={errorOf('startNow')}
+      />
+      <CheckField
+        id={`${prefix}-loseWithdrawal`}
+        name="loseWithdrawal"
+        label={m.checkout_consent_withdrawal({}, { locale })}
+        defaultChecked={ticked?.loseWithdrawal ?? false}
+        error={errorOf('loseWithdrawal')}
+      />
+      <details className="checkout__withdrawal">
+        <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
+        <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ExpressSetup } from '@folio/contract/express';
+import type { PaymentView } from '@folio/contract/payment';
+import { m } from '@folio/messages';
+import { useContext, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiContext } from '../api/browser-context.ts';
+import { links } from '../links.ts';
+import { afterConfirm } from '../payment/after-confirm.ts';
+import { withWhy } from '../payment/with-why.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { useWallets } from './use-wallets.ts';
+import type { OpenPayment, WalletState } from './wallets.ts';
+
+type Props = {
+  readonly payment: PaymentView;
+  readonly setup: ExpressSetup;
+  readonly told: (state: WalletState) => void;
+  readonly failed: (message: string | null) => void;
+  /** The payment was called off elsewhere, for this reason if one is known. */
+  readonly anew: (message: string | null) => void;
+};
+
+/**
+ * The wallets above the card's own fields. Their place is kept while they are asked for, as tall as they will be, and the fields below wait as
+ * long: with no wallet the place goes before there is anything to be tapped.
+ */
+export function PaymentExpress({ payment, setup, told, failed, anew }: Props) {
+  const { locale } = useShell();
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<WalletState>('asked');
+  const { orderId } = payment;
+
+  async function open(): Promise<OpenPayment | null> {
+    failed(null);
+    const opened = await api?.pay(orderId, setup.method, {}).catch(() => undefined);
+    if (opened?.kind === 'next' && opened.step.kind === 'elements') return { orderId, ...opened.step };
+    if (opened === undefined) failed(m.error_line({}, { locale }));
+    else if (opened?.kind === 'refused') failed(withWhy(opened.message, opened.why));
+    else if (opened?.kind === 'paid') navigate(links.success(orderId));
+    // Money is on its way by another method, or the order takes none any more: its page says so.
+    else navigate(opened?.kind === 'next' ? links.paymentOrder(orderId) : links.order(orderId));
+    return null;
+  }
+
+  useWallets(
+    place,
+    { setup, amount: payment.total, locale, emailRequired: false },
+    {
+      told: (now) => {
+        setState(now);
+        told(now);
+      },
+      mayOpen: () => true,
+      open,
+      done: async (_, error) => {
+        const after = await afterConfirm(api, orderId, error, locale);
+        if (after.kind === 'go') return navigate(after.to, { state: { said: after.said ?? null } });
+        if (after.kind === 'anew') return anew(after.message);
+        failed(after.message);
+      },
+      broken: () => failed(m.payment_unsure({}, { locale })),
+    },
+  );
+  return (
+    <section
+      className="express express--payment"
+      data-state={state}
+      aria-label={m.express_title({}, { locale })}
+    >
+      <div className="express__buttons" ref={place} />
+      <p className="express__or">
+        <span>{m.express_or_card({}, { locale })}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ExpressForm } from '@folio/contract/express';
+import { m } from '@folio/messages';
+import type { StripeError } from '@stripe/stripe-js';
+import { useContext, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiContext } from '../api/browser-context.ts';
+import { links } from '../links.ts';
+import { afterConfirm } from '../payment/after-confirm.ts';
+import { withWhy } from '../payment/with-why.ts';
+import { useShell } from '../shell/use-shell.ts';
+import type { OpenPayment } from './wallets.ts';
+
+/**
+ * The cart becomes an order when its buyer has agreed in the wallet's sheet, and not before. The same order for the same cart, however often
+ * it is tried: what is the same is sent under the same key. `say`: what came to nothing, and why; null takes it back.
+ */
+export function useCartPayment(say: (text: string | null) => void) {
+  const { cart, locale } = useShell();
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const keys = useRef(new Map<string, string>());
+  /** The order that waits after a try that came to nothing. */
+  const [orderId, setOrderId] = useState<string | null>(null);
+
+  function keyOf(form: ExpressForm): string {
+    const asked = JSON.stringify([form, cart.lines.map(({ id, summary, price }) => [id, summary, price])]);
+    const key = keys.current.get(asked) ?? crypto.randomUUID();
+    keys.current.set(asked, key);
+    return key;
+  }
+
+  async function open(form: ExpressForm): Promise<OpenPayment | null> {
+    say(null);
+    const placed = await api?.orderExpress(form, keyOf(form)).catch(() => undefined);
+    if (!placed) return fail(m.error_line({}, { locale }));
+    if (!placed.ok) {
+      // A sum or a line that is another by now is shown.
+      void revalidate();
+      return fail(placed.fields[0]?.message ?? placed.message);
+    }
+    const { pay } = placed;
+    setOrderId(placed.orderId);
+    if (pay.kind === 'next' && pay.step.kind === 'elements') return { orderId: placed.orderId, ...pay.step };
+    if (pay.kind === 'refused') return fail(withWhy(pay.message, pay.why));
+    if (pay.kind === 'paid') navigate(links.success(placed.orderId));
+    else navigate(pay.kind === 'next' ? links.paymentOrder(placed.orderId) : links.order(placed.orderId));
+    return null;
+  }
+
+  function fail(text: string): null {
+    say(text);
+    return null;
+  }
+
+  async function done(id: string, error: StripeError | undefined): Promise<void> {
+    const after = await afterConfirm(api, id, error, locale);
+    if (after.kind === 'go') await navigate(after.to, { state: { said: after.said ?? null } });
+    else say(after.message ?? m.payment_called_off({}, { locale }));
+  }
+  return { open, done, broken: () => say(m.payment_unsure({}, { locale })), orderId };
+}

@@ -1,0 +1,58 @@
+import type { ExpressSetup } from '@folio/contract/express';
+import type { Locale } from '@folio/domain/locale/locale';
+import { type RefObject, useEffect, useRef } from 'react';
+import { mayHaveWallet } from '../shell/may-have-wallet.ts';
+import { mountWallets, type WalletCalls, type Wallets } from './wallets.ts';
+
+type Asked = {
+  readonly setup: ExpressSetup | null;
+  /** Cents; the sheet shows what it is by then. */
+  readonly amount: number;
+  readonly locale: Locale;
+  readonly emailRequired: boolean;
+};
+
+/** The wallets' buttons in `place`, as long as there is a setup: mounted once, with the latest sum and calls. */
+export function useWallets(place: RefObject<HTMLElement | null>, asked: Asked, calls: WalletCalls): void {
+  const { setup, amount, locale, emailRequired } = asked;
+  const mounted = useRef<Wallets | null>(null);
+  const latest = useRef({ amount, calls });
+  latest.current = { amount, calls };
+  const { publishableKey, scriptUrl, method } = setup ?? {};
+  useEffect(() => {
+    if (!place.current || !publishableKey || !scriptUrl || !method) return;
+    if (!mayHaveWallet()) return latest.current.calls.told('none');
+    let gone = false;
+    const now = () => latest.current.calls;
+    const told: WalletCalls['told'] = (state) => !gone && now().told(state);
+    mountWallets(
+      place.current,
+      {
+        ...{ setup: { publishableKey, scriptUrl, method }, amount: latest.current.amount, locale },
+        emailRequired,
+      },
+      {
+        told,
+        mayOpen: () => now().mayOpen(),
+        open: (given) => now().open(given),
+        done: (orderId, error) => now().done(orderId, error),
+        broken: () => now().broken(),
+      },
+    ).then(
+      (wallets) => {
+        if (gone) return wallets.close();
+        mounted.current = wallets;
+        wallets.update(latest.current.amount);
+      },
+      () => told('none'),
+    );
+    return () => {
+      gone = true;
+      mounted.current?.close();
+      mounted.current = null;
+    };
+  }, [place, publishableKey, scriptUrl, method, locale, emailRequired]);
+  useEffect(() => {
+    mounted.current?.update(amount);
+  }, [amount]);
+}

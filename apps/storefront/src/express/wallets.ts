@@ -1,0 +1,117 @@
+import type { ExpressSetup } from '@folio/contract/express';
+import type { Locale } from '@folio/domain/locale/locale';
+import type {
+  StripeExpressCheckoutElementClickEvent as ClickEvent,
+  StripeExpressCheckoutElementConfirmEvent as ConfirmEvent,
+  Stripe,
+  StripeElements,
+  StripeError,
+} from '@stripe/stripe-js';
+import { cardAppearance } from '../payment/card-appearance.ts';
+import { loadProvider } from '../payment/load-provider.ts';
+
+/** Whether there is a wallet to pay with: being asked, there, or none. */
+export type WalletState = 'asked' | 'offered' | 'none';
+
+/** A payment that is open for a wallet to confirm. */
+export type OpenPayment = {
+  readonly orderId: string;
+  readonly clientSecret: string;
+  readonly returnUrl: string;
+};
+
+export type WalletCalls = {
+  readonly told: (state: WalletState) => void;
+  /** Before the sheet opens; false leaves it closed. The browser waits for a second at most. */
+  readonly mayOpen: () => Promise<boolean> | boolean;
+  /** The buyer has agreed in the sheet: opens the payment. Null when it came to nothing, which has been said. */
+  readonly open: (given: { readonly email: string }) => Promise<OpenPayment | null>;
+  /** Stripe has confirmed it, or has not. */
+  readonly done: (orderId: string, error: StripeError | undefined) => Promise<unknown>;
+  /** Stripe's script did not do what it should: nobody knows what became of it. */
+  readonly broken: () => void;
+};
+
+type Asked = {
+  readonly setup: ExpressSetup;
+  /** Cents. */
+  readonly amount: number;
+  readonly locale: Locale;
+  readonly emailRequired: boolean;
+};
+export type Wallets = { readonly update: (amount: number) => void; readonly close: () => void };
+
+/** As tall as the shop's own buttons, and as Stripe allows. */
+const HEIGHT = 48;
+/** A provider that is silent for so long keeps nobody waiting. */
+const SILENT_MS = 6000;
+
+/**
+ * Shows the wallets' buttons in a place of the page: Stripe's Express Checkout Element, told the sum before there is a payment. Only Apple Pay
+ * and Google Pay, and only where the browser has one with a card in it.
+ */
+export async function mountWallets(place: HTMLElement, asked: Asked, calls: WalletCalls): Promise<Wallets> {
+  const { setup, amount, locale, emailRequired } = asked;
+  const stripe = await loadProvider(setup, locale);
+  const elements = stripe.elements({
+    ...{ mode: 'payment', amount, currency: 'eur', allowedPaymentMethodTypes: ['card'] },
+    ...{ locale, appearance: cardAppearance() },
+  });
+  const never = 'never' as const;
+  const element = elements.create('expressCheckout', {
+    emailRequired,
+    buttonHeight: HEIGHT,
+    buttonType: { applePay: 'buy', googlePay: 'buy' },
+    layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
+    paymentMethods: {
+      ...{ applePay: 'auto', googlePay: 'auto' },
+      ...{ link: never, paypal: never, amazonPay: never, klarna: never },
+    },
+  });
+  const silent = setTimeout(() => calls.told('none'), SILENT_MS);
+  const told = (state: WalletState) => {
+    clearTimeout(silent);
+    calls.told(state);
+  };
+  element.on('ready', ({ availablePaymentMethods: has }) =>
+    told(has?.applePay || has?.googlePay ? 'offered' : 'none'),
+  );
+  element.on('loaderror', () => told('none'));
+  element.on('click', (event) => void answerClick(event, calls));
+  element.on('confirm', (event) => void confirm(stripe, elements, event, calls));
+  element.mount(place);
+  return {
+    update: (next) => elements.update({ amount: next }),
+    close: () => {
+      clearTimeout(silent);
+      element.destroy();
+    },
+  };
+}
+
+async function answerClick(event: ClickEvent, { mayOpen }: WalletCalls): Promise<void> {
+  const may = await mayOpen();
+  if (may) event.resolve();
+  else event.reject();
+}
+
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  event: ConfirmEvent,
+  calls: WalletCalls,
+): Promise<void> {
+  try {
+    const { error: unfit } = await elements.submit();
+    const opened = unfit ? null : await calls.open({ email: event.billingDetails?.email ?? '' });
+    if (!opened) return event.paymentFailed({ reason: 'fail' });
+    const { error } = await stripe.confirmPayment({
+      ...{ elements, clientSecret: opened.clientSecret, redirect: 'if_required' },
+      confirmParams: { return_url: opened.returnUrl },
+    });
+    await calls.done(opened.orderId, error);
+  } catch {
+    event.paymentFailed({ reason: 'fail' });
+    calls.broken();
+  }
+}

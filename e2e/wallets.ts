@@ -1,0 +1,22 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** Which wallets this page's browser has, in the sandbox's frames; a browser that a program drives has none of its own. */
+export async function haveWallets(page: Page, wallets: string): Promise<void> {
+  await page.addInitScript(`window.sandboxWallets = ${JSON.stringify(wallets)}`);
+}
+
+/** The wallets' buttons in the provider's frame. */
+export const walletButtons = (page: Page): FrameLocator => page.frameLocator('.express__buttons iframe');
+
+/** Presses a wallet's button and waits for its sheet. */
+export async function openSheet(page: Page, wallet: RegExp): Promise<FrameLocator> {
+  await walletButtons(page).getByRole('button', { name: wallet }).click();
+  const sheet = page.frameLocator('dialog iframe');
+  await expect(sheet.getByRole('heading', { name: wallet })).toBeVisible();
+  return sheet;
+}
+
+/** Presses a button of the sheet. By key: a browser drops clicks on a frame that has only just been moved or resized. */
+export async function press(sheet: FrameLocator, name: string): Promise<void> {
+  await sheet.getByRole('button', { name, exact: true }).press('Enter');
+}
