@@ -67,6 +67,7 @@ export default defineConfig({
         '**/entry-points.e2e.ts',
         '**/products.e2e.ts',
         '**/refunds.e2e.ts',
+        '**/versions.e2e.ts',
       ],
       grepInvert: /@any-screen/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

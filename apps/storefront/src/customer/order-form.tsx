@@ -38,7 +38,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
-    <Form ref={form} method="post" noValidate className="checkout__form">
+    <Form ref={form} method="post" noValidate className="checkout__form" data-kept="">
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}
@@ -69,7 +69,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         countries={checkout.countries}
         problems={fields}
       />
-      <fieldset className="checkout__consents">
+      <fieldset className="checkout__consents" data-by-hand="">
         <legend>{m.checkout_before_pay({}, { locale })}</legend>
         <CheckField
           id="f-startNow"
