@@ -1,4 +1,10 @@
-import { isPaymentPath, type PageRefusal, type PageRequest, type PageResult } from '@folio/contract/page';
+import {
+  isPaymentPath,
+  mayCarryTags,
+  type PageRefusal,
+  type PageRequest,
+  type PageResult,
+} from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -49,6 +55,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           locale={shell?.locale ?? locale}
           nonce={nonce}
           policy={isPaymentPath(new URL(request.url).pathname) ? 'payment' : 'shop'}
+          tagged={(shell?.consent?.levels.length ?? 0) > 0 && mayCarryTags(new URL(request.url))}
           data={pageData(page)}
         >
           <KeepContext value={keep}>

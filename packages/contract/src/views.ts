@@ -4,6 +4,7 @@
  */
 
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
+import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type {
   Answers,
   FieldDoubt,
@@ -63,6 +64,23 @@ export type StoreView = {
   readonly issuer: string;
 };
 
+/** The third parties of a store (EN-1): Google's containers and measurement id, and the A/B tool's id or address; empty when unused. */
+export type TagsView = {
+  readonly gtm: readonly string[];
+  readonly ga: string;
+  readonly optimize: string;
+};
+/** What the visitor allows of them (AR-14). */
+export type ConsentView = {
+  /** They have not chosen yet. */
+  readonly asks: boolean;
+  /** Going on to another page is a choice here. */
+  readonly implied: boolean;
+  /** What they have allowed. */
+  readonly levels: readonly OptionalLevel[];
+  readonly tags: TagsView;
+};
+
 /** The shell of every page. `formkey` goes with every call that changes something. */
 export type ShellView = {
   readonly store: StoreView;
@@ -87,6 +105,8 @@ export type ShellView = {
   readonly account: string;
   readonly invalidPayment: string | null;
   readonly version: string;
+  /** Null in a store that works with no third party: there is nothing to allow. */
+  readonly consent: ConsentView | null;
 };
 
 export type CartLineView = {

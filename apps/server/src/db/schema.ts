@@ -2,6 +2,7 @@
 
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
+import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
@@ -553,6 +554,23 @@ export type PasswordRequestTable = {
   path: string | null;
   asked_at: Date;
 };
+export type ConsentWordingTable = {
+  hash: Buffer;
+  version: number;
+  locale: Locale;
+  wording: string;
+  first_used_at: Date;
+};
+export type ConsentProofTable = {
+  id: GeneratedAlways<number>;
+  subject: string;
+  store_id: number;
+  locale: Locale;
+  levels: OptionalLevel[];
+  wording_hash: Buffer;
+  how: ConsentWay | 'withdrawn';
+  given_at: Date;
+};
 export type VatCheckTable = {
   id: string;
   country: string;
@@ -611,4 +629,6 @@ export type Database = {
   rate_limit: RateLimitTable;
   password_request: PasswordRequestTable;
   vat_check: VatCheckTable;
+  consent_wording: ConsentWordingTable;
+  consent_proof: ConsentProofTable;
 };

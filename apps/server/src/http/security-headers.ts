@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPaymentPath } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type TagSources, tagSources } from '../consent/tag-sources.ts';
 import type { Deps } from '../deps.ts';
 import type { Gateway } from '../payments/gateway.ts';
 
@@ -8,23 +9,30 @@ const unique = (origins: readonly string[]): string => [...new Set(origins)].joi
 
 /**
  * Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. Only a page of payment may
- * turn to providers.
+ * turn to providers, and only another page to the third parties that its visitor has allowed (AR-14).
  */
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
   if (deps.config.development) return () => {};
-  const usual = policyFor([]);
+  const usual = policyFor([], []);
   return (reply, nonce) => {
     const isPayment = isPaymentPath(reply.request.url.split('?')[0] ?? '');
     const gateways = isPayment ? [...deps.gateways.values()] : [];
-    if (gateways.length === 0) return reply.header('content-security-policy', usual(nonce));
+    if (gateways.length === 0) {
+      const tags = tagSources(deps, reply.request);
+      return reply.header('content-security-policy', (tags.length > 0 ? policyFor([], tags) : usual)(nonce));
+    }
     reply.header('permissions-policy', permissions(unique(gateways.flatMap(({ origins }) => origins))));
-    return reply.header('content-security-policy', policyFor(gateways)(nonce));
+    return reply.header('content-security-policy', policyFor(gateways, [])(nonce));
   };
 }
 
-/** The content security policy of a page that may turn to these providers, for the nonce of its scripts. */
-function policyFor(gateways: readonly Pick<Gateway, 'origins' | 'leadsTo'>[]): (nonce: string) => string {
+/** The content security policy of a page that may turn to these providers or tags, for the nonce of its scripts. */
+function policyFor(
+  gateways: readonly Pick<Gateway, 'origins' | 'leadsTo'>[],
+  tags: readonly TagSources[],
+): (nonce: string) => string {
+  const tagged = (use: keyof TagSources): string => unique(tags.flatMap((sources) => sources[use]));
   const provider = unique(gateways.flatMap(({ origins }) => origins));
   const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
   const directives = [
@@ -33,13 +41,13 @@ function policyFor(gateways: readonly Pick<Gateway, 'origins' | 'leadsTo'>[]): (
     `form-action 'self' ${led}`,
     "frame-ancestors 'self'",
     "object-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${tagged('img')}`,
     "font-src 'self'",
     "style-src 'self'",
-    `connect-src 'self' ${provider}`,
-    `frame-src 'self' ${led}`,
+    `connect-src 'self' ${provider}${tagged('connect')}`,
+    `frame-src 'self' ${led}${tagged('frame')}`,
     "worker-src 'self' blob:",
-    `script-src 'self' ${provider}`,
+    `script-src 'self' ${provider}${tagged('script')}`,
   ];
   const policy = directives.map((directive) => directive.trim()).join('; ');
   return (nonce) => `${policy} 'nonce-${nonce}'`;

@@ -10,6 +10,7 @@ import { viewChooser } from '../catalogue/view-chooser.ts';
 import { guardPage } from '../checkout/access.ts';
 import { goOnAsGuest, goOnWithOrder, orderByForm } from '../checkout/order-by-form.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
+import { saveConsent } from '../consent/save-consent.ts';
 import { logIn } from '../customers/log-in.ts';
 import { logOut } from '../customers/log-out.ts';
 import { rememberPassword } from '../customers/remember-password.ts';
@@ -122,5 +123,6 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     },
     registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
     setLocale: (locale) => setLocale(deps, visitor, locale),
+    saveConsent: (way, levels) => saveConsent(deps, visitor, way, levels),
   };
 }

@@ -4,6 +4,7 @@ import { viewCart } from '../cart/view-cart.ts';
 import { offerOf } from '../catalogue/catalogue.ts';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
+import { viewConsent } from '../consent/view-consent.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -48,5 +49,6 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
     version: VERSION,
+    consent: viewConsent(visitor),
   };
 }

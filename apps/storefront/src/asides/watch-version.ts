@@ -1,20 +1,10 @@
-import type { ShellView } from '@folio/contract/views';
-import type { HydrationState } from 'react-router';
 import { isSending } from '../api/browser-api.ts';
 import { links } from '../links.ts';
-import { ROOT_ID } from '../routes.tsx';
-import { DATA_ID } from '../shell/data-id.ts';
 import { claimReload, reloadAt } from '../shell/reload-once.ts';
 import { wouldLose } from './would-lose.ts';
 
 /** BC-3. */
 const CHECK_MS = 1_800_000;
-
-/** The version that made this document. */
-function ownVersion(): string | undefined {
-  const data = JSON.parse(document.getElementById(DATA_ID)?.textContent || '{}') as HydrationState;
-  return (data.loaderData?.[ROOT_ID] as ShellView | undefined)?.version;
-}
 
 async function publishedVersion(): Promise<string | undefined> {
   try {
@@ -54,10 +44,9 @@ async function reloadIfNewer(own: string): Promise<void> {
 }
 
 /**
- * Compares this document's version with the published one every half hour, and reloads on a change (AR-12). A page that is sending
+ * Compares `own`, the version that made this document, with the published one every half hour, and reloads on a change (AR-12). A page that is sending
  * something, takes a payment or holds what a reload would lose waits for the next check.
  */
-export function watchVersion(): void {
-  const own = ownVersion();
+export function watchVersion(own: string | undefined): void {
   if (own !== undefined) setInterval(() => void reloadIfNewer(own), CHECK_MS);
 }

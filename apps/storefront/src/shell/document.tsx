@@ -12,6 +12,8 @@ type Props = {
   readonly nonce: string;
   /** What the page's policy lets it do: turn to providers of payments, or not. */
   readonly policy: 'shop' | 'payment';
+  /** Whether tags of third parties may load, as the visitor allows and the page's policy lets them (AR-14). */
+  readonly tagged: boolean;
   /** {@link pageData}. */
   readonly data: string;
   readonly children: ReactNode;
@@ -29,7 +31,7 @@ function iconOf(mark: string): string {
 }
 
 /** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
-export function Document({ assets, shell, locale, nonce, policy, data, children }: Props) {
+export function Document({ assets, shell, locale, nonce, policy, tagged, data, children }: Props) {
   const look = shell?.store.look;
   const classes = [
     shell && `store${shell.store.id}`,
@@ -38,7 +40,12 @@ export function Document({ assets, shell, locale, nonce, policy, data, children 
     look?.variant && `variant-${look.variant}`,
   ];
   return (
-    <html lang={locale} className={classes.filter(Boolean).join(' ')} data-policy={policy}>
+    <html
+      lang={locale}
+      className={classes.filter(Boolean).join(' ')}
+      data-policy={policy}
+      data-tags={tagged ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
