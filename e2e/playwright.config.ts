@@ -58,6 +58,7 @@ export default defineConfig({
       // What the server survives, what an order holds, what staff switch, where an address leads and what a browser keeps do not depend
       // on the screen: whole files, and what is so marked in the others.
       testIgnore: [
+        '**/analytics.e2e.ts',
         '**/continue.e2e.ts',
         '**/guards.e2e.ts',
         '**/keyboard.e2e.ts',

@@ -1,38 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, takenOver, test } from '../shop.ts';
-import { ask } from '../shop-database.ts';
 import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
+import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
 
 // What third parties may do (AR-14), in a store of its own that works with some.
 
-const STORE = 1;
-const ANALYTICS = { gtm: 'GTM-ABCD12,GTM-EFGH34' };
-
-test.beforeAll(async () => {
-  await ask(
-    process.env.SHOP_DATA ?? '',
-    `update store set settings = settings || jsonb_build_object('analytics', $1::jsonb) where id = $2`,
-    [JSON.stringify(ANALYTICS), STORE],
-  );
-});
-
-const originOf = (shopUrl: string) => `http://${STORE}.localhost:${new URL(shopUrl).port}`;
-
-/** Answers for Google, and gives what was asked of anybody but the shop and its payment provider. */
-async function watchThirdParties(page: Page, own: readonly string[]): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol, href } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && !own.includes(origin)) asked.push(href);
-  });
-  await page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'globalThis.loadedTags = (globalThis.loadedTags ?? 0) + 1',
-    }),
-  );
-  return asked;
-}
+test.beforeAll(giveTags);
 
 type Entry = readonly [string, string, Record<string, string>];
 /** The commands of Consent Mode in the data layer, in order. */
@@ -42,7 +15,7 @@ const consentCommands = (page: Page): Promise<Entry[]> =>
   );
 
 const opened = async (page: Page, shopUrl: string, path = '/servicios') => {
-  await page.goto(`${originOf(shopUrl)}${path}`);
+  await page.goto(`${taggedOrigin(shopUrl)}${path}`);
   await expect(page.getByRole('region', { name: /^Cookies en / })).toBeVisible();
 };
 const question = (page: Page) => page.getByRole('region', { name: /^Cookies en / });
@@ -52,12 +25,12 @@ test('[AR-14] a purchase with consent refused asks nobody but the payment provid
   shopUrl,
   email,
 }) => {
-  const asked = await watchThirdParties(page, [originOf(shopUrl)]);
+  const asked = await watchThirdParties(page, taggedOrigin(shopUrl));
   await opened(page, shopUrl);
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Rechazar' }).click();
   await expect(question(page)).toBeHidden();
-  await page.goto(`${originOf(shopUrl)}/nota-simple/step1`);
+  await page.goto(`${taggedOrigin(shopUrl)}/nota-simple/step1`);
   await expect(question(page)).toHaveCount(0);
   await answerSimpleNote(page);
   await addToCart(page);
@@ -75,7 +48,7 @@ test('[AR-14] [AP-35] tags load once they are allowed, everything denied first, 
   page,
   shopUrl,
 }) => {
-  const asked = await watchThirdParties(page, [originOf(shopUrl)]);
+  const asked = await watchThirdParties(page, taggedOrigin(shopUrl));
   await opened(page, shopUrl);
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
   expect(asked).toEqual([]);
@@ -104,7 +77,7 @@ test('[AR-14] [AP-35] tags load once they are allowed, everything denied first, 
   await page.getByRole('button', { name: 'Rechazar todas' }).click();
   await expect(page.getByText('Tu elección está guardada.')).toBeVisible();
   const before = asked.length;
-  await page.goto(`${originOf(shopUrl)}/servicios`);
+  await page.goto(`${taggedOrigin(shopUrl)}/servicios`);
   await expect.poll(() => consentCommands(page)).toHaveLength(1);
   expect(asked).toHaveLength(before);
 });

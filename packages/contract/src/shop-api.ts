@@ -19,6 +19,7 @@ import type {
   OrderView,
   PlaceHit,
   Problem,
+  PurchaseView,
   QuoteView,
   ShellView,
   SubmitStepResult,
@@ -157,4 +158,6 @@ export type ShopApi = {
   readonly setLocale: (locale: Locale) => Promise<void>;
   /** AR-14: what the visitor allows from now on; `levels` count where they chose level by level. False where there is nothing to allow. */
   readonly saveConsent: (way: ConsentWay, levels: readonly OptionalLevel[]) => Promise<boolean>;
+  /** AR-7: the one purchase event of a paid order, for who asks first; of the visitor's last order without an id. */
+  readonly claimPurchase: (orderId: string | null) => Promise<PurchaseView | null>;
 };

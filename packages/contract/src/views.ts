@@ -118,6 +118,8 @@ export type CartLineView = {
   readonly editable: boolean;
   readonly summary: readonly PrintedAnswer[];
   readonly price: PriceView;
+  /** What it counts for in the analytics, in cents (BC-5). */
+  readonly itemPrice: number;
   /** What is promised by when if it were paid for now, a sentence. */
   readonly promise: string;
   /** What the line is about, to compare with others of its flow. */
@@ -135,8 +137,20 @@ export type CartView = {
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
 };
 
+/** A paid order as the analytics know it: sums and reference prices in cents. */
+export type PurchaseView = {
+  readonly orderId: string;
+  readonly net: number;
+  readonly vat: number;
+  readonly currency: string;
+  readonly items: readonly { readonly productId: number; readonly name: string; readonly price: number }[];
+};
+
 /** Something that the chooser offers. */
 export type ServiceView = {
+  readonly productId: number;
+  /** What it counts for in the analytics, in cents (BC-5). */
+  readonly itemPrice: number;
   readonly name: string;
   readonly description: string;
   readonly price: PriceView;
@@ -149,7 +163,6 @@ export type ChooserView = {
   readonly main: readonly (ServiceView & { readonly flow: string })[];
   /** EN-6, already narrowed to what this store shows (CH-5). */
   readonly automatic: readonly (ServiceView & {
-    readonly productId: number;
     readonly withVerb: boolean;
     readonly group: string;
   })[];

@@ -287,6 +287,8 @@ export type OrderTable = {
   placed_at: Date;
   paid_at: Date | null;
   customer_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When its purchase event went to the analytics (AR-7). */
+  analytics_sent_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
 };
 export type PrintedAnswer = { option: string; label: string; value: string };
@@ -571,6 +573,16 @@ export type ConsentProofTable = {
   how: ConsentWay | 'withdrawn';
   given_at: Date;
 };
+export type FunnelEvent = 'reached' | 'left' | 'warning';
+export type FunnelDayTable = {
+  day: ColumnType<string, string, never>;
+  store_id: number;
+  product_id: number;
+  step: string;
+  event: FunnelEvent;
+  code: string;
+  count: number;
+};
 export type VatCheckTable = {
   id: string;
   country: string;
@@ -629,6 +641,7 @@ export type Database = {
   rate_limit: RateLimitTable;
   password_request: PasswordRequestTable;
   vat_check: VatCheckTable;
+  funnel_day: FunnelDayTable;
   consent_wording: ConsentWordingTable;
   consent_proof: ConsentProofTable;
 };

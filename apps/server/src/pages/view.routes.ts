@@ -72,6 +72,7 @@ const CALLS = {
   setPassword: [z.tuple([Text, Text, Text]), true],
   registerAfter: [z.tuple([Text, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
+  claimPurchase: [z.tuple([Text.nullable()]), true],
   saveConsent: [z.tuple([z.enum(CONSENT_WAYS), z.array(z.enum(OPTIONAL_LEVELS)).max(3)]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 

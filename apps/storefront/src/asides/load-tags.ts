@@ -1,7 +1,7 @@
 import { experimentUrl } from '@folio/contract/page';
 import type { ConsentView } from '@folio/contract/views';
 import { consentMode } from '@folio/domain/consent/levels';
-import { gtag, pushEntry } from './data-layer.ts';
+import { gtag, pushEntry, sendDirectly } from './data-layer.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 
@@ -23,6 +23,7 @@ function loadMeasurement({ gtm, ga }: ConsentView['tags']): void {
   if (gtm.length > 0 || !ga) return;
   gtag('js', new Date());
   gtag('config', ga, { send_page_view: false });
+  sendDirectly();
   addTag(`${GOOGLE}/gtag/js?id=${encodeURIComponent(ga)}`);
 }
 

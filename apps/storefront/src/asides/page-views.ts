@@ -1,5 +1,6 @@
 import type { ShownPage } from '../shell/shown-pages.ts';
-import { pushEntry } from './data-layer.ts';
+import { pushEvent } from './data-layer.ts';
+import { maskPath, maskTitle } from './mask-path.ts';
 
 /** Pages that a visitor passes again on the way back, counted when they were first shown (AR-10). */
 const PASSED_AGAIN = [
@@ -23,6 +24,11 @@ export function pageViews(): (page: ShownPage) => void {
     const again = isFirst ? isDocumentReopened() : isBack;
     isFirst = false;
     if (again && PASSED_AGAIN.includes(path)) return;
-    pushEntry({ event: 'page_view', page_path: path, page_title: title });
+    const page_path = maskPath(path);
+    pushEvent('page_view', {
+      page_path,
+      page_location: location.origin + page_path,
+      page_title: maskTitle(title),
+    });
   };
 }
