@@ -61,6 +61,7 @@ export default defineConfig({
       // What the server survives, what an order holds, what staff switch, where an address leads and what a browser keeps do not depend
       // on the screen: whole files, and what is so marked in the others.
       testIgnore: [
+        '**/analytics.e2e.ts',
         '**/continue.e2e.ts',
         '**/guards.e2e.ts',
         '**/keyboard.e2e.ts',
@@ -70,6 +71,7 @@ export default defineConfig({
         '**/entry-points.e2e.ts',
         '**/products.e2e.ts',
         '**/refunds.e2e.ts',
+        '**/versions.e2e.ts',
       ],
       grepInvert: /@any-screen/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

@@ -226,6 +226,7 @@ async function main(): Promise<void> {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     FILES_URL: filesUrl,
+    RELEASES_DIR: process.env.RELEASES_DIR || join(dataFolder, 'releases'),
     ...(isDemo && {
       FOLIO_SECRET: process.env.FOLIO_SECRET || secretOf('secret', () => randomBytes(32).toString('hex')),
     }),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -36,10 +36,23 @@ async function mailServer(): Promise<{ url: string; recipients: string[] }> {
   return { url: `smtp://127.0.0.1:${port}`, recipients };
 }
 
+const EARLIER = ['0.0.1', '0.0.2', '0.0.3'];
+
+/** Leaves what three earlier releases have kept in a data folder, the oldest first. */
+function keepEarlierReleases(folder: string): void {
+  for (const [days, name] of EARLIER.entries()) {
+    const release = join(folder, 'releases', name);
+    mkdirSync(release, { recursive: true });
+    writeFileSync(join(release, `flow-${name}.js`), 'export const old = true;\n');
+    utimesSync(release, new Date(2026, 0, 1 + days), new Date(2026, 0, 1 + days));
+  }
+}
+
 describe('./start', { timeout: 90_000 }, () => {
-  it('[start] says where it is in its last line, and Ctrl-C ends all of it', async () => {
+  it('[start] [AR-13] says where it is in its last line, serves three releases, and Ctrl-C ends all of it', async () => {
     const folder = temporaryFolder();
     const port = await freePort();
+    keepEarlierReleases(folder);
     const shop = start({ PORT: String(port), DATA_DIR: folder });
     const url = `http://localhost:${port}`;
     expect(await shop.ready).toMatch(
@@ -47,6 +60,9 @@ describe('./start', { timeout: 90_000 }, () => {
     );
     expect(shop.said().out.trim().split('\n').at(-1)).toBe(await shop.ready);
     expect(await healthOf(port)).toBe(200);
+    // AR-13: a page of the release before the last still finds its parts, one of four releases ago does not.
+    const statuses = EARLIER.map(async (name) => (await fetch(`${url}/assets/flow-${name}.js`)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
     const all = treeOf(shop.process.pid as number);
     expect(shop.left().join()).toMatch(/postgres/);
     shop.process.kill('SIGINT');

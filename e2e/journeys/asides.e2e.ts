@@ -59,7 +59,7 @@ test('[AR-10] pages that were passed before the data layer was there are counted
   expect(await pageViews(page)).toEqual([]);
   asides.resolve();
   await expect.poll(() => pageViews(page)).toEqual(['/nota-simple/step1', '/nota-simple/step2']);
-  const titles = await page.evaluate<string[]>('dataLayer.map((view) => view.page_title)');
+  const titles = await page.evaluate<string[]>('dataLayer.flatMap((view) => view.page_title ?? [])');
   expect(titles).toEqual(['Nota Simple: Propietario · Folio', 'Nota Simple: Nombre · Folio']);
 });
 

@@ -55,6 +55,8 @@ const Environment = z.object({
     .refine((value) => isFileAddress(value) || parseBucket(value), {
       error: 'must be a file:/// address of a folder, or s3://bucket/prefix?region=…&endpoint=…',
     }),
+  /** Where the assets of the last three releases are kept. */
+  RELEASES_DIR: z.string().optional(),
   /** Megabytes that must be free where files are stored. */
   FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(256),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -134,6 +136,7 @@ export type Config = {
   readonly secret: string;
   /** `secret`, then those before it, which still decrypt and verify. */
   readonly secrets: Secrets;
+  readonly releasesFolder: string | undefined;
   readonly filesMinFree: number;
   readonly filesCredentials: StorageSettings['credentials'];
   readonly trustProxy: string | undefined;
@@ -189,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     secret,
     secrets: [secret, ...previousSecrets(env.FOLIO_SECRET_PREVIOUS)],
+    releasesFolder: env.RELEASES_DIR,
     filesMinFree: env.FILES_MIN_FREE_MB * 1024 * 1024,
     filesCredentials: credentials(env),
     trustProxy: env.TRUST_PROXY,

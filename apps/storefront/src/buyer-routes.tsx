@@ -8,6 +8,7 @@ const knowing = () => import('./customer/authenticate.data.ts');
 const payment = () => import('./payment/payment.data.ts');
 const quoting = () => import('./payment/quote.data.ts');
 const going = () => import('./continue/continue.data.ts');
+const consenting = () => import('./consent/consent.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
 /** The payment of an order, by the method the page is of. */
@@ -20,6 +21,12 @@ const paymentRoute = (path: string, method: string | null): RouteObject => ({
 
 /** The routes of who buys, and comes back for it (RT-9, RT-12): a browser fetches them when it first comes to one (entry.browser.tsx). */
 export const buyerRoutes: RouteObject[] = [
+  {
+    path: 'consent',
+    loader: later(consenting, 'consentLoader'),
+    action: later(consenting, 'consentAction'),
+    lazy: () => import('./consent/consent-page.tsx'),
+  },
   {
     path: 'continuar',
     loader: later(going, 'continueLoader'),

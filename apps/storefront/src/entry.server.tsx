@@ -1,4 +1,10 @@
-import { type PageRefusal, type PageRequest, type PageResult, policyOf } from '@folio/contract/page';
+import {
+  mayCarryTags,
+  type PageRefusal,
+  type PageRequest,
+  type PageResult,
+  policyOf,
+} from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -49,6 +55,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           locale={shell?.locale ?? locale}
           nonce={nonce}
           policy={policyOf(new URL(request.url).pathname, shell?.hasWallets ?? false)}
+          tagged={(shell?.consent?.levels.length ?? 0) > 0 && mayCarryTags(new URL(request.url))}
           data={pageData(page)}
         >
           <KeepContext value={keep}>

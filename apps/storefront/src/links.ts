@@ -40,4 +40,7 @@ export const links = {
   order: (orderId: string) => `/pedidos/${orderId}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   language: () => '/idioma',
+  consent: () => '/consent',
+  /** AP-34. */
+  version: () => '/version.json',
 } as const;

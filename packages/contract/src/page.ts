@@ -14,6 +14,21 @@ export const isCartPath = (path: string): boolean => /^\/cart\/?$/.test(path);
 export type PagePolicy = 'shop' | 'wallets' | 'payment';
 export const policyOf = (path: string, hasWallets: boolean): PagePolicy =>
   isPaymentPath(path) ? 'payment' : isCartPath(path) && hasWallets ? 'wallets' : 'shop';
+/** Addresses and pages that are somebody's own: an e-mail address, a token, an order and its answers. */
+const PRIVATE =
+  /^\/(continuar|pedidos|customer\/authenticate|cart\/line|product\/(actualizar|form))\/|^\/pedidos$/;
+/** What an address may carry in its query: where somebody came from, and nothing that they typed. */
+const OPEN_QUERY = /^(t|falta|store_id|gclid|gbraid|wbraid|utm_[a-z]+)$/;
+
+/** Whether tags of third parties may see a page and its address, once they are allowed. Never where somebody pays. */
+export const mayCarryTags = ({ pathname, searchParams }: URL): boolean =>
+  !isPaymentPath(pathname) &&
+  !PRIVATE.test(pathname) &&
+  [...searchParams.keys()].every((name) => OPEN_QUERY.test(name));
+
+/** Where the A/B tool's script is, by its id at Google or its own address. */
+export const experimentUrl = (optimize: string): string =>
+  optimize.startsWith('https://') ? optimize : `https://www.googleoptimize.com/optimize.js?id=${optimize}`;
 
 /** What stands in a page that is kept for many visitors where each response puts its own. */
 export const PLACEHOLDERS = {

@@ -3,6 +3,7 @@
  * action is written once against this and does not know which of the two it has.
  */
 import type { CheckoutPage } from '@folio/domain/checkout/access';
+import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import type { FileAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -19,6 +20,7 @@ import type {
   OrderView,
   PlaceHit,
   Problem,
+  PurchaseView,
   QuoteView,
   ShellView,
   SubmitStepResult,
@@ -159,4 +161,8 @@ export type ShopApi = {
   /** Registers with the address of an order of this visitor's, and logs in. */
   readonly registerAfter: (orderId: string, pass: string) => Promise<SetPasswordResult>;
   readonly setLocale: (locale: Locale) => Promise<void>;
+  /** AR-14: what the visitor allows from now on; `levels` count where they chose level by level. False where there is nothing to allow. */
+  readonly saveConsent: (way: ConsentWay, levels: readonly OptionalLevel[]) => Promise<boolean>;
+  /** AR-7: the one purchase event of a paid order, for who asks first; of the visitor's last order without an id. */
+  readonly claimPurchase: (orderId: string | null) => Promise<PurchaseView | null>;
 };

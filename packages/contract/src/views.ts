@@ -4,6 +4,7 @@
  */
 
 import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
+import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type {
   Answers,
   FieldDoubt,
@@ -63,6 +64,23 @@ export type StoreView = {
   readonly issuer: string;
 };
 
+/** The third parties of a store (EN-1): Google's containers and measurement id, and the A/B tool's id or address; empty when unused. */
+export type TagsView = {
+  readonly gtm: readonly string[];
+  readonly ga: string;
+  readonly optimize: string;
+};
+/** What the visitor allows of them (AR-14). */
+export type ConsentView = {
+  /** They have not chosen yet. */
+  readonly asks: boolean;
+  /** Going on to another page is a choice here. */
+  readonly implied: boolean;
+  /** What they have allowed. */
+  readonly levels: readonly OptionalLevel[];
+  readonly tags: TagsView;
+};
+
 /** The shell of every page. `formkey` goes with every call that changes something. */
 export type ShellView = {
   readonly store: StoreView;
@@ -89,6 +107,8 @@ export type ShellView = {
   /** The cart is opened as a document that may turn to the wallets' provider. */
   readonly hasWallets: boolean;
   readonly version: string;
+  /** Null in a store that works with no third party: there is nothing to allow. */
+  readonly consent: ConsentView | null;
 };
 
 export type CartLineView = {
@@ -100,6 +120,8 @@ export type CartLineView = {
   readonly editable: boolean;
   readonly summary: readonly PrintedAnswer[];
   readonly price: PriceView;
+  /** What it counts for in the analytics, in cents (BC-5). */
+  readonly itemPrice: number;
   /** What is promised by when if it were paid for now, a sentence. */
   readonly promise: string;
   /** What the line is about, to compare with others of its flow. */
@@ -117,8 +139,20 @@ export type CartView = {
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
 };
 
+/** A paid order as the analytics know it: sums and reference prices in cents. */
+export type PurchaseView = {
+  readonly orderId: string;
+  readonly net: number;
+  readonly vat: number;
+  readonly currency: string;
+  readonly items: readonly { readonly productId: number; readonly name: string; readonly price: number }[];
+};
+
 /** Something that the chooser offers. */
 export type ServiceView = {
+  readonly productId: number;
+  /** What it counts for in the analytics, in cents (BC-5). */
+  readonly itemPrice: number;
   readonly name: string;
   readonly description: string;
   readonly price: PriceView;
@@ -131,7 +165,6 @@ export type ChooserView = {
   readonly main: readonly (ServiceView & { readonly flow: string })[];
   /** EN-6, already narrowed to what this store shows (CH-5). */
   readonly automatic: readonly (ServiceView & {
-    readonly productId: number;
     readonly withVerb: boolean;
     readonly group: string;
   })[];

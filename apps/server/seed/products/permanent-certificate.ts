@@ -8,6 +8,8 @@ const by = (way: string): Condition[] => [is('forma_identificar', way)];
 const urban: Condition[] = [is('tipo', 'urbana')];
 
 const definition: FlowDefinition = {
+  // BC-5.
+  analyticsPrice: 2470,
   kind: 'named',
   workingHours: 4,
   steps: [

@@ -8,6 +8,8 @@ const ofPerson = [is('opcion', 'persona')];
 const ofCompany = [is('opcion', 'empresa')];
 
 const definition: FlowDefinition = {
+  // BC-5.
+  analyticsPrice: 1200,
   kind: 'named',
   workingHours: 8,
   steps: [

@@ -389,6 +389,8 @@ const otherInterest: Option = {
 };
 
 const definition: FlowDefinition = {
+  // BC-5.
+  analyticsPrice: 2076,
   kind: 'named',
   // BC-7: 'antes de 4 horas laborables'.
   workingHours: 4,

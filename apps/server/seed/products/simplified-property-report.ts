@@ -7,6 +7,8 @@ import { is, same, text, YES_NO } from './words.ts';
 const withoutNumber: Condition[] = [is('tiene_numero', 'no')];
 
 const definition: FlowDefinition = {
+  // BC-5.
+  analyticsPrice: 1100,
   kind: 'named',
   workingHours: 8,
   steps: [

@@ -7,6 +7,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
 import { LRUCache } from 'lru-cache';
 import { flowOf, isEditable, type Product } from '../catalogue/catalogue.ts';
+import { itemPrice } from '../catalogue/item-price.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
@@ -118,5 +119,6 @@ const lineView = (reader: Reader, product: Product, row: CartLine): CartLineView
   editable: isEditable(product),
   ...tell(reader, product, row.answers),
   price: priceView(reader.store, product, row.net, reader.today),
+  itemPrice: itemPrice(product, row.net),
   repeated: false,
 });

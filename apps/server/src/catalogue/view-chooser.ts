@@ -8,6 +8,7 @@ import { priceView } from '../flow/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { flowOf, type Product, type Snapshot } from './catalogue.ts';
 import { groupOf, groupsOf } from './groups.ts';
+import { itemPrice } from './item-price.ts';
 
 /** A working day of the calendar that promises are reckoned by (orders/working-time.ts). */
 const HOURS_A_DAY = 8;
@@ -40,6 +41,8 @@ export function viewChooser(deps: Deps, visitor: Visitor): ChooserView {
 function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, today: string): ChooserView {
   const offers = catalogue.offers.get(store.id) ?? [];
   const service = (product: Product): ServiceView => ({
+    productId: product.id,
+    itemPrice: itemPrice(product, product.basePrice),
     name: product.name[locale],
     description: product.description[locale],
     price: priceView(store, product, product.basePrice, today),
@@ -60,7 +63,6 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     },
     main: special.map(({ product }) => ({ flow: flowOf(product), ...service(product) })),
     automatic: automatic.map((product) => ({
-      productId: product.id,
       withVerb: product.flags.labelled_with_verb === true,
       group: groupOf(product),
       ...service(product),

@@ -2,6 +2,7 @@
 
 import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
 import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
+import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
@@ -286,6 +287,8 @@ export type OrderTable = {
   placed_at: Date;
   paid_at: Date | null;
   customer_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When its purchase event went to the analytics (AR-7). */
+  analytics_sent_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
 };
 export type PrintedAnswer = { option: string; label: string; value: string };
@@ -553,6 +556,33 @@ export type PasswordRequestTable = {
   path: string | null;
   asked_at: Date;
 };
+export type ConsentWordingTable = {
+  hash: Buffer;
+  version: number;
+  locale: Locale;
+  wording: string;
+  first_used_at: Date;
+};
+export type ConsentProofTable = {
+  id: GeneratedAlways<number>;
+  subject: string;
+  store_id: number;
+  locale: Locale;
+  levels: OptionalLevel[];
+  wording_hash: Buffer;
+  how: ConsentWay | 'withdrawn';
+  given_at: Date;
+};
+export type FunnelEvent = 'reached' | 'left' | 'warning';
+export type FunnelDayTable = {
+  day: ColumnType<string, string, never>;
+  store_id: number;
+  product_id: number;
+  step: string;
+  event: FunnelEvent;
+  code: string;
+  count: number;
+};
 export type VatCheckTable = {
   id: string;
   country: string;
@@ -611,4 +641,7 @@ export type Database = {
   rate_limit: RateLimitTable;
   password_request: PasswordRequestTable;
   vat_check: VatCheckTable;
+  funnel_day: FunnelDayTable;
+  consent_wording: ConsentWordingTable;
+  consent_proof: ConsentProofTable;
 };

@@ -16,8 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'shop-1a2b.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'small.svg'), '<svg/>');
   app = Fastify();
-  serveBuiltFiles(app, folder, { prefix: '/assets/', cacheControl: FOREVER, headers: { 'x-more': 'a' } });
-  serveBuiltFiles(app, folder, { prefix: '/', cacheControl: 'public', only: ['small.svg'] });
+  serveBuiltFiles(app, [folder], { prefix: '/assets/', cacheControl: FOREVER, headers: { 'x-more': 'a' } });
+  serveBuiltFiles(app, [folder], { prefix: '/', cacheControl: 'public', only: ['small.svg'] });
   await app.ready();
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ it.each(['none.js', '..%2fpackage.json', 'shop-1a2b.js.br', '', 'constructor'])(
 it('a file of a type that nobody knows is a fault of the build', async () => {
   writeFileSync(join(folder, 'late.exe'), '');
   const late = Fastify();
-  serveBuiltFiles(late, folder, { prefix: '/', cacheControl: 'public' });
+  serveBuiltFiles(late, [folder], { prefix: '/', cacheControl: 'public' });
   expect((await late.inject({ url: '/late.exe' })).statusCode).toBe(500);
   await late.close();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from './accepts-encoding.ts';
@@ -29,9 +29,11 @@ type BuiltFile = {
   readonly bodyFor: (accepted: string | undefined) => Body;
 };
 
-function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string): BuiltFile {
+/** A file of a folder; undefined when it is gone since the folder was listed. */
+function readBuiltFile(path: string, beside: ReadonlySet<string>, name: string): BuiltFile | undefined {
   const type = TYPES[extname(name)];
   if (type === undefined) throw new Error(`No media type is known for ${path}: add it to built-files.ts.`);
+  if (!existsSync(path)) return undefined;
   const bytes = readFileSync(path);
   const zipped = COMPRESSED.filter(([ending]) => beside.has(name + ending)).map(([ending, encoding]) => ({
     bytes: readFileSync(path + ending),
@@ -78,13 +80,23 @@ type Options = {
   readonly only?: readonly string[];
 };
 
-/** Serves the files of a built folder, its subfolders not, each compressed as its client takes it. */
+/**
+ * Serves the files of built folders, their subfolders not, each compressed as its client takes it. Of files with the same name, the
+ * first folder's is sent.
+ */
 export function serveBuiltFiles(
   app: FastifyInstance,
-  folder: string,
+  folders: readonly string[],
   { prefix, cacheControl, headers = {}, only }: Options,
 ): void {
-  const find = openFolder(folder);
+  const opened = folders.map(openFolder);
+  const find = (name: string): BuiltFile | undefined => {
+    for (const open of opened) {
+      const file = open(name);
+      if (file) return file;
+    }
+    return undefined;
+  };
   const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
     const file = find(name);
     if (!file) throw new Refusal(404, 'not_found');

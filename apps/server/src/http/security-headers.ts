@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PagePolicy, policyOf } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expressOf } from '../checkout/express.ts';
+import { type TagSources, tagSources } from '../consent/tag-sources.ts';
 import type { Deps } from '../deps.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { storeOf } from '../visitors/visitor.ts';
@@ -10,21 +11,24 @@ const unique = (origins: readonly string[]): string => [...new Set(origins)].joi
 
 /**
  * Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. Only a page of payment may
- * turn to providers, and the cart to that of the wallets where they are offered.
+ * turn to providers, the cart to that of the wallets where they are offered, and only another page to the third parties that its visitor has
+ * allowed (AR-14).
  */
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
   if (deps.config.development) return () => {};
-  const usual = policyFor([]);
+  const usual = policyFor([], []);
   return (reply, nonce) => {
     const path = reply.request.url.split('?')[0] ?? '';
     const express = mayShowWallets(path) ? expressOf(deps, storeOf(deps, reply.request)) : undefined;
-    const gateways = providersOn(policyOf(path, express !== undefined), deps, express);
-    if (gateways.length === 0) return reply.header('content-security-policy', usual(nonce));
+    const page = policyOf(path, express !== undefined);
+    const gateways = providersOn(page, deps, express);
+    const tags = page === 'payment' ? [] : tagSources(deps, reply.request);
+    if (gateways.length + tags.length === 0) return reply.header('content-security-policy', usual(nonce));
     const frames = express?.wallets.frames ?? [];
     const payers = unique([...gateways.flatMap(({ origins }) => origins), ...frames]);
-    reply.header('permissions-policy', permissions(payers));
-    return reply.header('content-security-policy', policyFor(gateways, frames)(nonce));
+    if (gateways.length > 0) reply.header('permissions-policy', permissions(payers));
+    return reply.header('content-security-policy', policyFor(gateways, tags, frames)(nonce));
   };
 }
 
@@ -38,8 +42,13 @@ function providersOn(policy: PagePolicy, deps: Deps, express: ReturnType<typeof 
 
 type Provider = Pick<Gateway, 'origins' | 'leadsTo'>;
 
-/** The content security policy of a page that may turn to these providers, for the nonce of its scripts. */
-function policyFor(gateways: readonly Provider[], frames: readonly string[] = []): (nonce: string) => string {
+/** The content security policy of a page that may turn to these providers or tags, for the nonce of its scripts. */
+function policyFor(
+  gateways: readonly Provider[],
+  tags: readonly TagSources[],
+  frames: readonly string[] = [],
+): (nonce: string) => string {
+  const tagged = (use: keyof TagSources): string => unique(tags.flatMap((sources) => sources[use]));
   const provider = unique(gateways.flatMap(({ origins }) => origins));
   const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
   const directives = [
@@ -48,15 +57,15 @@ function policyFor(gateways: readonly Provider[], frames: readonly string[] = []
     `form-action 'self' ${led}`,
     "frame-ancestors 'self'",
     "object-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${tagged('img')}`,
     "font-src 'self'",
     "style-src 'self'",
-    `connect-src 'self' ${provider}`,
-    `frame-src 'self' ${[led, ...frames].join(' ').trim()}`,
+    `connect-src 'self' ${provider} ${tagged('connect')}`,
+    `frame-src 'self' ${[led, ...frames].join(' ').trim()} ${tagged('frame')}`,
     "worker-src 'self' blob:",
-    `script-src 'self' ${provider}`,
+    `script-src 'self' ${provider} ${tagged('script')}`,
   ];
-  const policy = directives.map((directive) => directive.trim()).join('; ');
+  const policy = directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ');
   return (nonce) => `${policy} 'nonce-${nonce}'`;
 }
 

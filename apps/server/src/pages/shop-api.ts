@@ -1,4 +1,5 @@
 import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import { claimPurchase } from '../analytics/claim-purchase.ts';
 import { addDraftToCart } from '../cart/add-draft.ts';
 import { changeLine, removeLine } from '../cart/change-line.ts';
 import { enterCart } from '../cart/enter-cart.ts';
@@ -12,6 +13,7 @@ import { goOnAsGuest, goOnWithOrder, orderByForm } from '../checkout/order-by-fo
 import { orderExpress } from '../checkout/order-express.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
 import { viewExpress } from '../checkout/view-express.ts';
+import { saveConsent } from '../consent/save-consent.ts';
 import { logIn } from '../customers/log-in.ts';
 import { logOut } from '../customers/log-out.ts';
 import { rememberPassword } from '../customers/remember-password.ts';
@@ -126,5 +128,10 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     },
     registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
     setLocale: (locale) => setLocale(deps, visitor, locale),
+    claimPurchase: async (id) => {
+      const order = await ownOrder(id);
+      return order ? claimPurchase(deps, order) : null;
+    },
+    saveConsent: (way, levels) => saveConsent(deps, visitor, way, levels),
   };
 }

@@ -5,6 +5,7 @@ import { offerOf } from '../catalogue/catalogue.ts';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import { expressOf } from '../checkout/express.ts';
+import { viewConsent } from '../consent/view-consent.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -50,5 +51,6 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     invalidPayment: visitor.session?.invalid_payment ?? null,
     hasWallets: !visitor.embedded && expressOf(deps, store) !== undefined,
     version: VERSION,
+    consent: viewConsent(visitor),
   };
 }

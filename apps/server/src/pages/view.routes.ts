@@ -2,6 +2,7 @@ import type { ExpressForm } from '@folio/contract/express';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { CheckoutForm } from '@folio/contract/views';
 import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
+import { CONSENT_WAYS, OPTIONAL_LEVELS } from '@folio/domain/consent/levels';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -78,6 +79,8 @@ const CALLS = {
   setPassword: [z.tuple([Text, Text, Text]), true],
   registerAfter: [z.tuple([Text, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
+  claimPurchase: [z.tuple([Text.nullable()]), true],
+  saveConsent: [z.tuple([z.enum(CONSENT_WAYS), z.array(z.enum(OPTIONAL_LEVELS)).max(3)]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 
 /** What carries what lets a browser pay: its size must not tell of it. */

@@ -29,7 +29,7 @@ const policy = (nonce: string): string =>
 export async function pageRoutes(app: FastifyInstance, mode: Config['mode']): Promise<void> {
   const assets = join(built, 'assets');
   if (existsSync(assets))
-    serveBuiltFiles(app, assets, { prefix: '/backoffice/assets/', cacheControl: FOREVER });
+    serveBuiltFiles(app, [assets], { prefix: '/backoffice/assets/', cacheControl: FOREVER });
   let page: string | undefined;
   for (const url of ['/backoffice', '/backoffice/*']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {

@@ -7,6 +7,9 @@ import { SESSION_MS } from './visitor.ts';
 /** How long the first answer to a key is kept for repeats. */
 const KEY_HOURS = 72;
 
+/** Five years: as long as somebody may ask for the proof of a choice. */
+const PROOF_MS = 5 * 365 * 86_400_000;
+
 /** Forgets what has had its time: sessions with their drafts, carts nobody holds, answers kept for repeats, files nobody ordered with. */
 export async function eraseExpired(deps: Deps): Promise<void> {
   const now = deps.clock();
@@ -31,6 +34,7 @@ export async function eraseExpired(deps: Deps): Promise<void> {
       .deleteFrom('password_request')
       .where('asked_at', '<', before(KEY_HOURS * 3_600_000))
       .execute();
+    await tx.deleteFrom('consent_proof').where('given_at', '<', before(PROOF_MS)).execute();
     await tx.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute();
   });
   await eraseFiles(deps, before(SESSION_MS));

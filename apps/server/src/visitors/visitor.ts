@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CartLine } from '../cart/cart.queries.ts';
 import { findStore } from '../catalogue/find-store.ts';
 import type { Store } from '../catalogue/store.ts';
+import { CONSENT_COOKIE, type Consent, readConsent, setConsentCookie } from '../consent/consent-cookie.ts';
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
@@ -37,6 +38,10 @@ export type Visitor = {
   /** Set when the answer must remember the language. */
   localeChosen: boolean;
   readonly formNonce: string;
+  /** What they have allowed, once they have chosen (AR-14). */
+  consent: Consent | undefined;
+  /** Set when the answer must remember it. */
+  consentChosen?: boolean;
   /** Whose idempotency keys these are: the form cookie's, which is there before and after a session begins; else the session's. */
   readonly scope: string;
   readonly ip: string;
@@ -121,6 +126,7 @@ export async function visitorOf(
     store,
     locale: localeOf(request, store, own),
     formNonce,
+    consent: readConsent(request.cookies[CONSENT_COOKIE]),
     scope: givenNonce ?? own?.id ?? formNonce,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -224,6 +230,7 @@ export function setVisitorCookies(
   if (request.cookies[FORM_COOKIE] !== formNonce) {
     reply.setCookie(FORM_COOKIE, formNonce, { ...common, httpOnly: true });
   }
+  if (visitor.consentChosen && visitor.consent) setConsentCookie(request, reply, visitor.consent, common);
   if (visitor.localeChosen) reply.setCookie(LOCALE_COOKIE, visitor.locale, { ...common, maxAge: 31_536_000 });
   if (visitor.ended && !visitor.token) {
     reply.clearCookie(SESSION_COOKIE, { ...common, httpOnly: true });

@@ -11,6 +11,10 @@ export function holdFormkey(formkey: string): void {
   held.formkey = formkey;
 }
 
+let sending = 0;
+/** Whether a call of this page waits for its answer. */
+export const isSending = (): boolean => sending > 0;
+
 let renewing: Promise<unknown> | undefined;
 
 /**
@@ -18,13 +22,17 @@ let renewing: Promise<unknown> | undefined;
  * refused, and so has done nothing yet, is posted once more (AP-0).
  */
 async function post(path: string, body: BodyInit, more: RequestInit = {}): Promise<Response> {
-  const send = () =>
-    fetch(`/desktopapp/view/${path}`, {
+  const send = () => {
+    sending += 1;
+    return fetch(`/desktopapp/view/${path}`, {
       method: 'POST',
       body,
       ...more,
       headers: { ...more.headers, 'x-formkey': held.formkey },
+    }).finally(() => {
+      sending -= 1;
     });
+  };
   const response = await send();
   if (response.status !== 403) return response;
   // Once for all that wait for it: each would bring cookies of its own.

@@ -1,8 +1,36 @@
+import { isPaymentPath, mayCarryTags } from '@folio/contract/page';
 import { fetchErrorWords } from '../shell/later-words.tsx';
-import { countPageViews } from './page-views.ts';
+import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
+import { answerConsent, impliedConsent } from './answer-consent.ts';
+import { documentShell } from './document-shell.ts';
+import { ecommerce } from './ecommerce.ts';
+import { loadTags } from './load-tags.ts';
+import { pageViews } from './page-views.ts';
+import { watchVersion } from './watch-version.ts';
+import { wouldLose } from './would-lose.ts';
+
+/**
+ * Whether a page stands in a document that was opened to pay, whose policy allows no tags, although its visitor allows them: it is opened
+ * again, so that they see it.
+ */
+const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
+  document.documentElement.dataset.policy === 'payment' &&
+  !isPaymentPath(path) &&
+  (shell?.consent?.levels.length ?? 0) > 0 &&
+  mayCarryTags(new URL(location.href)) &&
+  !wouldLose(document);
 
 /** Starts what may wait until a first page has come to rest. */
 export function afterAWhile(): void {
   fetchErrorWords();
-  countPageViews();
+  const shell = documentShell();
+  const consent = shell?.consent ?? null;
+  loadTags(consent);
+  answerConsent();
+  const listeners = [pageViews(), ecommerce(), impliedConsent(consent)];
+  onShownPage((page) => {
+    if (needsTaggedDocument(page)) return location.replace(location.href);
+    for (const listen of listeners) listen(page);
+  });
+  watchVersion(shell?.version);
 }

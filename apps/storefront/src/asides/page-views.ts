@@ -1,9 +1,6 @@
-import { onShownPage } from '../shell/shown-pages.ts';
-
-declare global {
-  /** What a tag manager reads once the visitor allows one. Nothing is sent from here. */
-  var dataLayer: object[] | undefined;
-}
+import type { ShownPage } from '../shell/shown-pages.ts';
+import { pushEvent } from './data-layer.ts';
+import { maskPath, maskTitle } from './mask-path.ts';
 
 /** Pages that a visitor passes again on the way back, counted when they were first shown (AR-10). */
 const PASSED_AGAIN = [
@@ -20,14 +17,18 @@ const isDocumentReopened = (): boolean => {
 };
 
 /** Pushes a `page_view` to the data layer for each page that was shown, from the document's first on. */
-export function countPageViews(): void {
+export function pageViews(): (page: ShownPage) => void {
   let isFirst = true;
-  onShownPage(({ path, title, isBack }) => {
+  return ({ path, title, isBack }) => {
     // The router calls a document's first page a POP, however the visitor came.
     const again = isFirst ? isDocumentReopened() : isBack;
     isFirst = false;
     if (again && PASSED_AGAIN.includes(path)) return;
-    globalThis.dataLayer ??= [];
-    globalThis.dataLayer.push({ event: 'page_view', page_path: path, page_title: title });
-  });
+    const page_path = maskPath(path);
+    pushEvent('page_view', {
+      page_path,
+      page_location: location.origin + page_path,
+      page_title: maskTitle(title),
+    });
+  };
 }

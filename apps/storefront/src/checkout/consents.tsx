@@ -14,7 +14,7 @@ type Props = {
 export function Consents({ prefix, ticked, errorOf }: Props) {
   const { locale, store } = useShell();
   return (
-    <fieldset className="checkout__consents">
+    <fieldset className="checkout__consents" data-by-hand="">
       <legend>{m.checkout_before_pay({}, { locale })}</legend>
       <CheckField
         id={`${prefix}-startNow`}

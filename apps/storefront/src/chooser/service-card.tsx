@@ -17,7 +17,13 @@ export function ServiceCard({ service, label, to, locale }: Props) {
   const inAll = m.chooser_total({ price: formatPrice(total, locale) }, { locale });
   return (
     <li>
-      <Link className="chooser__card" to={to}>
+      <Link
+        className="chooser__card"
+        to={to}
+        data-item={service.productId}
+        data-price={service.itemPrice}
+        data-name={label === service.name ? undefined : service.name}
+      >
         <span className="chooser__name">{label}</span>
         <span className="chooser__what">{service.description}</span>
         <span className="chooser__price">

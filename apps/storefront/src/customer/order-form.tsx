@@ -38,7 +38,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
-    <Form ref={form} method="post" noValidate className="checkout__form">
+    <Form ref={form} method="post" noValidate className="checkout__form" data-kept="">
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}

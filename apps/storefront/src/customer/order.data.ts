@@ -1,7 +1,13 @@
 import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
@@ -76,7 +82,9 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (!result) return reply('line', m.error_line({}, { locale }), [], 503);
   if (result.ok) return redirect(result.next, 303);
   const elsewhere = ELSEWHERE[result.code];
-  if (elsewhere) return redirect(elsewhere(form), 303);
+  // An address with an e-mail in it is opened where no tags of third parties are.
+  const isTagged = typeof document !== 'undefined' && 'tags' in document.documentElement.dataset;
+  if (elsewhere) return (isTagged ? redirectDocument : redirect)(elsewhere(form), 303);
   const isSum = ['total', 'tax_told', 'price'].includes(result.code);
   return reply(result.code, result.message, result.fields, isSum ? 200 : 422);
 }

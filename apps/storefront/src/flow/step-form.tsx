@@ -52,6 +52,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
       encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
       noValidate
       className="flow__form"
+      data-kept=""
       preventScrollReset
       onSubmit={(event) => busy && event.preventDefault()}
       onPointerDown={loadAhead}

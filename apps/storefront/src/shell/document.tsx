@@ -13,6 +13,8 @@ type Props = {
   readonly nonce: string;
   /** What the page's policy lets it do: turn to providers of payments, or not. */
   readonly policy: PagePolicy;
+  /** Whether tags of third parties may load, as the visitor allows and the page's policy lets them (AR-14). */
+  readonly tagged: boolean;
   /** {@link pageData}. */
   readonly data: string;
   readonly children: ReactNode;
@@ -30,7 +32,7 @@ function iconOf(mark: string): string {
 }
 
 /** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
-export function Document({ assets, shell, locale, nonce, policy, data, children }: Props) {
+export function Document({ assets, shell, locale, nonce, policy, tagged, data, children }: Props) {
   const look = shell?.store.look;
   const classes = [
     shell && `store${shell.store.id}`,
@@ -44,6 +46,7 @@ export function Document({ assets, shell, locale, nonce, policy, data, children 
       className={classes.filter(Boolean).join(' ')}
       data-policy={policy}
       data-wallets={shell?.hasWallets ? '' : undefined}
+      data-tags={tagged ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,3 +1,5 @@
+import { mayCarryTags } from '@folio/contract/page';
+
 type Navigate = (to: string, options: { readonly replace: boolean }) => unknown;
 
 /**
@@ -11,6 +13,8 @@ export function followLinks(page: Document, navigate: Navigate): void {
     const link = event.target instanceof Element ? event.target.closest('a[data-follow]') : null;
     const to = link?.getAttribute('href');
     if (!(link instanceof HTMLAnchorElement) || !to || link.target || link.hasAttribute('download')) return;
+    // Third parties that were allowed to see this document stay behind when somebody goes to what is their own.
+    if ('tags' in page.documentElement.dataset && !mayCarryTags(new URL(link.href))) return;
     event.preventDefault();
     navigate(to, { replace: link.href === page.location.href });
   });

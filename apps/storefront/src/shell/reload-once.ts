@@ -1,8 +1,39 @@
-import { keep, readKept } from '../flow/kept.ts';
+import { storage } from '../flow/kept.ts';
 
 const RELOADED = 'folio:reloaded';
 /** BC-3. */
 const PAUSE_MS = 1_800_000;
+
+/** When this browser reloaded last, in any tab; where it stores nothing, when this page itself was reloaded. */
+function lastReload({ location }: Window): number {
+  const own = Number(new URLSearchParams(location.search).get('t')) || 0;
+  try {
+    return Math.max(own, Number(storage('localStorage')?.getItem(RELOADED)) || 0);
+  } catch {
+    return own;
+  }
+}
+
+/** A clock that was set back must not hold up reloads for longer. */
+const isSpent = (page: Window, now: number): boolean => Math.abs(now - lastReload(page)) < PAUSE_MS;
+
+/** Claims the one forced reload of half an hour, of all tabs together (AR-12, AR-13, BC-3). False when it is spent. */
+export function claimReload(page: Window, now: number): boolean {
+  if (isSpent(page, now)) return false;
+  try {
+    storage('localStorage')?.setItem(RELOADED, String(now));
+  } catch {
+    // The address of the reloaded page tells it.
+  }
+  return true;
+}
+
+/** Loads the page again past every cache, with `t` in its address. */
+export function reloadAt({ location }: Window, now: number): void {
+  const url = new URL(location.href);
+  url.searchParams.set('t', String(now));
+  location.replace(url);
+}
 
 /**
  * When a part of the page cannot be fetched, a newer version of the shop has taken its place: the page is loaded anew, with `t` in its
@@ -10,13 +41,9 @@ const PAUSE_MS = 1_800_000;
  */
 export function reloadOnce(page: Window): void {
   page.addEventListener('vite:preloadError', async () => {
-    const now = Date.now();
-    if (now - (readKept<number>(RELOADED) ?? 0) < PAUSE_MS) return;
+    if (isSpent(page, Date.now())) return;
     const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-    if (!answer?.ok) return;
-    keep(RELOADED, now);
-    const url = new URL(page.location.href);
-    url.searchParams.set('t', String(now));
-    page.location.replace(url);
+    const now = Date.now();
+    if (answer?.ok && claimReload(page, now)) reloadAt(page, now);
   });
 }

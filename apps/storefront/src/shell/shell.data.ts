@@ -32,7 +32,7 @@ export function shellRevalidates({
 const LONGEST_PATH = 2000;
 
 /** Only ever back into the shop: a path of ours as a browser reads it, never another site. */
-function safePath(value: unknown, { origin }: URL): string {
+export function safePath(value: unknown, { origin }: URL): string {
   if (typeof value !== 'string' || value.length > LONGEST_PATH || !URL.canParse(value, origin))
     return links.chooser();
   const url = new URL(value, origin);

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 import { FormKeys } from './form-keys.tsx';
 import { Link } from './link.tsx';
 import { Listen } from './listen.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
       <a className="shell__skip" href="#main">
         {m.shell_skip({}, { locale })}
       </a>
+      <ConsentBanner />
       {shell.banner && <p className="shell__banner">{shell.banner}</p>}
       <header className="shell__header" data-busy={busy || undefined} data-fixed={mode.fixed || undefined}>
         <div className="shell__bar">
@@ -77,6 +79,9 @@ function Footer() {
         <div className="shell__own">
           <Link className="shell__orders" to={links.orders()}>
             {m.orders_title({}, { locale })}
+          </Link>
+          <Link className="shell__orders" to={links.consent()}>
+            {m.consent_link({}, { locale })}
           </Link>
           {customer ? (
             <form method="post" action={links.authenticate()} className="shell__customer">

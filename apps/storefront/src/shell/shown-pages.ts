@@ -1,8 +1,16 @@
+import type { FlowView, ShellView } from '@folio/contract/views';
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useMatches, useNavigationType } from 'react-router';
 
 /** A page on the screen: its path, its title, and whether the visitor came by the back or forward button. */
-export type ShownPage = { readonly path: string; readonly title: string; readonly isBack: boolean };
+export type ShownPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly isBack: boolean;
+  /** The data of its shell, and the flow that it is a step of. */
+  readonly shell: ShellView | undefined;
+  readonly view: FlowView | undefined;
+};
 
 const waiting: ShownPage[] = [];
 let report = (page: ShownPage): void => void waiting.push(page);
@@ -15,11 +23,14 @@ let last: string | undefined;
 export function useShownPages(): void {
   const { pathname: path } = useLocation();
   const isBack = useNavigationType() === 'POP';
+  const matches = useMatches();
   useEffect(() => {
     if (path === last) return;
     last = path;
-    report({ path, title: document.title, isBack });
-  }, [path, isBack]);
+    const shell = matches[0]?.loaderData as ShellView | undefined;
+    const view = (matches.at(-1)?.loaderData as { view?: FlowView } | undefined)?.view;
+    report({ path, title: document.title, isBack, shell, view });
+  }, [path, isBack, matches]);
 }
 
 /** Passes every shown page to one listener, those before it listened included. */

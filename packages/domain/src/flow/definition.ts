@@ -186,6 +186,8 @@ export type FlowDefinition = {
   readonly earlyCheckout?: EarlyCheckout;
   readonly related?: RelatedProduct;
   readonly shelf?: Shelf;
+  /** BC-5: what the product counts for in the analytics, in cents; what it costs, where it says nothing. */
+  readonly analyticsPrice?: number;
   /** Working hours from payment to delivery, unless a chosen value says otherwise. */
   readonly workingHours?: number;
   /** Labels of summary groups, in the order of first use. */

@@ -1,0 +1,24 @@
+import type { PurchaseView } from '@folio/contract/views';
+import { itemPrice } from '../catalogue/item-price.ts';
+import type { Deps } from '../deps.ts';
+import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
+import { claimAnalytics } from './analytics.queries.ts';
+
+/**
+ * Claims the one purchase event of a paid order, for the browser that asks first; null for every other (AR-7). It tells products and sums,
+ * and nothing of who bought or what they answered.
+ */
+export async function claimPurchase(deps: Deps, order: Order): Promise<PurchaseView | null> {
+  if (order.state !== 'paid' || !(await claimAnalytics(deps.db, order.id, deps.clock()))) return null;
+  const lines = await selectOrderLines(deps.db, order.id);
+  const items = lines.map(async (line) => {
+    const product = await deps.catalogue.version(line.product_version_id);
+    return {
+      productId: line.product_id,
+      name: line.product_name,
+      price: product ? itemPrice(product, line.net) : line.net,
+    };
+  });
+  const { id, net, vat, currency } = order;
+  return { orderId: String(id), net, vat, currency, items: await Promise.all(items) };
+}

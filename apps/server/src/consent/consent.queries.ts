@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { ConsentProofTable } from '../db/schema.ts';
+import type { Wording } from './wording.ts';
+
+/** Writes down a choice, with the wording that it was made on. */
+export async function insertConsentProof(
+  db: Db,
+  wording: Wording,
+  proof: Omit<Insertable<ConsentProofTable>, 'wording_hash'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('consent_wording')
+      .values({ ...wording, first_used_at: proof.given_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('consent_proof')
+      .values({ ...proof, wording_hash: wording.hash })
+      .execute();
+  });
+}

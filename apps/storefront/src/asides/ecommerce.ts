@@ -1,0 +1,99 @@
+import type { CartLineView, FlowView } from '@folio/contract/views';
+import { browserApi } from '../api/browser-api.ts';
+import { links } from '../links.ts';
+import type { ShownPage } from '../shell/shown-pages.ts';
+import { pushEvent } from './data-layer.ts';
+
+/** A product as the analytics count it; `price` in cents, BC-5's reference where the product has one. */
+type Item = { readonly productId: number; readonly name: string; readonly price: number };
+
+const CHECKOUT = ['/customer/register', '/customer/checkout'];
+const SUCCESS = /^\/customer\/checkout\/success(?:\/(\d+))?$/;
+
+const euro = (cents: number): number => cents / 100;
+
+/** Pushes an event of GA4's e-commerce. `value`, in cents, is the sum of the items unless it is given. */
+function pushEcommerce(event: string, items: readonly Item[], more: object = {}, value?: number): void {
+  const sum = value ?? items.reduce((total, { price }) => total + price, 0);
+  pushEvent(event, {
+    ecommerce: {
+      currency: 'EUR',
+      value: euro(sum),
+      ...more,
+      items: items.map(({ productId, name, price }) => ({
+        item_id: String(productId),
+        item_name: name,
+        price: euro(price),
+        quantity: 1,
+      })),
+    },
+  });
+}
+
+const itemsOf = (lines: readonly CartLineView[]): Item[] =>
+  lines.map(({ productId, productName, itemPrice }) => ({ productId, name: productName, price: itemPrice }));
+
+/** The services on the screen: their list may have come as HTML alone. */
+const listedItems = (): Item[] =>
+  [...document.querySelectorAll<HTMLElement>('.chooser__card[data-item]')].map((card) => ({
+    productId: Number(card.dataset.item),
+    name: card.dataset.name ?? card.querySelector('.chooser__name')?.textContent ?? '',
+    price: Number(card.dataset.price),
+  }));
+
+const productOf = ({ product, definition }: FlowView): Item => ({
+  productId: product.id,
+  name: product.name,
+  price: definition.analyticsPrice ?? product.price.net,
+});
+
+async function tellPurchase(orderId: string | null): Promise<void> {
+  const bought = await browserApi().claimPurchase(orderId);
+  if (!bought) return;
+  const { net, vat, items } = bought;
+  pushEcommerce('purchase', items, { transaction_id: bought.orderId, tax: euro(vat) }, net);
+}
+
+/** What was in the cart when a page was last shown; null before the first. */
+type Known = ReadonlySet<string> | null;
+
+/** Tells the lines that have come since, and those that have gone. */
+function tellCart(known: Known, lines: readonly CartLineView[], removed: readonly CartLineView[]): void {
+  if (!known) return;
+  const added = lines.filter(({ id }) => !known.has(id));
+  if (added.length > 0) pushEcommerce('add_to_cart', itemsOf(added));
+  if (removed.length > 0) pushEcommerce('remove_from_cart', itemsOf(removed));
+}
+
+/**
+ * Pushes GA4's e-commerce events for the pages as they are shown, and the way to pay when an order is sent (AR-7). The one purchase event of an
+ * order is claimed at the server.
+ */
+export function ecommerce(): (page: ShownPage) => void {
+  let lines: readonly CartLineView[] | null = null;
+  let flow: string | undefined;
+  document.addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || !target.matches('.checkout__form[data-kept]')) return;
+    const type = new FormData(target).get('type');
+    if (typeof type === 'string' && lines)
+      pushEcommerce('add_payment_info', itemsOf(lines), { payment_type: type });
+  });
+  return ({ path, shell, view }) => {
+    const before = lines;
+    const here = shell?.cart.lines ?? [];
+    const known: Known = before && new Set(before.map(({ id }) => id));
+    const isOrdered = SUCCESS.test(path) || path.startsWith('/customer/payment');
+    // What is ordered leaves the cart, and is not removed.
+    const removed = isOrdered ? [] : (before ?? []).filter(({ id }) => !here.some((line) => line.id === id));
+    tellCart(known, here, removed);
+    lines = here;
+    if (view && view.key !== flow) pushEcommerce('view_item', [productOf(view)]);
+    flow = view?.key;
+    if (path === links.chooser())
+      pushEcommerce('view_item_list', listedItems(), { item_list_name: 'servicios' });
+    if (path === links.cart() && here.length > 0) pushEcommerce('view_cart', itemsOf(here));
+    if (CHECKOUT.includes(path) && here.length > 0) pushEcommerce('begin_checkout', itemsOf(here));
+    const success = SUCCESS.exec(path);
+    if (success) void tellPurchase(success[1] ?? null).catch(() => undefined);
+  };
+}

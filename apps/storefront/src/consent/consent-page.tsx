@@ -1,0 +1,53 @@
+import { OPTIONAL_LEVELS } from '@folio/domain/consent/levels';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Notice } from '@folio/ui/notice';
+import { useActionData, useLoaderData } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../shell/form-keys.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import type { ConsentData, ConsentReply } from './consent.data.ts';
+import { LevelChoice } from './level-choice.tsx';
+import { StoredList } from './stored-list.tsx';
+
+/**
+ * What third parties may do, level by level, and what the browser stores (AR-14). Every page's footer leads here, so taking a choice back is
+ * as easy as making it. The form is sent as a document of its own: a page without the tags that were allowed before comes of it.
+ */
+export function Component() {
+  const { consent, saved } = useLoaderData<ConsentData>();
+  const reply = useActionData<ConsentReply>();
+  const { locale } = useShell();
+  const title = m.consent_page_title({}, { locale });
+  return (
+    <div className="consent">
+      <PageTitle title={title} index={false} />
+      {saved && <Notice tone="positive">{m.consent_saved({}, { locale })}</Notice>}
+      {reply?.stale && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+      <h1>{title}</h1>
+      <p className="consent__lead">{(consent ? m.consent_page_lead : m.consent_none_lead)({}, { locale })}</p>
+      {consent && (
+        <form method="post" action={links.consent()} className="consent__form">
+          <FormKeys />
+          <LevelChoice level="strictly-necessary" checked fixed />
+          {OPTIONAL_LEVELS.map((level) => (
+            <LevelChoice key={level} level={level} checked={consent.levels.includes(level)} />
+          ))}
+          <div className="consent__acts">
+            <Button variant="primary" type="submit" name="way" value="choice">
+              {m.consent_save({}, { locale })}
+            </Button>
+            <Button variant="secondary" type="submit" name="way" value="accept">
+              {m.consent_accept_all({}, { locale })}
+            </Button>
+            <Button variant="secondary" type="submit" name="way" value="reject">
+              {m.consent_reject_all({}, { locale })}
+            </Button>
+          </div>
+        </form>
+      )}
+      <StoredList tags={consent?.tags ?? null} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ConsentLevel } from '@folio/domain/consent/levels';
+import { m } from '@folio/messages';
+import { consentLevelWords } from '@folio/messages/consent-levels';
+import { useShell } from '../shell/use-shell.ts';
+
+type Props = { readonly level: ConsentLevel; readonly checked: boolean; readonly fixed?: boolean };
+
+/** A level with what is done with it: a box to tick, or a word where there is nothing to choose. */
+export function LevelChoice({ level, checked, fixed = false }: Props) {
+  const { locale } = useShell();
+  const { name, help } = consentLevelWords(level, locale);
+  const id = `f-${level}`;
+  return (
+    <div className="f-choice">
+      <input
+        className="f-choice__control"
+        type="checkbox"
+        id={id}
+        name="level"
+        value={level}
+        defaultChecked={checked}
+        disabled={fixed}
+        aria-describedby={`${id}-help`}
+      />
+      <label className="f-choice__label" htmlFor={id}>
+        <span className="f-choice__name">{name}</span>
+        {fixed && <span className="consent__always">{m.consent_always({}, { locale })}</span>}
+      </label>
+      <p className="f-choice__help" id={`${id}-help`}>
+        {help}
+      </p>
+    </div>
+  );
+}

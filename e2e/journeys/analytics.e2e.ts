@@ -1,0 +1,82 @@
+import { expect, test } from '../shop.ts';
+import { addToCart, answerSimpleNote, fillCard, openCart, pay, register } from '../simple-note.ts';
+import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
+
+// What the data layer is told of a purchase (AR-7), in a store whose visitor allows that tags read it.
+
+type Told = { readonly event?: string; readonly ecommerce?: Readonly<Record<string, unknown>> | null };
+
+test.beforeAll(giveTags);
+
+test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices and without anybody’s data', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const origin = taggedOrigin(shopUrl);
+  await watchThirdParties(page, origin);
+  const told: Told[] = [];
+  await page.exposeFunction('noteEntry', (entry: string) => told.push(JSON.parse(entry)));
+  await page.addInitScript(
+    `globalThis.dataLayer = [];
+     dataLayer.push = (entry) => { noteEntry(JSON.stringify(entry)); return Array.prototype.push.call(dataLayer, entry); };`,
+  );
+  const namesOf = () => told.flatMap(({ event, ecommerce }) => (event && ecommerce ? [event] : []));
+  const of = (name: string) => told.find(({ event }) => event === name)?.ecommerce;
+  const NOTE = { item_id: '15867', item_name: 'Nota Simple', price: 20.76, quantity: 1 };
+
+  await page.goto(`${origin}/servicios`);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect.poll(() => page.evaluate('globalThis.loadedTags')).toBe(2);
+  await expect.poll(namesOf).toContain('view_item_list');
+  told.splice(0, told.length, ...told.slice(told.findLastIndex(({ event }) => event === 'view_item_list')));
+  const listed = of('view_item_list')?.items as { item_id: string; price: number }[];
+  expect(listed.length).toBeGreaterThan(3);
+  expect(listed.every(({ item_id, price }) => Number(item_id) > 0 && price > 0)).toBe(true);
+
+  await page.goto(`${origin}/nota-simple/step1`);
+  await answerSimpleNote(page);
+  await addToCart(page);
+  await openCart(page);
+  await expect.poll(namesOf).toContain('view_cart');
+  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await expect(page).toHaveURL(/\/customer\/register$/);
+  await expect.poll(() => namesOf().filter((name) => name === 'begin_checkout')).toHaveLength(2);
+  await register(page, email);
+  await expect.poll(namesOf).toContain('add_payment_info');
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(page).toHaveURL(/success/);
+  await expect.poll(namesOf).toContain('purchase');
+  // The page of payment lets no tag in: the thanks are a document of their own, in which they see the purchase.
+  expect(await page.evaluate('globalThis.loadedTags')).toBe(2);
+  expect(namesOf()).toEqual([
+    ...['view_item_list', 'view_item', 'add_to_cart', 'begin_checkout', 'view_cart', 'begin_checkout'],
+    ...['add_payment_info', 'purchase'],
+  ]);
+  for (const name of ['view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'add_payment_info'])
+    expect(of(name)).toMatchObject({ currency: 'EUR', value: 20.76, items: [NOTE] });
+  expect(of('add_payment_info')).toMatchObject({ payment_type: 'stripe' });
+  const orderId = /success\/(\d+)/.exec(page.url())?.[1];
+  expect(of('purchase')).toEqual({
+    transaction_id: orderId,
+    currency: 'EUR',
+    value: 20.76,
+    tax: 4.36,
+    items: [NOTE],
+  });
+
+  await page.reload();
+  await expect.poll(() => page.evaluate('globalThis.loadedTags')).toBe(2);
+  await expect
+    .poll(() => told.filter(({ event }) => event === 'page_view').at(-1))
+    .toMatchObject({
+      page_path: '/customer/checkout/success/:id',
+    });
+  await page.waitForLoadState('networkidle');
+  expect(namesOf().filter((name) => name === 'purchase')).toHaveLength(1);
+  const all = JSON.stringify(told);
+  for (const own of [email, encodeURIComponent(email), 'Bruno', 'Calle de Ejemplo', 'Getafe'])
+    expect(all).not.toContain(own);
+  expect(all.split(orderId ?? '-').length - 1).toBe(1);
+});

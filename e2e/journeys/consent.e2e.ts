@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, takenOver, test } from '../shop.ts';
+import { addToCart, answerSimpleNote, fillCard, pay, register } from '../simple-note.ts';
+import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
+
+// What third parties may do (AR-14), in a store of its own that works with some.
+
+test.beforeAll(giveTags);
+
+type Entry = readonly [string, string, Record<string, string>];
+/** The commands of Consent Mode in the data layer, in order. */
+const consentCommands = (page: Page): Promise<Entry[]> =>
+  page.evaluate<Entry[]>(
+    '(globalThis.dataLayer ?? []).filter((one) => one[0] === "consent").map((one) => [...one])',
+  );
+
+const opened = async (page: Page, shopUrl: string, path = '/servicios') => {
+  await page.goto(`${taggedOrigin(shopUrl)}${path}`);
+  await expect(page.getByRole('region', { name: /^Cookies en / })).toBeVisible();
+};
+const question = (page: Page) => page.getByRole('region', { name: /^Cookies en / });
+
+test('[AR-14] a purchase with consent refused asks nobody but the payment provider @any-screen', async ({
+  page,
+  shopUrl,
+  email,
+}) => {
+  const asked = await watchThirdParties(page, taggedOrigin(shopUrl));
+  await opened(page, shopUrl);
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Rechazar' }).click();
+  await expect(question(page)).toBeHidden();
+  await page.goto(`${taggedOrigin(shopUrl)}/nota-simple/step1`);
+  await expect(question(page)).toHaveCount(0);
+  await answerSimpleNote(page);
+  await addToCart(page);
+  await register(page, email);
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(page).toHaveURL(/success/);
+  await expect.poll(() => consentCommands(page)).toHaveLength(1);
+  const sandbox = new URL(process.env.MAILBOX_URL ?? '').origin;
+  const origins = new Set(asked.map((url) => new URL(url).origin));
+  expect([...origins]).toEqual([sandbox]);
+});
+
+test('[AR-14] [AP-35] tags load once they are allowed, everything denied first, and not any more once that is taken back @any-screen', async ({
+  page,
+  shopUrl,
+}) => {
+  const asked = await watchThirdParties(page, taggedOrigin(shopUrl));
+  await opened(page, shopUrl);
+  await expect.poll(() => consentCommands(page)).toHaveLength(1);
+  expect(asked).toEqual([]);
+  await question(page).getByRole('button', { name: 'Aceptar' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate('globalThis.loadedTags')).toBe(2);
+  expect(asked).toEqual(
+    ['GTM-ABCD12', 'GTM-EFGH34'].map((id) => `https://www.googletagmanager.com/gtm.js?id=${id}`),
+  );
+  const [first, second] = await consentCommands(page);
+  expect(first?.slice(0, 2)).toEqual(['consent', 'default']);
+  expect(first?.[2]).toMatchObject({
+    analytics_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  expect(second?.slice(0, 2)).toEqual(['consent', 'update']);
+  expect(second?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'granted' });
+  // The address of what is somebody's own is never shown to a tag: a new document without them opens.
+  await page.getByRole('link', { name: 'Tus pedidos' }).click();
+  await expect(page).toHaveURL(/\/pedidos$/);
+  expect(await page.evaluate('globalThis.loadedTags')).toBeUndefined();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rechazar todas' }).click();
+  await expect(page.getByText('Tu elección está guardada.')).toBeVisible();
+  const before = asked.length;
+  await page.goto(`${taggedOrigin(shopUrl)}/servicios`);
+  await expect.poll(() => consentCommands(page)).toHaveLength(1);
+  expect(asked).toHaveLength(before);
+});
+
+test('[AR-14] the question covers nothing, and an answer in the middle of a form stays on its page', async ({
+  page,
+  shopUrl,
+}) => {
+  await opened(page, shopUrl, '/nota-simple/step1');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
+  await owner.fill('Carmen Inventada');
+  const next = await page.getByRole('button', { name: 'Continuar' }).boundingBox();
+  const asks = await question(page).boundingBox();
+  expect((asks?.y ?? 0) + (asks?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
+  // The answers of the page are there once what may wait has come.
+  await expect.poll(() => consentCommands(page)).toHaveLength(1);
+  await page.evaluate('globalThis.isSameDocument = true');
+  await question(page).getByRole('button', { name: 'Rechazar' }).click();
+  await expect(question(page)).toBeHidden();
+  expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
+  await expect(owner).toHaveValue('Carmen Inventada');
+  await page.reload();
+  await takenOver(page);
+  await expect(question(page)).toHaveCount(0);
+  await expect(owner).toHaveValue('Carmen Inventada');
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop.ts';
+
+// A new release takes the place of the one that a page came from (AR-12, AR-13).
+
+const HALF_HOUR = '30:05';
+
+/** Publishes another version from now on, as a release would. Gives how often it was asked for. */
+async function publishAnother(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.context().route(/\/version\.json\?t=\d+$/, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { version: '99.0.0' } });
+  });
+  return () => asked;
+}
+
+/** Until what answers in the background is there: then the half hour begins. */
+const atRest = (page: Page) =>
+  expect.poll(() => page.evaluate('Array.isArray(globalThis.dataLayer)')).toBe(true);
+
+const TYPED = "Object.keys(sessionStorage).some((name) => name.startsWith('folio:unsent:'))";
+
+test('[AR-12] [BC-3] a release in the middle of a form reloads it once, and loses nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/nota-simple/step1');
+  await page.getByRole('button', { name: 'Sí' }).click();
+  const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
+  await owner.fill('Carmen Inventada');
+  await expect.poll(() => page.evaluate(TYPED)).toBe(true);
+  await atRest(page);
+  const asked = await publishAnother(page);
+  await page.clock.fastForward(HALF_HOUR);
+  await expect(page).toHaveURL(/\/nota-simple\/step2\?t=\d+$/);
+  await expect(owner).toHaveValue('Carmen Inventada');
+  expect(asked()).toBe(1);
+  // What is sent then is what was typed.
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await expect(owner).toHaveValue('Carmen Inventada');
+});
+
+test('[AR-12] two tabs reload once within half an hour, a failing part among them', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const other = await context.newPage();
+  const loads: string[] = [];
+  for (const tab of [page, other]) {
+    await tab.goto('/servicios');
+    await atRest(tab);
+    tab.on('framenavigated', () => loads.push(tab.url()));
+  }
+  const asked = await publishAnother(page);
+  await page.clock.fastForward(HALF_HOUR);
+  await expect.poll(asked).toBe(2);
+  await expect.poll(() => loads.length).toBe(1);
+  expect(loads[0]).toMatch(/\/servicios\?t=\d+$/);
+  // A part that is gone would reload the tab that has not (AR-13): the half hour is spent.
+  const left = [page, other].find((tab) => !tab.url().includes('?t=')) as Page;
+  await left.evaluate("dispatchEvent(new Event('vite:preloadError'))");
+  await left.waitForLoadState('networkidle');
+  expect(loads).toHaveLength(1);
+});
+
+test('[AR-12] what a reload would lose holds it up until the next check', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/customer/authenticate');
+  await atRest(page);
+  const password = page.getByLabel('Contraseña');
+  await password.fill('una contraseña');
+  const begun = await page.evaluate<number>('Date.now()');
+  const asked = await publishAnother(page);
+  await page.clock.fastForward(HALF_HOUR);
+  await expect.poll(asked).toBe(1);
+  await expect(password).toHaveValue('una contraseña');
+  await password.fill('');
+  await page.clock.fastForward(HALF_HOUR);
+  await expect(page).toHaveURL(/authenticate\?t=\d+$/);
+  const at = Number(new URL(page.url()).searchParams.get('t'));
+  expect(at - begun).toBeGreaterThan(60 * 60_000);
+});
+
+test('[ER-4] a version that cannot be had is logged, and nothing else happens', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/servicios');
+  await atRest(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page
+    .context()
+    .route(/\/version\.json/, (route) => route.fulfill({ status: 200, body: 'not a version' }));
+  await page.clock.fastForward(HALF_HOUR);
+  await expect.poll(() => logged).toEqual(['Could not get version']);
+  await expect(page).toHaveURL(/\/servicios$/);
+});

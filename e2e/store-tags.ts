@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { ask } from './shop-database.ts';
+
+/** The store that works with third parties. */
+const STORE = 1;
+
+/** Gives a store the ids of two containers. */
+export async function giveTags(): Promise<void> {
+  await ask(
+    process.env.SHOP_DATA ?? '',
+    `update store set settings = settings || jsonb_build_object('analytics', $1::jsonb) where id = $2`,
+    [JSON.stringify({ gtm: 'GTM-ABCD12,GTM-EFGH34' }), STORE],
+  );
+}
+
+export const taggedOrigin = (shopUrl: string): string => `http://${STORE}.localhost:${new URL(shopUrl).port}`;
+
+/** Answers for Google, and gives what was asked of anybody but the shop itself. */
+export async function watchThirdParties(page: Page, own: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol, href } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== own) asked.push(href);
+  });
+  await page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'globalThis.loadedTags = (globalThis.loadedTags ?? 0) + 1',
+    }),
+  );
+  return asked;
+}

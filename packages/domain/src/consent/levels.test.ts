@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { CONSENT_LEVELS, consentMode, recordedWay, toLevels } from './levels.ts';
+
+describe('the levels of consent', () => {
+  it('[AR-14] are four, and of some texts only those that are asked for', () => {
+    expect(CONSENT_LEVELS).toEqual(['strictly-necessary', 'functionality', 'tracking', 'targeting']);
+    expect(toLevels(['targeting', 'everything', 'functionality', 'targeting', 'strictly-necessary'])).toEqual(
+      ['functionality', 'targeting'],
+    );
+  });
+
+  it('[AR-14] are denied to Google by default, the shop’s own security excepted', () => {
+    expect(consentMode([])).toEqual({
+      security_storage: 'granted',
+      functionality_storage: 'denied',
+      personalization_storage: 'denied',
+      analytics_storage: 'denied',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    });
+  });
+
+  it.each([
+    ['functionality', ['functionality_storage', 'personalization_storage']],
+    ['tracking', ['analytics_storage']],
+    ['targeting', ['ad_storage', 'ad_user_data', 'ad_personalization']],
+  ] as const)('[AR-14] %s grants its own types and no other', (level, types) => {
+    const granted = Object.entries(consentMode([level])).filter(([, state]) => state === 'granted');
+    expect(granted.map(([type]) => type)).toEqual(['security_storage', ...types]);
+  });
+
+  it('[AR-14] that are taken back are a withdrawal, however they were', () => {
+    expect(recordedWay('reject', [], [])).toBe('reject');
+    expect(recordedWay('reject', ['tracking'], [])).toBe('withdrawn');
+    expect(recordedWay('choice', ['tracking'], ['targeting'])).toBe('withdrawn');
+    expect(recordedWay('accept', ['tracking'], ['tracking', 'targeting'])).toBe('accept');
+  });
+});

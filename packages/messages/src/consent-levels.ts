@@ -1,0 +1,20 @@
+import { m } from '../generated/messages.js';
+
+type Locale = 'es' | 'pt' | 'en';
+type Level = 'strictly-necessary' | 'functionality' | 'tracking' | 'targeting';
+
+const WORDS = {
+  'strictly-necessary': [m.consent_necessary, m.consent_necessary_help],
+  functionality: [m.consent_functionality, m.consent_functionality_help],
+  tracking: [m.consent_tracking, m.consent_tracking_help],
+  targeting: [m.consent_targeting, m.consent_targeting_help],
+} as const;
+
+/** A level of consent: what it is called, and what is done with it (AR-14). */
+export function consentLevelWords(
+  level: Level,
+  locale: Locale,
+): { readonly name: string; readonly help: string } {
+  const [name, help] = WORDS[level];
+  return { name: name({}, { locale }), help: help({}, { locale }) };
+}
