@@ -12,6 +12,8 @@ import { SignInPage } from './session/sign-in-page.tsx';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { StorePage } from './stores/store-page.tsx';
+import { StoresPage } from './stores/stores-page.tsx';
 
 /** The one route map of the back office; links.ts builds every address in it. */
 export const routes: RouteObject[] = [
@@ -34,6 +36,8 @@ export const routes: RouteObject[] = [
       { path: 'refunds', element: <RefundsPage /> },
       { path: 'reconciliation', element: <BooksPage /> },
       { path: 'payment-methods', element: <PaymentMethodsPage /> },
+      { path: 'stores', element: <StoresPage /> },
+      { path: 'stores/:store', element: <StorePage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

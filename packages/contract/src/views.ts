@@ -57,7 +57,12 @@ export type StoreView = {
     readonly tokens?: Readonly<Record<string, string>>;
   };
   readonly homepage: string;
+  /** A picture in place of the drawn logo, by its path on this host; null for the drawn one (EN-1). */
+  readonly navbarImage: string | null;
   readonly phone: string | null;
+  /** When somebody answers the phone, in the visitor's language. */
+  readonly phoneHours: string | null;
+  readonly contactEmail: string | null;
   readonly chooser: 'portugal' | 'registry' | 'automatic';
   /** The company behind the store, in one line: name, tax id, address. */
   readonly issuer: string;

@@ -1,4 +1,5 @@
 import type { ShellView, StoreView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { viewCart } from '../cart/view-cart.ts';
 import { offerOf } from '../catalogue/catalogue.ts';
@@ -10,7 +11,8 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
 
 /** A store as its pages need it. */
-export function storeView(store: Store): StoreView {
+export function storeView(store: Store, locale: Locale): StoreView {
+  const { phone, phoneHours, contactEmail, navbarImage } = store.settings;
   return {
     id: store.id,
     name: store.name,
@@ -19,7 +21,10 @@ export function storeView(store: Store): StoreView {
     timeZone: store.timeZone,
     look: store.look,
     homepage: store.settings.homepage ?? '/',
-    phone: store.settings.phone ?? null,
+    navbarImage: navbarImage ?? null,
+    phone: phone ?? null,
+    phoneHours: (phone && phoneHours?.[locale]) || null,
+    contactEmail: contactEmail ?? null,
     chooser: store.settings.chooser ?? 'automatic',
     issuer: issuerLine(store.issuer),
   };
@@ -33,7 +38,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
   const { store, locale, session } = visitor;
   const customer = session?.customer_id ? session.email : null;
   return {
-    store: storeView(store),
+    store: storeView(store, locale),
     locale,
     embedded: visitor.embedded,
     sellsNote: offerOf(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,

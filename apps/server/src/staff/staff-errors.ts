@@ -26,6 +26,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   unavailable: (locale) => m.error_unavailable({}, { locale }),
   slow: (locale) => m.staff_error_slow({}, { locale }),
   methods: (locale) => m.methods_error_methods({}, { locale }),
+  store_settings: (locale) => m.stores_error_settings({}, { locale }),
   settings: (locale) => m.methods_error_settings({}, { locale }),
   account_exists: (locale) => m.methods_error_account_exists({}, { locale }),
   account_used: (locale) => m.methods_error_account_used({}, { locale }),

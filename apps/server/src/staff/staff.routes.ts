@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { storeRoutes } from '../api/staff/stores.routes.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -42,6 +43,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       refundRoutes(api, deps);
       reconciliationRoutes(api, deps);
       paymentMethodRoutes(api, deps);
+      storeRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
       api.all('/*', { schema: { hide: true }, onRequest: refuseUnknown }, () => {
         throw notFound();
