@@ -17,6 +17,8 @@ export const links = {
     store === undefined ? '/payment-methods' : `/payment-methods?store=${store}`,
   /** An account at a payment provider; all of them without a name. */
   accounts: (id = ''): string => `/payment-methods?account=${encodeURIComponent(id)}`,
+  messages: (tab?: string, page = 0): string =>
+    tab === undefined ? '/messages' : `/messages?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   stores: (): string => '/stores',
   store: (id: number): string => `/stores/${id}`,
   debits: (tab?: string, page = 0): string =>

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { BooksPage } from './books/books-page.tsx';
 import { DebitsPage } from './debits/debits-page.tsx';
+import { MessagesPage } from './messages/messages-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue-page.tsx';
@@ -36,6 +37,7 @@ export const routes: RouteObject[] = [
       { path: 'refunds', element: <RefundsPage /> },
       { path: 'reconciliation', element: <BooksPage /> },
       { path: 'payment-methods', element: <PaymentMethodsPage /> },
+      { path: 'messages', element: <MessagesPage /> },
       { path: 'stores', element: <StoresPage /> },
       { path: 'stores/:store', element: <StorePage /> },
       { path: '*', element: <NotFoundPage /> },

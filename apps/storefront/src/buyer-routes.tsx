@@ -8,6 +8,7 @@ const knowing = () => import('./customer/authenticate.data.ts');
 const payment = () => import('./payment/payment.data.ts');
 const quoting = () => import('./payment/quote.data.ts');
 const going = () => import('./continue/continue.data.ts');
+const contact = () => import('./contact/contact.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
 /** The payment of an order, by the method the page is of. */
@@ -18,7 +19,7 @@ const paymentRoute = (path: string, method: string | null): RouteObject => ({
   lazy: () => import('./payment/payment-page.tsx'),
 });
 
-/** The routes of who buys, and comes back for it (RT-9, RT-12): a browser fetches them when it first comes to one (entry.browser.tsx). */
+/** The routes of who buys, comes back for it (RT-9, RT-12) or has a question: a browser fetches them when it first comes to one (entry.browser.tsx). */
 export const buyerRoutes: RouteObject[] = [
   {
     path: 'continuar',
@@ -71,6 +72,12 @@ export const buyerRoutes: RouteObject[] = [
     action: later(knowing, 'savePasswordAction'),
     lazy: () => import('./checkout/success-page.tsx'),
   },
+  ...['contacto', 'contact'].map((path) => ({
+    path,
+    loader: later(contact, 'contactLoader'),
+    action: later(contact, 'contactAction'),
+    lazy: () => import('./contact/contact-page.tsx'),
+  })),
   {
     path: 'pedidos',
     loader: later(orders, 'ordersLoader'),

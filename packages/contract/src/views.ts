@@ -90,6 +90,9 @@ export type ShellView = {
   readonly customer: string | null;
   /** What leads in, or out again: in words, as above. */
   readonly account: string;
+  /** What the page with the contact form is called, in words as above; and its one address for search engines. */
+  readonly contact: string;
+  readonly contactUrl: string;
   readonly invalidPayment: string | null;
   readonly version: string;
 };

@@ -48,6 +48,7 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
   const mayRefunds = useMay('refunds.manage');
   const mayBooks = useMay('reconciliation.manage');
   const mayMethods = useMay('methods.manage');
+  const mayMessages = useMay('messages.manage');
   const mayStores = useMay('stores.manage');
   const signOut = useSignOut();
   const changeLocale = useChangeLocale();
@@ -57,6 +58,9 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
     { id: 'account', label: t(m.staff_account), onClick: () => navigate(links.account()) },
     ...(mayPlaces
       ? [{ id: 'places', label: t(m.places_open), onClick: () => navigate(links.places()) }]
+      : []),
+    ...(mayMessages
+      ? [{ id: 'messages', label: t(m.messages_title), onClick: () => navigate(links.messages()) }]
       : []),
     ...(mayStores
       ? [{ id: 'stores', label: t(m.stores_title), onClick: () => navigate(links.stores()) }]

@@ -10,6 +10,7 @@ import { viewChooser } from '../catalogue/view-chooser.ts';
 import { guardPage } from '../checkout/access.ts';
 import { goOnAsGuest, goOnWithOrder, orderByForm } from '../checkout/order-by-form.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
+import { sendMessage } from '../contact/send-message.ts';
 import { logIn } from '../customers/log-in.ts';
 import { logOut } from '../customers/log-out.ts';
 import { rememberPassword } from '../customers/remember-password.ts';
@@ -121,6 +122,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
     },
     registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
+    sendMessage: (form, key) => sendMessage(deps, visitor, form, key),
     setLocale: (locale) => setLocale(deps, visitor, locale),
   };
 }

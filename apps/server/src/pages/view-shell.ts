@@ -5,6 +5,7 @@ import { viewCart } from '../cart/view-cart.ts';
 import { offerOf } from '../catalogue/catalogue.ts';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -50,6 +51,8 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     cart: await viewCart(deps, visitor),
     customer,
     account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
+    contact: m.contact_title({}, { locale }),
+    contactUrl: `${storeOrigin(deps.config, store)}${store.locale === 'en' ? '/contact' : '/contacto'}`,
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
     version: VERSION,

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ContactForm, ShopApi } from '@folio/contract/shop-api';
 import type { CheckoutForm } from '@folio/contract/views';
 import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,6 +28,16 @@ const Form = z.object({
   shownTotal: z.int().optional(),
   as: z.enum(['guest', 'customer']).optional(),
 }) satisfies z.ZodType<CheckoutForm>;
+
+/** Longer than a message may be, so that one that is too long is told so by its own words. */
+const MessageText = z.string().max(20_000);
+const Message = z.object({
+  name: MessageText,
+  email: MessageText,
+  order: MessageText,
+  subject: MessageText,
+  message: MessageText,
+}) satisfies z.ZodType<ContactForm>;
 
 /** Every question but the one that carries a file, which has a route of its own. */
 type Call = Exclude<keyof ShopApi, 'uploadFile'>;
@@ -70,6 +80,7 @@ const CALLS = {
   passwordLink: [z.tuple([Text]), false],
   setPassword: [z.tuple([Text, Text, Text]), true],
   registerAfter: [z.tuple([Text, Text]), true],
+  sendMessage: [z.tuple([Message, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
 

@@ -7,6 +7,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
 import { FormKeys } from './form-keys.tsx';
+import { HelpLine } from './help-line.tsx';
 import { Link } from './link.tsx';
 import { Listen } from './listen.tsx';
 import { Logo } from './logo.tsx';
@@ -26,6 +27,7 @@ const RouterAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string })
 export function Shell() {
   const shell = useShell();
   const { locale } = shell;
+  const { phone, phoneHours } = shell.store;
   const busy = useNavigation().state !== 'idle';
   const mode = navbarMode(useLocation().pathname, shell);
   const specimen = useProduct()?.specimen ?? null;
@@ -40,6 +42,15 @@ export function Shell() {
         <div className="shell__bar">
           <Logo />
           <p className="shell__agency">{m.shell_agency({}, { locale })}</p>
+          {phone && (
+            <a
+              className="shell__call"
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              title={phoneHours ?? undefined}
+            >
+              {phone}
+            </a>
+          )}
           <nav className="shell__nav" aria-label={m.shell_nav({}, { locale })}>
             {mode.note && (
               <Link className="shell__note" to={links.flowStep('nota-simple', 'step1')}>
@@ -73,6 +84,7 @@ function Footer() {
         <div className="shell__legal">
           <p>{legal}</p>
           <p>{store.issuer}</p>
+          <HelpLine />
         </div>
         <div className="shell__own">
           <Link className="shell__orders" to={links.orders()}>
