@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { BooksPage } from './books/books-page.tsx';
 import { DebitsPage } from './debits/debits-page.tsx';
+import { LegalPage } from './legal/legal-page.tsx';
+import { LegalTextPage } from './legal/legal-text-page.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
@@ -37,6 +39,8 @@ export const routes: RouteObject[] = [
       { path: 'refunds', element: <RefundsPage /> },
       { path: 'reconciliation', element: <BooksPage /> },
       { path: 'payment-methods', element: <PaymentMethodsPage /> },
+      { path: 'legal', element: <LegalPage /> },
+      { path: 'legal/:page/:locale', element: <LegalTextPage /> },
       { path: 'messages', element: <MessagesPage /> },
       { path: 'stores', element: <StoresPage /> },
       { path: 'stores/:store', element: <StorePage /> },

@@ -68,6 +68,8 @@ export type PaymentView = {
   /** What is agreed to by a tick on the page, a sentence each; none for most ways to pay. */
   readonly terms: readonly string[];
   readonly methods: readonly PaymentMethodView[];
+  /** Who processes a payment by this method, a sentence; null where nothing can be paid. */
+  readonly processor: string | null;
   /** What is waited for, of a payment that was begun by this method and needs nothing more on this page. */
   readonly pending: PaymentStep | null;
   /** What is waited for of a payment that was begun by another method, and is called off once this one is gone on with. */

@@ -93,6 +93,8 @@ export type ShellView = {
   /** What the page with the contact form is called, in words as above; and its one address for search engines. */
   readonly contact: string;
   readonly contactUrl: string;
+  /** The links to the legal pages, by the page's code. */
+  readonly legalLinks: readonly { readonly page: string; readonly href: string; readonly label: string }[];
   readonly invalidPayment: string | null;
   readonly version: string;
 };

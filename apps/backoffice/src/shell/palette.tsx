@@ -48,6 +48,7 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
   const mayRefunds = useMay('refunds.manage');
   const mayBooks = useMay('reconciliation.manage');
   const mayMethods = useMay('methods.manage');
+  const mayLegal = useMay('legal.edit');
   const mayMessages = useMay('messages.manage');
   const mayStores = useMay('stores.manage');
   const signOut = useSignOut();
@@ -59,6 +60,7 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
     ...(mayPlaces
       ? [{ id: 'places', label: t(m.places_open), onClick: () => navigate(links.places()) }]
       : []),
+    ...(mayLegal ? [{ id: 'legal', label: t(m.texts_title), onClick: () => navigate(links.legal()) }] : []),
     ...(mayMessages
       ? [{ id: 'messages', label: t(m.messages_title), onClick: () => navigate(links.messages()) }]
       : []),

@@ -22,6 +22,7 @@ import { resetFlow } from '../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../flow/view-flow.ts';
 import { notFound } from '../http/errors.ts';
 import { viewLanding } from '../landing/view-landing.ts';
+import { viewLegal } from '../legal/view-legal.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
 import { viewOrder, viewOrders } from '../orders/view-order.ts';
@@ -122,6 +123,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
     },
     registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
+    legal: async (slug) => viewLegal(deps, visitor, slug),
     sendMessage: (form, key) => sendMessage(deps, visitor, form, key),
     setLocale: (locale) => setLocale(deps, visitor, locale),
   };

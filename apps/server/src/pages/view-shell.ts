@@ -7,6 +7,7 @@ import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
+import { legalLinks } from '../legal/legal-titles.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
@@ -53,6 +54,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
     contact: m.contact_title({}, { locale }),
     contactUrl: `${storeOrigin(deps.config, store)}${store.locale === 'en' ? '/contact' : '/contacto'}`,
+    legalLinks: legalLinks(store, locale),
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
     version: VERSION,

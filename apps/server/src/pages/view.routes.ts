@@ -80,6 +80,7 @@ const CALLS = {
   passwordLink: [z.tuple([Text]), false],
   setPassword: [z.tuple([Text, Text, Text]), true],
   registerAfter: [z.tuple([Text, Text]), true],
+  legal: [z.tuple([Text]), false],
   sendMessage: [z.tuple([Message, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
 } as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };

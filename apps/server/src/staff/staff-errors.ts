@@ -26,6 +26,8 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   unavailable: (locale) => m.error_unavailable({}, { locale }),
   slow: (locale) => m.staff_error_slow({}, { locale }),
   methods: (locale) => m.methods_error_methods({}, { locale }),
+  same_text: (locale) => m.texts_error_same({}, { locale }),
+  unknown_names: (locale) => m.stores_error_settings({}, { locale }),
   store_settings: (locale) => m.stores_error_settings({}, { locale }),
   settings: (locale) => m.methods_error_settings({}, { locale }),
   account_exists: (locale) => m.methods_error_account_exists({}, { locale }),

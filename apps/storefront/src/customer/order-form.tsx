@@ -11,6 +11,7 @@ import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { AcceptedTexts } from './accepted-texts.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { OrderReply } from './order.data.ts';
@@ -89,6 +90,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
           <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
           <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
         </details>
+        <AcceptedTexts />
       </fieldset>
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
       <div className="flow__acts">

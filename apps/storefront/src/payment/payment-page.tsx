@@ -36,6 +36,7 @@ export function Component() {
         )}
         {/* Money that may be on its way already is not asked for another way. */}
         {!reply?.step && pending?.kind !== 'wait' && <OtherWays payment={payment} />}
+        {payment.processor && <p className="checkout__notice">{payment.processor}</p>}
         <HelpLine title={m.help_line({}, { locale })} />
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>

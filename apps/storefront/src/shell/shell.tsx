@@ -42,16 +42,16 @@ export function Shell() {
         <div className="shell__bar">
           <Logo />
           <p className="shell__agency">{m.shell_agency({}, { locale })}</p>
-          {phone && (
-            <a
-              className="shell__call"
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              title={phoneHours ?? undefined}
-            >
-              {phone}
-            </a>
-          )}
           <nav className="shell__nav" aria-label={m.shell_nav({}, { locale })}>
+            {phone && (
+              <a
+                className="shell__call"
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                title={phoneHours ?? undefined}
+              >
+                {phone}
+              </a>
+            )}
             {mode.note && (
               <Link className="shell__note" to={links.flowStep('nota-simple', 'step1')}>
                 {m.chooser_nota_simple({}, { locale })}
@@ -76,15 +76,26 @@ export function Shell() {
 }
 
 function Footer() {
-  const { account, customer, locale, store, legal, demo } = useShell();
+  const { account, customer, locale, store, legal, legalLinks, demo } = useShell();
   const { pathname, search } = useLocation();
   return (
     <footer className="shell__footer">
       <div className="shell__footer-inner">
         <div className="shell__legal">
           <p>{legal}</p>
-          <p>{store.issuer}</p>
+          <p>
+            <Link to={legalLinks[0]?.href ?? links.contact(locale)}>{store.issuer}</Link>
+          </p>
+        </div>
+        <div className="shell__reach">
           <HelpLine />
+          <ul className="shell__texts">
+            {legalLinks.map(({ page, href, label }) => (
+              <li key={page}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="shell__own">
           <Link className="shell__orders" to={links.orders()}>
