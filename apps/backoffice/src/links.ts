@@ -17,6 +17,14 @@ export const links = {
     store === undefined ? '/payment-methods' : `/payment-methods?store=${store}`,
   /** An account at a payment provider; all of them without a name. */
   accounts: (id = ''): string => `/payment-methods?account=${encodeURIComponent(id)}`,
+  /** The legal texts of a store; without one those that all stores have. */
+  legal: (store: number | null = null): string => (store === null ? '/legal' : `/legal?store=${store}`),
+  legalText: ({ store, page, locale }: { store: number | null; page: string; locale: string }): string =>
+    `/legal/${page}/${locale}${store === null ? '' : `?store=${store}`}`,
+  messages: (tab?: string, page = 0): string =>
+    tab === undefined ? '/messages' : `/messages?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
+  stores: (): string => '/stores',
+  store: (id: number): string => `/stores/${id}`,
   debits: (tab?: string, page = 0): string =>
     tab === undefined ? '/debits' : `/debits?tab=${tab}${page > 0 ? `&page=${page}` : ''}`,
   refunds: (tab?: string, page = 0): string =>

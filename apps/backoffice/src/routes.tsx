@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { BooksPage } from './books/books-page.tsx';
 import { DebitsPage } from './debits/debits-page.tsx';
+import { LegalPage } from './legal/legal-page.tsx';
+import { LegalTextPage } from './legal/legal-text-page.tsx';
+import { MessagesPage } from './messages/messages-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
 import { QueuePage } from './orders/queue-page.tsx';
@@ -12,6 +15,8 @@ import { SignInPage } from './session/sign-in-page.tsx';
 import { CrashPage } from './shell/crash-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { StorePage } from './stores/store-page.tsx';
+import { StoresPage } from './stores/stores-page.tsx';
 
 /** The one route map of the back office; links.ts builds every address in it. */
 export const routes: RouteObject[] = [
@@ -34,6 +39,11 @@ export const routes: RouteObject[] = [
       { path: 'refunds', element: <RefundsPage /> },
       { path: 'reconciliation', element: <BooksPage /> },
       { path: 'payment-methods', element: <PaymentMethodsPage /> },
+      { path: 'legal', element: <LegalPage /> },
+      { path: 'legal/:page/:locale', element: <LegalTextPage /> },
+      { path: 'messages', element: <MessagesPage /> },
+      { path: 'stores', element: <StoresPage /> },
+      { path: 'stores/:store', element: <StorePage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

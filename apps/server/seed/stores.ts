@@ -33,6 +33,19 @@ const netherlands = { ...english, country: 'NL', timeZone: 'Europe/Amsterdam' } 
 
 const text = (es: string, pt: string, en: string): LocalizedText => ({ es, pt, en });
 
+/** Invented: Spain gives out no number that begins with 555 (DG-6), and `.example` is nobody's. */
+const OFFICE_HOURS = text(
+  'de lunes a viernes, de 9:00 a 18:00',
+  'de segunda a sexta, das 9h00 às 18h00 (hora de Madrid)',
+  'Monday to Friday, 9 am to 6 pm (Madrid time)',
+);
+const byPhone = (digits: string, contactEmail: string) => ({
+  phone: `+34 555 010 ${digits}`,
+  phoneHours: OFFICE_HOURS,
+  contactEmail,
+});
+const byMail = (contactEmail: string) => ({ contactEmail });
+
 export const STORES: readonly StoreSeed[] = [
   {
     id: 1,
@@ -41,6 +54,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'law', palette: 'burgundy', mark: MARKS.nib },
     settings: {
+      ...byPhone('201', 'ayuda@juridico.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Los papeles que te pide el abogado, listos para entregar.',
@@ -66,6 +80,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'registry', palette: 'pine', variant: 'deep', drawing: 'shelf', mark: MARKS.book },
     settings: {
+      ...byPhone('209', 'ayuda@registros.folio.example'),
       chooser: 'registry',
       tagline: text(
         'Cualquier registro de España, desde tu casa.',
@@ -91,6 +106,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'registry', palette: 'indigo', variant: 'ruled', drawing: 'lens', mark: MARKS.check },
     settings: {
+      ...byPhone('212', 'ayuda@notas.folio.example'),
       chooser: 'registry',
       landing: 'NotaSimpleRegistroPropiedad',
       tagline: text(
@@ -117,6 +133,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'registry', palette: 'petrol', mark: MARKS.page },
     settings: {
+      ...byPhone('214', 'ayuda@folio.example'),
       chooser: 'registry',
       landing: 'NotaSimpleRegistroPropiedad',
       tagline: text(
@@ -143,6 +160,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'mercantile', palette: 'navy', mark: MARKS.bars },
     settings: {
+      ...byPhone('215', 'ayuda@mercantil.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Conoce a la empresa antes de firmar.',
@@ -167,6 +185,7 @@ export const STORES: readonly StoreSeed[] = [
     ...portugal,
     look: { family: 'portugal', palette: 'azulejo', mark: MARKS.house },
     settings: {
+      ...byMail('ajuda@predial.folio.example'),
       chooser: 'portugal',
       tagline: text(
         'Cómo está un inmueble de Portugal, por escrito.',
@@ -191,6 +210,7 @@ export const STORES: readonly StoreSeed[] = [
     ...ireland,
     look: { family: 'english', palette: 'moss', mark: MARKS.wave },
     settings: {
+      ...byMail('help@ireland.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Papeles de España, pedidos desde Irlanda.',
@@ -215,6 +235,7 @@ export const STORES: readonly StoreSeed[] = [
     ...uk,
     look: { family: 'english', palette: 'heather', variant: 'soft', drawing: 'coast', mark: MARKS.terrace },
     settings: {
+      ...byMail('help@uk.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Documentos de España, sin hablar español.',
@@ -239,6 +260,7 @@ export const STORES: readonly StoreSeed[] = [
     ...uk,
     look: { family: 'english', palette: 'slate', drawing: 'hills', mark: MARKS.peaks },
     settings: {
+      ...byMail('help@wales.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Tus papeles de España, sin salir de Gales.',
@@ -263,6 +285,7 @@ export const STORES: readonly StoreSeed[] = [
     ...netherlands,
     look: { family: 'english', palette: 'brick', variant: 'soft', drawing: 'gables', mark: MARKS.gable },
     settings: {
+      ...byMail('help@netherlands.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Para quien vive en los Países Bajos y tiene algo en España.',
@@ -288,6 +311,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'plain', palette: 'graphite', mark: MARKS.list },
     settings: {
+      ...byPhone('221', 'ayuda@tramites.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Todos tus trámites, en un solo sitio.',
@@ -313,6 +337,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'civil', palette: 'plum', mark: MARKS.sprout },
     settings: {
+      ...byPhone('222', 'ayuda@nacimiento.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Tu certificado de nacimiento, sin ir al registro.',
@@ -338,6 +363,7 @@ export const STORES: readonly StoreSeed[] = [
     ...spain,
     look: { family: 'civil', palette: 'mulberry', variant: 'deep', drawing: 'tree', mark: MARKS.rings },
     settings: {
+      ...byPhone('223', 'ayuda@partidas.folio.example'),
       chooser: 'automatic',
       tagline: text(
         'Nacer, casarse, morir: la partida que te piden.',
@@ -362,6 +388,7 @@ export const STORES: readonly StoreSeed[] = [
     ...portugal,
     look: { family: 'portugal', palette: 'sea', variant: 'deep', drawing: 'letter', mark: MARKS.tile },
     settings: {
+      ...byMail('ajuda@certidoes.folio.example'),
       chooser: 'portugal',
       tagline: text(
         'La certidão de tu inmueble, por correo electrónico.',
@@ -386,6 +413,7 @@ export const STORES: readonly StoreSeed[] = [
     ...portugal,
     look: { family: 'portugal', palette: 'terracotta', drawing: 'door', variant: '28', mark: MARKS.arch },
     settings: {
+      ...byMail('ajuda@registo.folio.example'),
       chooser: 'portugal',
       tagline: text(
         'Antes de comprar en Portugal, mira el registro.',

@@ -1,6 +1,8 @@
+import type { LegalView } from '@folio/contract/shop-api';
 import { METHOD_CODES, METHOD_PATHS } from '@folio/domain/payment/methods';
 import type { ActionFunctionArgs, RouteObject } from 'react-router';
 import { later, ofModule } from './later.ts';
+import type { PageHandle } from './shell/page-data.ts';
 
 const checkout = () => import('./checkout/checkout.data.ts');
 const buying = () => import('./customer/order.data.ts');
@@ -9,6 +11,8 @@ const payment = () => import('./payment/payment.data.ts');
 const quoting = () => import('./payment/quote.data.ts');
 const going = () => import('./continue/continue.data.ts');
 const consenting = () => import('./consent/consent.data.ts');
+const contact = () => import('./contact/contact.data.ts');
+const legal = () => import('./legal/legal.data.ts');
 const orders = () => import('./orders/orders.data.ts');
 
 /** The payment of an order, by the method the page is of. */
@@ -19,7 +23,7 @@ const paymentRoute = (path: string, method: string | null): RouteObject => ({
   lazy: () => import('./payment/payment-page.tsx'),
 });
 
-/** The routes of who buys, and comes back for it (RT-9, RT-12): a browser fetches them when it first comes to one (entry.browser.tsx). */
+/** The routes of who buys, comes back for it (RT-9, RT-12) or has a question: a browser fetches them when it first comes to one (entry.browser.tsx). */
 export const buyerRoutes: RouteObject[] = [
   {
     path: 'consent',
@@ -77,6 +81,18 @@ export const buyerRoutes: RouteObject[] = [
     loader: later(checkout, 'successLoader'),
     action: later(knowing, 'savePasswordAction'),
     lazy: () => import('./checkout/success-page.tsx'),
+  },
+  ...['contacto', 'contact'].map((path) => ({
+    path,
+    loader: later(contact, 'contactLoader'),
+    action: later(contact, 'contactAction'),
+    lazy: () => import('./contact/contact-page.tsx'),
+  })),
+  {
+    path: 'legal/:slug',
+    loader: later(legal, 'legalLoader'),
+    lazy: () => import('./legal/legal-page.tsx'),
+    handle: { handOver: (view: LegalView): LegalView => ({ ...view, html: null }) } satisfies PageHandle,
   },
   {
     path: 'pedidos',

@@ -1,3 +1,5 @@
+import type { Locale } from '@folio/domain/locale/locale';
+
 /** In the cart's query: the line that one came for is not there any more. */
 export const LINE_GONE = 'falta';
 
@@ -39,6 +41,8 @@ export const links = {
   orders: () => '/pedidos',
   order: (orderId: string) => `/pedidos/${orderId}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
+  /** How the store is reached; each language calls it its own, and all answer in every store. */
+  contact: (locale: Locale) => (locale === 'en' ? '/contact' : '/contacto'),
   language: () => '/idioma',
   consent: () => '/consent',
   /** AP-34. */

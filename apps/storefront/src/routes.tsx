@@ -23,8 +23,8 @@ export const ROOT_ID = 'root';
 export const PAGE_ID = 'page';
 const UNKNOWN_ID = 'unknown';
 
-/** Which addresses are among the routes of who buys (buyer-routes.tsx). */
-export const BUYERS_PATHS = /^\/(consent|continuar|customer|pedidos)(\/|$)/;
+/** Which addresses are among the routes that a first page does without (buyer-routes.tsx). */
+export const BUYERS_PATHS = /^\/(consent|contact|contacto|continuar|customer|legal|pedidos)(\/|$)/;
 
 /** The flows with names of their own (RT-3 to RT-6). */
 const FLOWS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'] as const;

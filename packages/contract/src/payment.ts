@@ -71,6 +71,8 @@ export type PaymentView = {
   readonly methods: readonly PaymentMethodView[];
   /** The wallets that may pay on this page; null where none may. */
   readonly express: ExpressSetup | null;
+  /** Who processes a payment by this method, a sentence; null where nothing can be paid. */
+  readonly processor: string | null;
   /** What is waited for, of a payment that was begun by this method and needs nothing more on this page. */
   readonly pending: PaymentStep | null;
   /** What is waited for of a payment that was begun by another method, and is called off once this one is gone on with. */

@@ -70,6 +70,31 @@ export type SavedDraftView = {
   readonly replaces: boolean;
 };
 
+/** What the contact form holds; `order` is the number of an order, if it is about one. */
+export type ContactForm = {
+  readonly name: string;
+  readonly email: string;
+  readonly order: string;
+  readonly subject: string;
+  readonly message: string;
+};
+/** A message that was stored, or why not: with the fields that need a look, or because there were too many of late. */
+export type ContactResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'fields' | 'too_many'; readonly fields: readonly Problem[] };
+
+/** A legal page of the store, filled in. */
+export type LegalView = {
+  readonly title: string;
+  /** Safe as it stands; null in the browser for a page that the server sent, whose text is left standing as it came. */
+  readonly html: string | null;
+  readonly version: number;
+  readonly publishedOn: IsoDate;
+  /** To be said: no lawyer has read it. */
+  readonly isDraft: boolean;
+  readonly canonical: string;
+};
+
 type Refused = { readonly ok: false; readonly message: string; readonly fields: readonly Problem[] };
 /**
  * Logged in; or why not, the same words for a wrong password and an address that nobody has. `next` is where the order is paid that was
@@ -160,6 +185,10 @@ export type ShopApi = {
   readonly setPassword: (token: string, pass: string, key: string) => Promise<LogInResult>;
   /** Registers with the address of an order of this visitor's, and logs in. */
   readonly registerAfter: (orderId: string, pass: string) => Promise<SetPasswordResult>;
+  /** A legal page by its name in any language; null where this store has none of that name. */
+  readonly legal: (slug: string) => Promise<LegalView | null>;
+  /** Stores a message to the store, and mails it to staff. `key` makes a repeat one message. */
+  readonly sendMessage: (form: ContactForm, key: string) => Promise<ContactResult>;
   readonly setLocale: (locale: Locale) => Promise<void>;
   /** AR-14: what the visitor allows from now on; `levels` count where they chose level by level. False where there is nothing to allow. */
   readonly saveConsent: (way: ConsentWay, levels: readonly OptionalLevel[]) => Promise<boolean>;

@@ -13,6 +13,9 @@ export const PERMISSIONS = [
   'refunds.manage',
   'reconciliation.manage',
   'methods.manage',
+  'stores.manage',
+  'messages.manage',
+  'legal.edit',
   'places.edit',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];

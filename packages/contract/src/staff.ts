@@ -235,6 +235,8 @@ export const StaffOrder = z.object({
   net: z.int(),
   vat: z.int(),
   total: z.int(),
+  /** Under which versions of which legal pages it was placed. */
+  legal: z.array(z.object({ page: z.string(), title: z.string(), version: z.int() })),
   lines: z.array(StaffLine),
   /** Paid once, and the customer's bank took the money back. */
   unpaid: z.boolean(),

@@ -58,7 +58,12 @@ export type StoreView = {
     readonly tokens?: Readonly<Record<string, string>>;
   };
   readonly homepage: string;
+  /** A picture in place of the drawn logo, by its path on this host; null for the drawn one (EN-1). */
+  readonly navbarImage: string | null;
   readonly phone: string | null;
+  /** When somebody answers the phone, in the visitor's language. */
+  readonly phoneHours: string | null;
+  readonly contactEmail: string | null;
   readonly chooser: 'portugal' | 'registry' | 'automatic';
   /** The company behind the store, in one line: name, tax id, address. */
   readonly issuer: string;
@@ -103,6 +108,11 @@ export type ShellView = {
   readonly customer: string | null;
   /** What leads in, or out again: in words, as above. */
   readonly account: string;
+  /** What the page with the contact form is called, in words as above; and its one address for search engines. */
+  readonly contact: string;
+  readonly contactUrl: string;
+  /** The links to the legal pages, by the page's code. */
+  readonly legalLinks: readonly { readonly page: string; readonly href: string; readonly label: string }[];
   readonly invalidPayment: string | null;
   /** The cart is opened as a document that may turn to the wallets' provider. */
   readonly hasWallets: boolean;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PoliteModal } from './polite-modal.tsx';
 import { safeHtml } from './safe-html.tsx';
 
-const modal = (phone: string | null, html = 'Pulsa <b>Continuar</b>.') =>
+const modal = (phone: string | null, html = 'Pulsa <b>Continuar</b>.', hours: string | null = null) =>
   renderToStaticMarkup(
     <PoliteModal
       title="Espera"
@@ -11,6 +11,7 @@ const modal = (phone: string | null, html = 'Pulsa <b>Continuar</b>.') =>
       close="Continuar"
       phone={phone}
       phoneHelp="¿Te ayudamos?"
+      phoneHours={hours}
       locale="es"
       onClose={() => {}}
     />,
@@ -29,6 +30,12 @@ describe('[DG-6] the polite modal', () => {
     const html = modal('910 000 000');
     expect(html).toContain('¿Te ayudamos? <a href="tel:910000000">910 000 000</a>');
     expect(html).toContain('lucide-phone');
+  });
+
+  it('says beside the phone when somebody answers it', () => {
+    expect(modal('+34 555 010 214', 'Hola', 'de 9 a 18')).toContain('de 9 a 18</small>');
+    expect(modal('+34 555 010 214')).not.toContain('<small');
+    expect(modal(null, 'Hola', 'de 9 a 18')).not.toContain('de 9 a 18');
   });
 
   it.each([

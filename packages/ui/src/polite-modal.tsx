@@ -13,13 +13,25 @@ type Props = {
   /** Help by telephone, where the shop gives one. */
   readonly phone?: string | null | undefined;
   readonly phoneHelp?: string;
+  /** When somebody answers it. */
+  readonly phoneHours?: string | null | undefined;
   readonly width?: 'normal' | 'wide';
   readonly locale?: Locale;
   readonly onClose: () => void;
 };
 
 /** DG-6: says something kindly, offers help by phone if there is one, and lets go at a press. */
-export function PoliteModal({ title, html, close, phone, phoneHelp, width, locale, onClose }: Props) {
+export function PoliteModal({
+  title,
+  html,
+  close,
+  phone,
+  phoneHelp,
+  phoneHours,
+  width,
+  locale,
+  onClose,
+}: Props) {
   return (
     <Dialog open onClose={onClose} title={title} {...(width && { width })} {...(locale && { locale })}>
       <div className="f-polite">
@@ -29,6 +41,7 @@ export function PoliteModal({ title, html, close, phone, phoneHelp, width, local
             <Phone aria-hidden="true" size={18} />
             <span>
               {phoneHelp} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              {phoneHours && <small className="f-polite__hours">{phoneHours}</small>}
             </span>
           </p>
         )}

@@ -42,6 +42,13 @@ export function OrderHead({ order }: { order: StaffOrder }) {
             </>
           )}
         </Fact>
+        <Fact label={t(m.texts_accepted)}>
+          {order.legal.length === 0
+            ? t(m.texts_accepted_none)
+            : order.legal
+                .map(({ title, version }) => t(m.texts_accepted_one, { title, version: String(version) }))
+                .join(' · ')}
+        </Fact>
       </dl>
     </header>
   );

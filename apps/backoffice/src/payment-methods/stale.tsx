@@ -37,7 +37,8 @@ export function StaleAccount({ account, ...choice }: Choice & { account: Account
 
 type StaleProps = Choice & { readonly last: StoreMethodsView['last']; readonly children: ReactNode };
 
-function Stale({ last, busy, mine, theirs, children }: StaleProps) {
+/** Somebody else saved what is being changed here: what is saved now, and whose is to stand. */
+export function Stale({ last, busy, mine, theirs, children }: StaleProps) {
   const t = useTexts();
   return (
     <Alert

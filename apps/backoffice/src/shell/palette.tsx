@@ -48,6 +48,9 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
   const mayRefunds = useMay('refunds.manage');
   const mayBooks = useMay('reconciliation.manage');
   const mayMethods = useMay('methods.manage');
+  const mayLegal = useMay('legal.edit');
+  const mayMessages = useMay('messages.manage');
+  const mayStores = useMay('stores.manage');
   const signOut = useSignOut();
   const changeLocale = useChangeLocale();
   const { dark, toggle } = useToggleScheme();
@@ -56,6 +59,13 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
     { id: 'account', label: t(m.staff_account), onClick: () => navigate(links.account()) },
     ...(mayPlaces
       ? [{ id: 'places', label: t(m.places_open), onClick: () => navigate(links.places()) }]
+      : []),
+    ...(mayLegal ? [{ id: 'legal', label: t(m.texts_title), onClick: () => navigate(links.legal()) }] : []),
+    ...(mayMessages
+      ? [{ id: 'messages', label: t(m.messages_title), onClick: () => navigate(links.messages()) }]
+      : []),
+    ...(mayStores
+      ? [{ id: 'stores', label: t(m.stores_title), onClick: () => navigate(links.stores()) }]
       : []),
     ...(mayDebits
       ? [{ id: 'debits', label: t(m.debits_open), onClick: () => navigate(links.debits()) }]

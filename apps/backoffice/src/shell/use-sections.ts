@@ -13,6 +13,7 @@ export function useSections(): readonly Section[] {
   const refundsWaiting = useRefundsWaiting();
   const all = [
     { may: useMay('orders.read'), to: links.queue(), label: t(m.staff_orders), waiting: 0 },
+    { may: useMay('messages.manage'), to: links.messages(), label: t(m.messages_title), waiting: 0 },
     {
       may: useMay('refunds.manage'),
       to: links.refunds(),
@@ -22,6 +23,8 @@ export function useSections(): readonly Section[] {
     { may: useMay('reconciliation.manage'), to: links.books(), label: t(m.books_title), waiting: 0 },
     { may: useMay('debits.manage'), to: links.debits(), label: t(m.debits_title), waiting: 0 },
     { may: useMay('methods.manage'), to: links.methods(), label: t(m.methods_title), waiting: 0 },
+    { may: useMay('stores.manage'), to: links.stores(), label: t(m.stores_title), waiting: 0 },
+    { may: useMay('legal.edit'), to: links.legal(), label: t(m.texts_title), waiting: 0 },
     { may: useMay('places.edit'), to: links.places(), label: t(m.places_title), waiting: 0 },
   ];
   return all.flatMap(({ may, ...section }) => (may ? [section] : []));

@@ -49,6 +49,7 @@ function publicKeyOf({ gateways }: Deps, { paymentMethods }: Store): string {
 /** EN-1: what the shop's pages know of their site and visitor, the cart with it. */
 export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
   const { store, session, locale } = visitor;
+  const { analytics } = store.settings;
   const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
   return {
     store_id: store.id,
@@ -57,10 +58,10 @@ export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig
     loggedIn: session?.customer_id != null,
     portalName: store.name,
     homepage: store.settings.homepage ?? '/',
-    navbar_img: '',
-    ga_account: store.settings.analytics?.ga ?? '',
-    gtm: store.settings.analytics?.gtm ?? '',
-    optimize: store.settings.analytics?.optimize ?? '',
+    navbar_img: store.settings.navbarImage ?? '',
+    ga_account: analytics?.ga ?? '',
+    gtm: analytics?.gtm ?? '',
+    optimize: analytics?.optimize ?? '',
     lastOrderId: order ? String(order.id) : '',
     lastItemIds: lines.map((line) => String(line.id)),
     customerEmail: session?.email ?? '',

@@ -9,6 +9,7 @@ export async function selectStores(db: Db) {
       .selectFrom('store_payment_method')
       .innerJoin('payment_account', 'payment_account.id', 'store_payment_method.gateway')
       .selectAll('store_payment_method')
+      .select('payment_account.provider')
       .where('store_payment_method.enabled', '=', true)
       .where('payment_account.enabled', '=', true)
       .orderBy('position')

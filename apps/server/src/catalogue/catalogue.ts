@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
 import { inTurn } from '../db/in-turn.ts';
 import type { ProductFlow } from '../db/schema.ts';
+import { selectLegalTexts } from '../legal/legal.queries.ts';
+import { type LegalTexts, toLegalTexts } from '../legal/legal-text.ts';
 import {
   selectCatalogueVersion,
   selectCurrentProducts,
@@ -43,6 +45,7 @@ export type Snapshot = {
   readonly products: ReadonlyMap<number, Product>;
   /** What each store sells, in the order of display. */
   readonly offers: ReadonlyMap<number, readonly Offer[]>;
+  readonly legal: LegalTexts;
 };
 
 export type Catalogue = {
@@ -77,10 +80,11 @@ function toProduct(row: ProductRow): Product {
 async function readSnapshot(db: Db): Promise<Snapshot> {
   // The version is read first: a change in between is then seen as newer, and read again.
   const version = await selectCatalogueVersion(db);
-  const [storeRows, productRows, storeProducts] = await Promise.all([
+  const [storeRows, productRows, storeProducts, legalTexts] = await Promise.all([
     selectStores(db),
     selectCurrentProducts(db),
     selectStoreProducts(db),
+    selectLegalTexts(db),
   ]);
   const { stores, storeByHost } = toStores(storeRows);
   const products = new Map(productRows.map((row) => [row.product_id, toProduct(row)]));
@@ -93,7 +97,7 @@ async function readSnapshot(db: Db): Promise<Snapshot> {
     const offer = { product, visible: row.visible, visibleOnServices: row.visible_on_services };
     offers.set(row.store_id, [...(offers.get(row.store_id) ?? []), offer]);
   }
-  return { version, stores, storeByHost, products, offers };
+  return { version, stores, storeByHost, products, offers, legal: toLegalTexts(legalTexts) };
 }
 
 /** Loads the catalogue and keeps it; old versions are read when asked for and remembered, a bounded number of them. */

@@ -20,6 +20,8 @@ export type PaymentMethod = {
   readonly code: string;
   /** The account that takes it. */
   readonly gateway: string;
+  /** Whose account it is. */
+  readonly provider: string;
   readonly limits: PaymentMethodSettings;
 };
 
@@ -64,7 +66,12 @@ export function toStores(rows: Awaited<ReturnType<typeof selectStores>>) {
       primaryHost: domains.find((domain) => domain.is_primary)?.host,
       paymentMethods: rows.methods
         .filter((method) => method.store_id === row.id)
-        .map(({ method, gateway, settings }) => ({ code: method, gateway, limits: settings })),
+        .map(({ method, gateway, provider, settings }) => ({
+          code: method,
+          gateway,
+          provider,
+          limits: settings,
+        })),
     };
     stores.set(store.id, store);
     for (const host of store.hosts) storeByHost.set(host, store);

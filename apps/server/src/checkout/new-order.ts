@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import type { Selectable } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
-import type { ActTable, Consent, LedgerEntryTable, OrderTax } from '../db/schema.ts';
+import type { AcceptedText, ActTable, Consent, LedgerEntryTable, OrderTax } from '../db/schema.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { type NewAttempt, newAttempt } from '../payments/attempts.queries.ts';
@@ -59,7 +59,7 @@ export type NewOrder = {
   readonly entries: readonly Omit<Selectable<LedgerEntryTable>, 'id'>[];
 };
 
-/** A priced cart as an order that waits for its payment: what is bought is frozen in it, words and prices and all. */
+/** A priced cart as an order that waits for its payment: what is bought is frozen in it, words and prices and all; `legal` says under which texts. */
 export function newOrder(
   visitor: Visitor,
   id: number,
@@ -67,11 +67,12 @@ export function newOrder(
   priced: Ready,
   method: PaymentMethod,
   wish: Wish,
+  legal: AcceptedText[],
 ): NewOrder {
   const { now, email } = wish;
   const placed = { at: now, actor_kind: 'customer', actor: email, verb: 'order_placed' } as const;
   return {
-    order: orderRow(visitor, id, cart, priced, wish),
+    order: orderRow(visitor, id, cart, priced, wish, legal),
     lines: priced.lines.map((line, index) => lineRow(visitor, id, index + 1, line, now)),
     attempt: attemptRow(newAttempt(id, priced.total, method, now)),
     acts: [{ ...placed, order_id: id, details: {} }],
@@ -79,7 +80,14 @@ export function newOrder(
   };
 }
 
-function orderRow(visitor: Visitor, id: number, cart: LockedCart, priced: Ready, wish: Wish) {
+function orderRow(
+  visitor: Visitor,
+  id: number,
+  cart: LockedCart,
+  priced: Ready,
+  wish: Wish,
+  legal: AcceptedText[],
+) {
   const { form, email, buyer, now } = wish;
   return {
     id,
@@ -97,6 +105,7 @@ function orderRow(visitor: Visitor, id: number, cart: LockedCart, priced: Ready,
     billing: buyer?.billing ?? null,
     customer_id: visitor.session?.customer_id ?? null,
     consents: consentsOf(visitor, form, now),
+    legal,
     placed_at: now,
     paid_at: null as Date | null,
   } satisfies Partial<Order>;

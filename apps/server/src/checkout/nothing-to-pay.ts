@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** How an order is paid that costs nothing: by no provider. */
-export const NOTHING_TO_PAY: PaymentMethod = { code: 'none', gateway: 'none', limits: {} };
+export const NOTHING_TO_PAY: PaymentMethod = { code: 'none', gateway: 'none', provider: 'none', limits: {} };
 
 /** How an order of this total, in cents, is paid. */
 export const methodFor = (total: number, chosen: PaymentMethod): PaymentMethod =>

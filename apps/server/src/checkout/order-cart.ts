@@ -2,8 +2,10 @@ import type { CheckoutResult } from '@folio/contract/views';
 import { bumpCart } from '../cart/cart.queries.ts';
 import type { Tx } from '../db/connect.ts';
 import { pipelined } from '../db/pipelined.ts';
+import type { AcceptedText } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { giveFilesToOrder } from '../flow/answer-files.ts';
+import { acceptedTexts } from '../legal/legal-text.ts';
 import { nextOrderId } from '../orders/orders.queries.ts';
 import { supersedeOthers } from '../payments/supersede.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -32,13 +34,18 @@ export async function orderCart(
   const untold = priced.ok ? notToldYet(priced, wish, locale) : undefined;
   if (untold) return untold;
   const waits = placed?.state === 'awaiting_payment';
-  if (waits && (await isSameOrder(tx, placed, priced))) return renewOrder(tx, visitor, placed, priced, wish);
+  if (waits && (await isSameOrder(tx, placed, priced)))
+    return renewOrder(tx, visitor, placed, priced, wish, accepted(deps, visitor));
   if (!priced.ok) return refuseCart(tx, locale, priced);
   // An order that is over, or costs another tax, keeps its version of the cart; the cart goes on under the next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, wish.now) : cart.cartVersion;
   const id = waits ? await nextOrderId(tx, store.id) : newId;
   return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, wish);
 }
+
+/** The texts that hold in the visitor's store and language now. */
+const accepted = (deps: Deps, { store, locale }: Visitor): AcceptedText[] =>
+  acceptedTexts(deps.catalogue.current().legal, store, locale);
 
 async function addOrder(
   tx: Tx,
@@ -52,7 +59,7 @@ async function addOrder(
   const method = methodFor(priced.total, wish.method);
   const answer = answerFor(visitor, method, id);
   const memory = memoryOf(visitor, wish, id);
-  const waiting = newOrder(visitor, id, cart, priced, method, wish);
+  const waiting = newOrder(visitor, id, cart, priced, method, wish, accepted(deps, visitor));
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
   const made = isFree ? paidOrder(visitor, waiting, products) : waiting;

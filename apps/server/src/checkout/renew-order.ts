@@ -2,6 +2,7 @@ import type { CheckoutResult } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
+import type { AcceptedText } from '../db/schema.ts';
 import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -42,13 +43,14 @@ async function correctOrder(
     .execute();
 }
 
-/** The same cart ordered again: the e-mail may be corrected and the method changed; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
+/** The same cart ordered again: the e-mail may be corrected and the method changed, and the texts that hold now are the ones accepted; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
 export async function renewOrder(
   tx: Tx,
   visitor: Visitor,
   placed: PlacedOrder,
   priced: PricedCart,
   wish: Wish,
+  legal: AcceptedText[],
 ): Promise<CheckoutResult> {
   const { id, total } = placed;
   const { email, method, key, now } = wish;
@@ -58,7 +60,11 @@ export async function renewOrder(
     return refuse('fields', message, [{ name: 'type', code: 'required', message }]);
   }
   if (priced.ok) await correctOrder(tx, visitor, placed, priced, wish);
-  await tx.updateTable('customer_order').set({ email }).where('id', '=', id).execute();
+  await tx
+    .updateTable('customer_order')
+    .set({ email, legal: jsonb(legal) })
+    .where('id', '=', id)
+    .execute();
   const open = await selectOpenAttempt(tx, id, method.code);
   const attempt = newAttempt(id, total, method, now);
   const halted = !open && (await hasMismatch(tx, id));

@@ -11,6 +11,8 @@ import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 
 /** A jsonb column: read as the value, written through db/json.ts. */
 type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+/** The same with a default of the database's. */
+type GeneratedJson<T extends object> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;
 
 export type IssuerTable = {
   id: string;
@@ -40,7 +42,7 @@ export type StoreSettings = {
   /** Where customers write, and where the contact form's messages go. */
   contactEmail?: string;
   mailFrom?: string;
-  /** A picture in place of the drawn logo (EN-1's `navbar_img`): an address on this host. */
+  /** A picture in place of the drawn logo (EN-1's `navbar_img`): a path on this host, from which alone pages load pictures. */
   navbarImage?: string;
   /** EN-1: Google's ids, `gtm` separated by commas, and the A/B tool's. */
   analytics?: { ga?: string; gtm?: string; optimize?: string };
@@ -116,6 +118,19 @@ export type StoreProductTable = {
   visible: Generated<boolean>;
   visible_on_services: Generated<boolean>;
   position: Generated<number>;
+};
+export type FaqEntry = { question: LocalizedText; answer: LocalizedText };
+export type ProductFaqTable = { product_id: number; entries: Json<FaqEntry[]> };
+export type LegalTextTable = {
+  id: GeneratedAlways<number>;
+  store_id: number | null;
+  page: string;
+  locale: Locale;
+  version: number;
+  body: string;
+  reviewed: boolean;
+  published_at: Date;
+  published_by: string;
 };
 export type CatalogueStateTable = { one: Generated<boolean>; version: Generated<number> };
 
@@ -244,6 +259,20 @@ export type SavedDraftTable = {
   request_key: string;
   saved_at: Date;
 };
+export type ContactMessageTable = {
+  id: string;
+  store_id: number;
+  locale: Locale;
+  name: string;
+  email: string;
+  order_number: string | null;
+  subject: string;
+  body: string;
+  request_key: string;
+  sent_at: Date;
+  done_at: Date | null;
+  done_by: string | null;
+};
 export type AnswerFileTable = {
   id: string;
   session_id: string | null;
@@ -267,6 +296,8 @@ export type OrderTax = {
   country?: string;
   vat?: { number: string; consultation: string | null; checkedAt: string };
 };
+/** A version of a legal page that an order was placed under: `id` is its row. */
+export type AcceptedText = { page: string; id: number; version: number };
 export type Consent = { code: string; wording: string; at: string; ip: string };
 export type OrderTable = {
   id: number;
@@ -290,6 +321,7 @@ export type OrderTable = {
   /** When its purchase event went to the analytics (AR-7). */
   analytics_sent_at: ColumnType<Date | null, undefined, Date>;
   billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
+  legal: GeneratedJson<AcceptedText[]>;
 };
 export type PrintedAnswer = { option: string; label: string; value: string };
 export type OrderLineTable = {
@@ -602,6 +634,8 @@ export type Database = {
   product: ProductTable;
   product_version: ProductVersionTable;
   store_product: StoreProductTable;
+  product_faq: ProductFaqTable;
+  legal_text: LegalTextTable;
   catalogue_state: CatalogueStateTable;
   place: PlaceTable;
   place_postcode: PlacePostcodeTable;
@@ -614,6 +648,7 @@ export type Database = {
   cart_line: CartLineTable;
   draft: DraftTable;
   saved_draft: SavedDraftTable;
+  contact_message: ContactMessageTable;
   answer_file: AnswerFileTable;
   idempotency_key: IdempotencyKeyTable;
   customer_order: OrderTable;

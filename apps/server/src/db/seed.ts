@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkProducts } from '../../seed/check-products.ts';
+import { LEGAL_TEXTS } from '../../seed/legal.ts';
 import { PAYMENT_ACCOUNTS, PAYMENT_METHODS } from '../../seed/payment-methods.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { SHELVES } from '../../seed/shelves.ts';
@@ -9,7 +10,7 @@ import type { Db, Tx } from './connect.ts';
 import { jsonb } from './json.ts';
 
 /**
- * Inserts what the shop needs and does not have yet: issuer, stores, products, places. Never overwrites: what staff changed stays.
+ * Inserts what the shop needs and does not have yet: issuer, stores, products, legal texts, places. Never overwrites: what staff changed stays.
  * Safe to run by several processes at once, and at every start. Rejects, with the path of each fault, before it writes anything if a
  * product's form is faulty.
  */
@@ -19,6 +20,7 @@ export async function seed(db: Db, products: readonly ProductSeed[] = PRODUCTS):
     await sql`select pg_advisory_xact_lock(7305115)`.execute(tx);
     await seedStores(tx);
     await seedProducts(tx, products);
+    await seedLegal(tx);
     await seedPlaces(tx);
   });
 }
@@ -102,4 +104,22 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** The drafts of the legal pages, each the first version of its text. */
+async function seedLegal(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('legal_text')
+    .values(
+      LEGAL_TEXTS.map((text) => ({
+        ...text,
+        store_id: null,
+        version: 1,
+        reviewed: false,
+        published_at: sql<Date>`now()`,
+        published_by: 'seed',
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -16,6 +16,8 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     // The mail templates bring a large library along, which nothing else needs: it comes with the first mail.
     'send-mail': async (data) => (await import('../mail/send-order-mail.ts')).sendOrderMail(deps, data),
+    'send-contact-mail': async (data) =>
+      (await import('../mail/send-contact-mail.ts')).sendContactMail(deps, data),
     'send-draft-mail': async (data) => (await import('../mail/send-draft-mail.ts')).sendDraftMail(deps, data),
     'send-payment-mail': async (data) =>
       (await import('../mail/send-payment-mail.ts')).sendPaymentMail(deps, data),

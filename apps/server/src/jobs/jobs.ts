@@ -23,6 +23,7 @@ export type JobData = {
     readonly lineId?: number;
     readonly delivery?: number;
   };
+  'send-contact-mail': { readonly messageId: string };
   'send-draft-mail': { readonly savedDraftId: string };
   'send-payment-mail': { readonly mail: PaymentMail; readonly attemptId: string };
   'send-password-mail': { readonly requestId: string };
@@ -46,6 +47,7 @@ export type JobData = {
 export type JobName = keyof JobData;
 export const JOB_NAMES = [
   'send-mail',
+  'send-contact-mail',
   'send-draft-mail',
   'send-payment-mail',
   'send-password-mail',

@@ -33,6 +33,9 @@ export const LIMITS = {
   'totp-code': { points: 1, windowSeconds: 2 * MINUTE, by: 'code', store: 'postgres' },
   // Mail to addresses that nobody has proven to be theirs: links to a saved form and to a new password.
   'mail-unverified': { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
+  // Messages by the contact form: each is stored, and mailed to staff.
+  contact: { points: 20, windowSeconds: HOUR, by: 'network', store: 'postgres' },
+  'contact-address': { points: 6, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
   // What is sent before anybody has paid: references and debits by mail, MB WAY's question on a telephone. A contact is an
   // address, a telephone or an account.
   notices: { points: 200, windowSeconds: HOUR, by: 'network', store: 'postgres' },

@@ -4,6 +4,7 @@ import type { Sender } from './sender.ts';
 export type Mail = {
   readonly from: Sender;
   readonly to: string;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

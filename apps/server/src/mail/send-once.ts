@@ -10,6 +10,8 @@ type Envelope = {
   readonly reference: string;
   readonly store: Store;
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
 };
 
 /**
@@ -18,7 +20,7 @@ type Envelope = {
  */
 export async function sendOnce(
   deps: Deps,
-  { kind, reference, store, to }: Envelope,
+  { kind, reference, store, to, replyTo }: Envelope,
   write: () => WrittenMail | Promise<WrittenMail>,
 ): Promise<void> {
   const sent = await deps.db
@@ -33,6 +35,7 @@ export async function sendOnce(
   await deps.mailer.send({
     from,
     to,
+    ...(replyTo && { replyTo }),
     subject,
     html: await render(element),
     text,

@@ -14,6 +14,7 @@ import { orderExpress } from '../checkout/order-express.ts';
 import { viewCheckout } from '../checkout/view-checkout.ts';
 import { viewExpress } from '../checkout/view-express.ts';
 import { saveConsent } from '../consent/save-consent.ts';
+import { sendMessage } from '../contact/send-message.ts';
 import { logIn } from '../customers/log-in.ts';
 import { logOut } from '../customers/log-out.ts';
 import { rememberPassword } from '../customers/remember-password.ts';
@@ -25,6 +26,7 @@ import { resetFlow } from '../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../flow/view-flow.ts';
 import { notFound } from '../http/errors.ts';
 import { viewLanding } from '../landing/view-landing.ts';
+import { viewLegal } from '../legal/view-legal.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
 import { viewOrder, viewOrders } from '../orders/view-order.ts';
@@ -127,6 +129,8 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
     },
     registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
+    legal: async (slug) => viewLegal(deps, visitor, slug),
+    sendMessage: (form, key) => sendMessage(deps, visitor, form, key),
     setLocale: (locale) => setLocale(deps, visitor, locale),
     claimPurchase: async (id) => {
       const order = await ownOrder(id);

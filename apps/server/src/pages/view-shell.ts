@@ -1,18 +1,22 @@
 import type { ShellView, StoreView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { viewCart } from '../cart/view-cart.ts';
 import { offerOf } from '../catalogue/catalogue.ts';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { Store } from '../catalogue/store.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
 import { expressOf } from '../checkout/express.ts';
 import { viewConsent } from '../consent/view-consent.ts';
 import type { Deps } from '../deps.ts';
+import { legalLinks } from '../legal/legal-titles.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { VERSION } from './version.ts';
 
 /** A store as its pages need it. */
-export function storeView(store: Store): StoreView {
+export function storeView(store: Store, locale: Locale): StoreView {
+  const { phone, phoneHours, contactEmail, navbarImage } = store.settings;
   return {
     id: store.id,
     name: store.name,
@@ -21,7 +25,10 @@ export function storeView(store: Store): StoreView {
     timeZone: store.timeZone,
     look: store.look,
     homepage: store.settings.homepage ?? '/',
-    phone: store.settings.phone ?? null,
+    navbarImage: navbarImage ?? null,
+    phone: phone ?? null,
+    phoneHours: (phone && phoneHours?.[locale]) || null,
+    contactEmail: contactEmail ?? null,
     chooser: store.settings.chooser ?? 'automatic',
     issuer: issuerLine(store.issuer),
   };
@@ -35,7 +42,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
   const { store, locale, session } = visitor;
   const customer = session?.customer_id ? session.email : null;
   return {
-    store: storeView(store),
+    store: storeView(store, locale),
     locale,
     embedded: visitor.embedded,
     sellsNote: offerOf(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
@@ -47,6 +54,9 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     cart: await viewCart(deps, visitor),
     customer,
     account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
+    contact: m.contact_title({}, { locale }),
+    contactUrl: `${storeOrigin(deps.config, store)}${store.locale === 'en' ? '/contact' : '/contacto'}`,
+    legalLinks: legalLinks(store, locale),
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
     hasWallets: !visitor.embedded && expressOf(deps, store) !== undefined,

@@ -1,5 +1,5 @@
 import type { ExpressForm } from '@folio/contract/express';
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { ContactForm, ShopApi } from '@folio/contract/shop-api';
 import type { CheckoutForm } from '@folio/contract/views';
 import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import { CONSENT_WAYS, OPTIONAL_LEVELS } from '@folio/domain/consent/levels';
@@ -34,6 +34,15 @@ const Form = z.object({
 const Express = Form.pick({ email: true, startNow: true, loseWithdrawal: true }).extend({
   shownTotal: z.int(),
 }) satisfies z.ZodType<ExpressForm>;
+/** Longer than a message may be, so that one that is too long is told so by its own words. */
+const MessageText = z.string().max(20_000);
+const Message = z.object({
+  name: MessageText,
+  email: MessageText,
+  order: MessageText,
+  subject: MessageText,
+  message: MessageText,
+}) satisfies z.ZodType<ContactForm>;
 
 /** Every question but the one that carries a file, which has a route of its own. */
 type Call = Exclude<keyof ShopApi, 'uploadFile'>;
@@ -78,6 +87,8 @@ const CALLS = {
   passwordLink: [z.tuple([Text]), false],
   setPassword: [z.tuple([Text, Text, Text]), true],
   registerAfter: [z.tuple([Text, Text]), true],
+  legal: [z.tuple([Text]), false],
+  sendMessage: [z.tuple([Message, Text]), true],
   setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
   claimPurchase: [z.tuple([Text.nullable()]), true],
   saveConsent: [z.tuple([z.enum(CONSENT_WAYS), z.array(z.enum(OPTIONAL_LEVELS)).max(3)]), true],

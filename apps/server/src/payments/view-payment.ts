@@ -9,6 +9,7 @@ import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type Attempt, selectLatestAttempt, stepOf } from './attempts.queries.ts';
 import { failedWords } from './failed-words.ts';
+import { processorWords } from './processors.ts';
 
 /** Steps that nothing on our page is to be done for but to wait. */
 const WAITS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wait']);
@@ -96,6 +97,7 @@ export async function viewPayment(
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
     methods: isUnderWay ? [] : methods,
     express: isUnderWay || visitor.embedded ? null : expressSetup(deps, visitor.store, order.total),
+    processor: chosen ? processorWords(visitor.store, chosen.code, visitor.locale) : null,
     pending: isOfAttempt ? pending : null,
     replaces: isOfAttempt ? null : givenUp(pending),
     canChange: !isUnderWay && order.cart_id !== null && order.cart_id === session?.cart_id,

@@ -13,7 +13,7 @@ type RoleRow = {
  */
 export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
   operator: {
-    permissions: ['orders.read', 'orders.answers', 'orders.work', 'orders.note'],
+    permissions: ['orders.read', 'orders.answers', 'orders.work', 'orders.note', 'messages.manage'],
     actsAs: ['operator'],
   },
   accountant: {
@@ -27,7 +27,7 @@ export const ROLE_TABLE: Readonly<Record<StaffRole, RoleRow>> = {
     ],
     actsAs: ['accountant'],
   },
-  editor: { permissions: ['places.edit'], actsAs: [] },
+  editor: { permissions: ['places.edit', 'legal.edit'], actsAs: [] },
   admin: { permissions: PERMISSIONS, actsAs: ['operator', 'accountant'] },
 };
 

@@ -1,5 +1,6 @@
 import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
 import { answerOf, isPlace } from '@folio/domain/flow/answer';
+import { isLegalPage } from '@folio/domain/legal/pages';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
@@ -7,6 +8,7 @@ import type { PrintedAnswer } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { selectOrderDocuments } from '../documents/documents.queries.ts';
 import { todayIn } from '../flow/dates.ts';
+import { legalTitle } from '../legal/legal-titles.ts';
 import { askedIn } from '../orders/asked-in.ts';
 import {
   type Order,
@@ -61,6 +63,11 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     net: order.net,
     vat: order.vat,
     total: order.total,
+    legal: order.legal.map(({ page, version }) => ({
+      page,
+      title: isLegalPage(page) ? legalTitle(page, staff.locale) : page,
+      version,
+    })),
     lines: lines.map((line, index) =>
       showLine(deps, staff, order, line, {
         documents,

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { legalRoutes } from '../api/staff/legal.routes.ts';
+import { messageRoutes } from '../api/staff/messages.routes.ts';
+import { storeRoutes } from '../api/staff/stores.routes.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -42,6 +45,9 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       refundRoutes(api, deps);
       reconciliationRoutes(api, deps);
       paymentMethodRoutes(api, deps);
+      storeRoutes(api, deps);
+      messageRoutes(api, deps);
+      legalRoutes(api, deps);
       // Also what is not there is behind the guard: without a session every address looks the same.
       api.all('/*', { schema: { hide: true }, onRequest: refuseUnknown }, () => {
         throw notFound();

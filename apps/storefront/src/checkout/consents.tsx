@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
 import { CheckField } from '@folio/ui/form/check-field';
+import { AcceptedTexts } from '../customer/accepted-texts.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 export type ConsentName = 'startNow' | 'loseWithdrawal';
@@ -34,6 +35,7 @@ export function Consents({ prefix, ticked, errorOf }: Props) {
         <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
         <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
       </details>
+      <AcceptedTexts />
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { AcceptedTexts } from './accepted-texts.tsx';
 import type { AuthenticateReply } from './authenticate.data.ts';
 import { useFirstProblem } from './use-first-problem.ts';
 
@@ -51,6 +52,7 @@ export function SavePassword({ orderId, email }: Props) {
           width="medium"
           error={reply?.fields.find(({ name }) => name === 'pass')?.message}
         />
+        <AcceptedTexts />
         <div className="flow__acts">
           <Button variant="secondary" type="submit" busy={busy}>
             {m.customer_save_password({}, { locale })}

@@ -28,6 +28,7 @@ export function ExitHint({ left }: { readonly left: Event }) {
       html={exitText(theme, locale)}
       close={m.flow_continue({}, { locale })}
       phone={store.country === 'ES' ? store.phone : null}
+      phoneHours={store.phoneHours}
       phoneHelp={m.exit_phone({}, { locale })}
       width={theme === 'full_address' ? 'wide' : 'normal'}
       locale={locale}

@@ -38,6 +38,7 @@ function shell(locale: Locale): ShellView {
       version: '1',
       embedded: false,
       sellsNote: true,
+      legalLinks: [],
     },
     cart: { lines: [], suggestions: [], totals: { net: 0, vat: 0, total: 0 }, cancelLine: null },
     showCart: false,

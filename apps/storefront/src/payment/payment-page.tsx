@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import { useActionData, useLoaderData } from 'react-router';
 import { BoughtLines } from '../checkout/bought-lines.tsx';
 import { links } from '../links.ts';
+import { HelpLine } from '../shell/help-line.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -35,6 +36,8 @@ export function Component() {
         )}
         {/* Money that may be on its way already is not asked for another way. */}
         {!reply?.step && pending?.kind !== 'wait' && <OtherWays payment={payment} />}
+        {payment.processor && <p className="checkout__notice">{payment.processor}</p>}
+        <HelpLine title={m.help_line({}, { locale })} />
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>
       <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>

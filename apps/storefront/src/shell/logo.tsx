@@ -2,13 +2,15 @@ import { homepageOf } from './homepage.ts';
 import { Link } from './link.tsx';
 import { useShell } from './use-shell.ts';
 
-/** The store's mark and its name, in the letters of its family; it leads home (SH-2). */
+/** The store's mark and its name, in the letters of its family; it leads home (SH-2). A picture of the store's own stands in their place (EN-1). */
 export function Logo() {
   const shell = useShell();
-  const { look, name } = shell.store;
+  const { look, name, navbarImage } = shell.store;
   const { href, elsewhere } = homepageOf(shell);
   const [first, ...rest] = name.split(' ');
-  const words = (
+  const words = navbarImage ? (
+    <img className="shell__picture" src={navbarImage} alt={name} />
+  ) : (
     <>
       {look.mark && (
         <svg className="shell__mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -11,6 +11,7 @@ const shell = {
     embedded: false,
     sellsNote: true,
     legal: 'Agencia privada',
+    legalLinks: [],
     demo: null,
     banner: null,
     formkey: 'k',

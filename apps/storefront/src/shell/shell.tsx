@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { CartMenu } from './cart-menu.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { FormKeys } from './form-keys.tsx';
+import { HelpLine } from './help-line.tsx';
 import { Link } from './link.tsx';
 import { Listen } from './listen.tsx';
 import { Logo } from './logo.tsx';
@@ -27,6 +28,7 @@ const RouterAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string })
 export function Shell() {
   const shell = useShell();
   const { locale } = shell;
+  const { phone, phoneHours } = shell.store;
   const busy = useNavigation().state !== 'idle';
   const mode = navbarMode(useLocation().pathname, shell);
   const specimen = useProduct()?.specimen ?? null;
@@ -43,6 +45,15 @@ export function Shell() {
           <Logo />
           <p className="shell__agency">{m.shell_agency({}, { locale })}</p>
           <nav className="shell__nav" aria-label={m.shell_nav({}, { locale })}>
+            {phone && (
+              <a
+                className="shell__call"
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                title={phoneHours ?? undefined}
+              >
+                {phone}
+              </a>
+            )}
             {mode.note && (
               <Link className="shell__note" to={links.flowStep('nota-simple', 'step1')}>
                 {m.chooser_nota_simple({}, { locale })}
@@ -67,14 +78,26 @@ export function Shell() {
 }
 
 function Footer() {
-  const { account, customer, locale, store, legal, demo } = useShell();
+  const { account, customer, locale, store, legal, legalLinks, demo } = useShell();
   const { pathname, search } = useLocation();
   return (
     <footer className="shell__footer">
       <div className="shell__footer-inner">
         <div className="shell__legal">
           <p>{legal}</p>
-          <p>{store.issuer}</p>
+          <p>
+            <Link to={legalLinks[0]?.href ?? links.contact(locale)}>{store.issuer}</Link>
+          </p>
+        </div>
+        <div className="shell__reach">
+          <HelpLine />
+          <ul className="shell__texts">
+            {legalLinks.map(({ page, href, label }) => (
+              <li key={page}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="shell__own">
           <Link className="shell__orders" to={links.orders()}>

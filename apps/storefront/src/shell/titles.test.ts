@@ -21,6 +21,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   vat: 436,
   entry: 'elements',
   terms: [],
+  processor: null,
   pending: null,
   replaces: null,
   canChange: true,
@@ -37,17 +38,18 @@ const payment = (state: PaymentView['state']): PaymentView => ({
 const order = { id: '1400000001', email: 'ana@example.com', state: 'paid', total: 2512, lines: [] };
 
 /** A shop in one language, with something in the cart and an order that is or is not paid. Only what these pages ask for is there. */
-function shop(locale: Locale, name: string, paid: boolean): ShopApi {
+function shop(locale: Locale, name: string, paid: boolean, navbarImage: string | null = null): ShopApi {
   const look = { family: 'law', palette: 'burgundy', variant: 'deep', mark: 'M0 0h32v32z' };
   const store = { id: 1, name, kind: 'shop', country: 'ES', timeZone: 'Europe/Madrid', look, homepage: '/' };
   const shell = {
-    store: { ...store, phone: null, chooser: 'automatic', issuer: 'Folio, S. L.' },
+    store: { ...store, navbarImage, phone: null, chooser: 'automatic', issuer: 'Folio, S. L.' },
     ...{
       locale,
       cart,
       embedded: false,
       sellsNote: true,
       legal: '',
+      legalLinks: [],
       demo: null,
       banner: null,
       formkey: 'k',
@@ -154,4 +156,17 @@ it('[RT-9] finalize leads to what is left to do for a line: to pay it, or to its
   expect(await leadsTo('/customer/checkout/finalize/77', false)).toBe('/customer/payment/order/1400000001');
   expect(await leadsTo('/customer/checkout/finalize/77', true)).toBe('/pedidos/1400000001');
   expect(await leadsTo('/customer/checkout/finalize/78', true)).toBe(404);
+});
+
+it('[EN-1] the navbar shows the store’s own picture in place of the drawn logo', async () => {
+  const api = shop('es', 'Folio Jurídico', false, '/imagenes/logo.svg');
+  const request = new Request('http://localhost/customer/register');
+  const result = await createRender(null)({
+    ...{ request, api, locale: 'es', formkeyOk: true, requestKey: 'r', nonce: 'n' },
+  });
+  if (result.kind !== 'page') throw new Error('a page was wanted');
+  expect(result.html).toContain(
+    '<img class="shell__picture" src="/imagenes/logo.svg" alt="Folio Jurídico"/>',
+  );
+  expect(result.html).not.toContain('class="shell__mark"');
 });

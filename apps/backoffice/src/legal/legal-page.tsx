@@ -1,0 +1,119 @@
+import type { LegalList } from '@folio/contract/staff-legal';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { Container, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { storeIn } from './store-in.ts';
+import { useLegalList } from './use-legal.ts';
+
+/** The legal texts of a store, or those that all have: which version each is at, and whether a lawyer has read it. */
+export function LegalPage() {
+  const t = useTexts();
+  const may = useMay('legal.edit');
+  return (
+    <Container size="lg" py="lg">
+      <PageTitle>{t(m.texts_title)}</PageTitle>
+      {may ? (
+        <Texts />
+      ) : (
+        <>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.texts_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+const ALL = 'all';
+
+function Texts() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const store = storeIn(search);
+  const list = useLegalList(store);
+  if (list.isError && !list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
+  const { data } = list;
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t(m.texts_title)}</Title>
+      {!data && <Skeleton height={420} aria-label={t(m.staff_loading)} />}
+      {data && (
+        <>
+          <Select
+            label={t(m.texts_store)}
+            description={t(m.texts_store_help)}
+            value={store === null ? ALL : String(store)}
+            data={[
+              { value: ALL, label: t(m.texts_all) },
+              ...data.stores.map(({ id, name }) => ({ value: String(id), label: `${id} · ${name}` })),
+            ]}
+            onChange={(id) => id && navigate(links.legal(id === ALL ? null : Number(id)), { replace: true })}
+            allowDeselect={false}
+            searchable
+            maw={360}
+          />
+          <Table verticalSpacing={6} highlightOnHover className="stacks">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t(m.texts_page)}</Table.Th>
+                {LOCALES.map((locale) => (
+                  <Table.Th key={locale}>{LANGUAGE_NAMES[locale]}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.pages.map(({ page, title }) => (
+                <Table.Tr key={page}>
+                  <Table.Td>{title}</Table.Td>
+                  {LOCALES.map((locale) => (
+                    <Table.Td key={locale}>
+                      <Standing
+                        text={data.texts.find((one) => one.page === page && one.locale === locale)}
+                        to={links.legalText({ store, page, locale })}
+                        label={`${title}, ${LANGUAGE_NAMES[locale]}`}
+                        isOfStore={store !== null}
+                      />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type StandingProps = {
+  readonly text: LegalList['texts'][number] | undefined;
+  readonly to: string;
+  readonly label: string;
+  readonly isOfStore: boolean;
+};
+
+function Standing({ text, to, label, isOfStore }: StandingProps) {
+  const t = useTexts();
+  const version = text ? t(m.texts_version, { version: String(text.version) }) : '–';
+  return (
+    <>
+      <Link to={to} aria-label={`${label}: ${version}`}>
+        {version}
+      </Link>
+      {text && (
+        <p className={text.reviewed ? 'quiet' : 'quiet refused'}>
+          {t(text.reviewed ? m.texts_reviewed : m.texts_draft)}
+          {isOfStore && ` · ${t(text.isOwn ? m.texts_own : m.texts_shared)}`}
+        </p>
+      )}
+    </>
+  );
+}

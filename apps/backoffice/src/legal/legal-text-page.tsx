@@ -1,0 +1,57 @@
+import { LOCALES } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { LegalEditor } from './legal-editor.tsx';
+import { storeIn } from './store-in.ts';
+import { type NamedText, useLegalText } from './use-legal.ts';
+
+/** One legal text: read, edited and published, with its versions. */
+export function LegalTextPage() {
+  const t = useTexts();
+  const may = useMay('legal.edit');
+  const { page = '', locale = '' } = useParams();
+  const [search] = useSearchParams();
+  const named = { store: storeIn(search), page, locale };
+  return (
+    <Container size="xl" py="lg">
+      {may ? (
+        <LegalText key={`${named.store} ${page} ${locale}`} named={named} />
+      ) : (
+        <>
+          <PageTitle>{t(m.texts_title)}</PageTitle>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.texts_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function LegalText({ named }: { readonly named: NamedText }) {
+  const t = useTexts();
+  const text = useLegalText(named);
+  if (text.isError && !text.data) return <ErrorState error={text.error} retry={() => void text.refetch()} />;
+  const { data } = text;
+  const language = LOCALES.find((one) => one === named.locale);
+  const title = [data?.title, language && LANGUAGE_NAMES[language]].filter(Boolean).join(', ');
+  return (
+    <Stack gap="md">
+      <PageTitle>{title || t(m.texts_title)}</PageTitle>
+      <Link to={links.legal(named.store)}>{t(m.texts_back)}</Link>
+      <Title order={1}>{title}</Title>
+      <Text className="quiet">{data?.storeName ?? t(m.texts_all)}</Text>
+      {data ? (
+        <LegalEditor named={named} text={data} />
+      ) : (
+        <Skeleton height={420} aria-label={t(m.staff_loading)} />
+      )}
+    </Stack>
+  );
+}

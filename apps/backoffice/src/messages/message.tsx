@@ -1,0 +1,64 @@
+import type { StaffMessage } from '@folio/contract/staff-messages';
+import { m } from '@folio/messages';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { links } from '../links.ts';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { useFinishMessage } from './use-messages.ts';
+
+const replyTo = ({ email, subject }: StaffMessage): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+
+/** One message: who wrote, about what, and whether it is answered. */
+export function Message({ message }: { readonly message: StaffMessage }) {
+  const t = useTexts();
+  const finish = useFinishMessage();
+  const { id, order, orderId, done } = message;
+  return (
+    <article className="message" aria-labelledby={id}>
+      <Group justify="space-between" gap="xs">
+        <Text className="quiet">
+          {message.storeName} · <RelativeTime at={message.sentAt} timeZone={message.timeZone} />
+        </Text>
+        {orderId ? (
+          <Link to={links.order(orderId)}>{t(m.messages_order, { id: orderId })}</Link>
+        ) : (
+          order && <span className="quiet">{t(m.messages_order, { id: order })}</span>
+        )}
+      </Group>
+      <Title order={2} id={id} lang={message.locale} className="wrap-anywhere">
+        {message.subject}
+      </Title>
+      <Text className="wrap-anywhere">
+        {message.name} · <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
+      </Text>
+      <Text className="message-body" lang={message.locale}>
+        {message.body}
+      </Text>
+      <Group gap="xs">
+        {!done && (
+          <Button component="a" href={replyTo(message)} size="xs" variant="default">
+            {t(m.messages_reply)}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant={done ? 'default' : 'filled'}
+          loading={finish.isPending}
+          onClick={() => finish.mutate({ id, done: !done })}
+        >
+          {t(done ? m.messages_unmark : m.messages_mark)}
+        </Button>
+        {done && (
+          <Text className="quiet">
+            {t(m.messages_done_by, { actor: done.actor })}{' '}
+            <RelativeTime at={done.at} timeZone={message.timeZone} />
+          </Text>
+        )}
+      </Group>
+      <FormProblem error={finish.error} />
+    </article>
+  );
+}

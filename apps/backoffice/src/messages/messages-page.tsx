@@ -1,0 +1,72 @@
+import type { MessagesQuery } from '@folio/contract/staff-messages';
+import { m } from '@folio/messages';
+import { Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { Message } from './message.tsx';
+import { useMessages } from './use-messages.ts';
+
+/** What customers wrote by the contact form: what waits for an answer, and what has one. */
+export function MessagesPage() {
+  const t = useTexts();
+  const may = useMay('messages.manage');
+  return (
+    <Container size="md" py="lg">
+      <PageTitle>{t(m.messages_title)}</PageTitle>
+      {may ? (
+        <Messages />
+      ) : (
+        <>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.messages_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+const TABS = [
+  ['open', m.messages_tab_open],
+  ['done', m.messages_tab_done],
+] as const;
+
+function Messages() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const tab: MessagesQuery['tab'] = search.get('tab') === 'done' ? 'done' : 'open';
+  const page = Math.max(0, Math.trunc(Number(search.get('page')) || 0));
+  const messages = useMessages({ tab, page });
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t(m.messages_title)}</Title>
+      <nav className="tabs" aria-label={t(m.messages_tabs)}>
+        {TABS.map(([code, label]) => (
+          <Link key={code} to={links.messages(code)} aria-current={tab === code ? 'page' : undefined}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      {messages.isError && !messages.data && (
+        <ErrorState error={messages.error} retry={() => void messages.refetch()} />
+      )}
+      {messages.isPending && <Skeleton height={320} aria-label={t(m.staff_loading)} />}
+      {messages.data?.messages.length === 0 && (
+        <EmptyState title={t(tab === 'open' ? m.messages_none_open : m.messages_none_done)}>
+          {t(tab === 'open' ? m.messages_none_open_help : m.messages_none_done_help)}
+        </EmptyState>
+      )}
+      {messages.data?.messages.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+      <Group gap="md">
+        {page > 0 && <Link to={links.messages(tab, page - 1)}>{t(m.messages_newer)}</Link>}
+        {messages.data?.more && <Link to={links.messages(tab, page + 1)}>{t(m.messages_older)}</Link>}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MessageChange, MessagesQuery, MessagesView } from '@folio/contract/staff-messages';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../shell/call.ts';
+
+const KEY = 'messages';
+
+export const useMessages = ({ tab, page }: MessagesQuery) =>
+  useQuery({
+    queryKey: [KEY, tab, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call<MessagesView>('GET', `api/messages?tab=${tab}&page=${page}`, { signal }),
+  });
+
+/** Marks a message as answered or opens it again, and reads the list anew. */
+export function useFinishMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, done }: MessageChange & { id: string }) =>
+      call<MessageChange>('PUT', `api/messages/${id}`, { body: { done } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

@@ -1,0 +1,91 @@
+import type { StoreSettingsForm } from '@folio/contract/staff-stores';
+import { m } from '@folio/messages';
+import { Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../shell/language.tsx';
+
+type TextName = {
+  [Name in keyof StoreSettingsForm]: StoreSettingsForm[Name] extends string ? Name : never;
+}[keyof StoreSettingsForm];
+type TextState = {
+  readonly value: string;
+  readonly error: string | undefined;
+  /** What is saved, where somebody else has saved something different meanwhile. */
+  readonly now: string | undefined;
+  readonly change: (value: string) => void;
+};
+export type OfField = (name: TextName) => TextState;
+
+type GroupProps = { readonly title: string; readonly help?: string; readonly children: ReactNode };
+
+/** Settings that belong together, under their heading. */
+export function Group({ title, help, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {title}
+      </Title>
+      {help && <Text className="quiet">{help}</Text>}
+      <Stack gap="sm" mt="xs">
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+type TextProps = TextState & {
+  readonly label: string;
+  readonly help?: string;
+  readonly lang?: string;
+  /** An identifier, letter by letter. */
+  readonly isCode?: boolean;
+};
+
+/** A setting that is a line of text. */
+export function TextSetting({ label, help, lang, isCode = false, value, error, now, change }: TextProps) {
+  const t = useTexts();
+  return (
+    <div>
+      <TextInput
+        label={label}
+        description={help}
+        value={value}
+        error={error}
+        lang={lang}
+        autoComplete="off"
+        spellCheck={lang !== undefined}
+        maxLength={300}
+        className={isCode ? 'mono-input' : ''}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {now !== undefined && (
+        <Text className="quiet">{now ? t(m.stores_now, { value: now }) : t(m.stores_now_empty)}</Text>
+      )}
+    </div>
+  );
+}
+
+type FlagProps = {
+  readonly label: string;
+  readonly help: string;
+  readonly checked: boolean;
+  readonly now: boolean | undefined;
+  readonly change: (checked: boolean) => void;
+};
+
+/** A setting that is on or off. */
+export function OnOff({ label, help, checked, now, change }: FlagProps) {
+  const t = useTexts();
+  return (
+    <div>
+      <Switch
+        label={label}
+        description={help}
+        checked={checked}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      {now !== undefined && <Text className="quiet">{t(now ? m.stores_now_on : m.stores_now_off)}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { m } from '@folio/messages';
+import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { RelativeTime } from '../shell/relative-time.tsx';
+import { StoreForm } from './store-form.tsx';
+import { useStores } from './use-stores.ts';
+
+/** One store's settings. */
+export function StorePage() {
+  const t = useTexts();
+  const may = useMay('stores.manage');
+  const { store } = useParams();
+  return (
+    <Container size="md" py="lg">
+      {may ? (
+        <Store id={Number(store)} />
+      ) : (
+        <>
+          <PageTitle>{t(m.stores_title)}</PageTitle>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.stores_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Store({ id }: { id: number }) {
+  const t = useTexts();
+  const stores = useStores();
+  const store = stores.data?.stores.find((one) => one.id === id);
+  if (stores.isError && !stores.data)
+    return <ErrorState error={stores.error} retry={() => void stores.refetch()} />;
+  return (
+    <Stack gap="md">
+      <PageTitle>{store?.name ?? t(m.stores_title)}</PageTitle>
+      <Link to={links.stores()}>{t(m.stores_back)}</Link>
+      <Title order={1}>{store?.name ?? t(m.stores_title)}</Title>
+      {!stores.data && <Skeleton height={420} aria-label={t(m.staff_loading)} />}
+      {stores.data && !store && <Text>{t(m.stores_missing)}</Text>}
+      {store?.last && (
+        <Text className="quiet">
+          {t(m.stores_last, { actor: store.last.actor })}{' '}
+          <RelativeTime at={store.last.at} timeZone="Europe/Madrid" />
+        </Text>
+      )}
+      {store && <StoreForm key={store.id} store={store} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StaffStore, StoreChange, StoresView } from '@folio/contract/staff-stores';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isOvertaken } from '../payment-methods/use-payment-methods.ts';
+import { call } from '../shell/call.ts';
+
+const KEY = ['stores'];
+
+export const useStores = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<StoresView>('GET', 'api/stores', { signal }) });
+
+/** Saves a store's settings; where somebody else was faster, what they saved is read. */
+export function useSaveStore(id: StaffStore['id']) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StoreChange) => call<StoresView>('PUT', `api/stores/${id}`, { body }),
+    onSuccess: (view) => client.setQueryData(KEY, view),
+    onError: (error) => {
+      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  LegalDraft,
+  LegalList,
+  LegalParams,
+  LegalPreview,
+  LegalPreviewWish,
+  LegalQuery,
+  StaffLegalText,
+} from '@folio/contract/staff-legal';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { listLegal, previewLegal, publishLegal, showLegal } from '../../legal/edit-legal.ts';
+import { staffOf } from '../../staff/staff-session.ts';
+
+/** The legal pages' texts: which there are, how they read, and a new version. */
+export function legalRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { permission: 'legal.edit' } as const;
+
+  const list = { querystring: LegalQuery, response: { 200: LegalList }, hide: true };
+  app.get('/legal', { config, schema: list }, async (request) =>
+    listLegal(deps, staffOf(request), request.query.store),
+  );
+
+  const one = { params: LegalParams, response: { 200: StaffLegalText }, hide: true };
+  app.get('/legal/:page/:locale', { config, schema: { ...one, querystring: LegalQuery } }, (request) =>
+    showLegal(deps, staffOf(request), { ...request.params, store: request.query.store }),
+  );
+
+  app.put('/legal/:page/:locale', { config, schema: { ...one, body: LegalDraft } }, async (request) => {
+    const named = { ...request.params, store: request.body.store };
+    await publishLegal(deps, staffOf(request), named, request.body);
+    return showLegal(deps, staffOf(request), named);
+  });
+
+  const preview = {
+    params: LegalParams,
+    body: LegalPreviewWish,
+    response: { 200: LegalPreview },
+    hide: true,
+  };
+  app.post('/legal/:page/:locale/preview', { config, schema: preview }, async ({ params, body }) =>
+    previewLegal(deps, { ...params, store: body.store }, body.body),
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceRenderer } from '../../test/page-paths.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ renderer: await sourceRenderer() });
+});
+afterAll(() => test.close());
+
+const page = (path: string, host: string) => visitor(test, host).get(path);
+const hiddenIn = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Sends the page's form as a browser without scripts does. */
+async function post(fields: Readonly<Record<string, string>>) {
+  const who = visitor(test);
+  const { body } = await who.get('/contacto');
+  const form = new URLSearchParams({
+    formkey: hiddenIn(body, 'formkey'),
+    request_key: hiddenIn(body, 'request_key'),
+    ...fields,
+  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return who.call('POST', '/contacto', form.toString(), headers);
+}
+
+describe('the contact page', () => {
+  it.each([
+    ['14.localhost:3000', '/contacto', 'Contacto', '/contacto'],
+    ['14.localhost:3000', '/contact', 'Contacto', '/contacto'],
+    ['16.localhost:3000', '/contact', 'Contacto', '/contacto'],
+    ['18.localhost:3000', '/contacto', 'Contact', '/contact'],
+  ])(
+    '[RT-11] on %s%s is there under its heading, and tells its one address',
+    async (host, path, title, own) => {
+      const { statusCode, body } = await page(path, host);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`<h1>${title}</h1>`);
+      expect(body).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"]*[^"/]${own}"`));
+    },
+  );
+
+  it('[DG-6] stands in the footer of a page, with the phone, its hours and the e-mail', async () => {
+    const { body } = await page('/servicios', '14.localhost:3000');
+    const footer = body.slice(body.indexOf('<footer'));
+    expect(footer).toContain('href="tel:+34555010214"');
+    expect(footer).toContain('de lunes a viernes, de 9:00 a 18:00');
+    expect(footer).toContain('href="mailto:ayuda@folio.example"');
+    expect(footer).toContain('href="/contacto"');
+  });
+
+  it('gives the e-mail alone where the store has no phone', async () => {
+    const { body } = await page('/servicios', '16.localhost:3000');
+    expect(body).toContain('href="mailto:ajuda@predial.folio.example"');
+    expect(body).not.toContain('tel:');
+  });
+
+  it('takes a message without scripts, and says that it has it', async () => {
+    const sent = await post({
+      name: 'Ana Prueba',
+      email: 'ana.sin.scripts@correo.example',
+      order: '',
+      subject: 'Una pregunta',
+      message: '¿Cuándo llega?',
+    });
+    expect(sent.statusCode).toBe(200);
+    expect(sent.body).toContain('Mensaje enviado');
+    const rows = await test.deps.db.selectFrom('contact_message').selectAll().execute();
+    expect(rows).toMatchObject([{ subject: 'Una pregunta', order_number: null, store_id: 14, locale: 'es' }]);
+  });
+
+  it('keeps what was typed when a field needs a look, and when the form was another’s', async () => {
+    const typed = { name: 'Ana', email: 'ana@', order: '', subject: 'Hola', message: 'Un texto largo' };
+    const wrong = await post(typed);
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain('Escribe un correo completo');
+    const stale = await post({ ...typed, formkey: 'another' });
+    expect(stale.statusCode).toBe(422);
+    for (const { body } of [wrong, stale]) {
+      expect(body).toContain('value="ana@"');
+      expect(body).toContain('>Un texto largo</textarea>');
+    }
+  });
+});

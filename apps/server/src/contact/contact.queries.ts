@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../db/connect.ts';
+import type { ContactMessageTable } from '../db/schema.ts';
+
+export type ContactMessage = Selectable<ContactMessageTable>;
+
+/** Stores a message; false when this form's was stored before. */
+export async function insertMessage(tx: Tx, message: Insertable<ContactMessageTable>): Promise<boolean> {
+  const stored = await tx
+    .insertInto('contact_message')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['request_key', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export const selectMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
+  db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A page of the messages, one row more than it shows: those to answer oldest first, the others newest first. */
+export function selectMessages(
+  db: Db,
+  { done, limit, offset }: { done: boolean; limit: number; offset: number },
+): Promise<ContactMessage[]> {
+  return db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('done_at', done ? 'is not' : 'is', null)
+    .orderBy('sent_at', done ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+}
+
+/** Marks a message as answered, or as open again; false when there is none that is not so yet. */
+export async function markMessage(
+  tx: Tx,
+  id: string,
+  done: { readonly at: Date; readonly by: string } | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('contact_message')
+    .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+    .where('id', '=', id)
+    .where('done_at', done ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Erases the messages that came before an instant, and what is known of their mails. */
+export async function eraseMessages(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('contact_message').where('sent_at', '<', before).execute();
+  await tx
+    .deleteFrom('sent_mail')
+    .where('kind', '=', 'contact-message')
+    .where('sent_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactForm, ContactResult } from '@folio/contract/shop-api';
+import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { checkMessage, tidyMessage } from './check-message.ts';
+import { insertMessage } from './contact.queries.ts';
+
+/**
+ * Stores what a customer writes to the store, and has it mailed to staff; a form that is sent twice is one message. Nothing is stored of a
+ * message with a field that needs a look, or beyond the limits of its network and of its address.
+ */
+export async function sendMessage(
+  deps: Deps,
+  { store, locale, ip }: Visitor,
+  form: ContactForm,
+  requestKey: string,
+): Promise<ContactResult> {
+  const message = tidyMessage(form);
+  const fields = checkMessage(message, locale);
+  if (fields.length > 0) return { ok: false, code: 'fields', fields };
+  const isWithinLimits =
+    (await deps.limits.tryConsume('contact', ip)) &&
+    (await deps.limits.tryConsume('contact-address', message.email.toLowerCase()));
+  if (!isWithinLimits) return { ok: false, code: 'too_many', fields: [] };
+  const id = randomUUID();
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await insertMessage(tx, {
+      id,
+      store_id: store.id,
+      locale,
+      name: message.name,
+      email: message.email,
+      order_number: message.order || null,
+      subject: message.subject,
+      body: message.message,
+      request_key: requestKey,
+      sent_at: deps.clock(),
+      done_at: null,
+      done_by: null,
+    });
+    if (isNew) await deps.jobs.enqueue(tx, 'send-contact-mail', { messageId: id });
+  });
+  return { ok: true };
+}

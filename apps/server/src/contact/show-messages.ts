@@ -1,0 +1,48 @@
+import type { MessagesQuery, MessagesView } from '@folio/contract/staff-messages';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { parseOrderId } from '../orders/find-order.ts';
+import { recordAct } from '../orders/orders.queries.ts';
+import { markMessage, selectMessage, selectMessages } from './contact.queries.ts';
+
+const PAGE = 25;
+
+/** What customers wrote, a page at a time. The order that one names is the customer's word; a number that is none leads nowhere. */
+export async function showMessages(deps: Deps, { tab, page }: MessagesQuery): Promise<MessagesView> {
+  const found = { done: tab === 'done', limit: PAGE, offset: page * PAGE };
+  const rows = await selectMessages(deps.db, found);
+  const { stores } = deps.catalogue.current();
+  return {
+    more: rows.length > PAGE,
+    messages: rows.slice(0, PAGE).map((row) => ({
+      id: row.id,
+      storeName: stores.get(row.store_id)?.name ?? String(row.store_id),
+      timeZone: stores.get(row.store_id)?.timeZone ?? 'UTC',
+      locale: row.locale,
+      name: row.name,
+      email: row.email,
+      order: row.order_number,
+      orderId: row.order_number ? (parseOrderId(row.order_number)?.toString() ?? null) : null,
+      subject: row.subject,
+      body: row.body,
+      sentAt: row.sent_at.toISOString(),
+      done: row.done_at && row.done_by ? { at: row.done_at.toISOString(), actor: row.done_by } : null,
+    })),
+  };
+}
+
+/** Marks a message as answered, or opens it again; the same twice is once. Who did is written down, without a word of the message. */
+export async function finishMessage(deps: Deps, by: string, id: string, done: boolean): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await selectMessage(tx, id))) throw notFound();
+    const at = deps.clock();
+    if (!(await markMessage(tx, id, done ? { at, by } : null))) return;
+    await recordAct(tx, {
+      at,
+      actor_kind: 'staff',
+      actor: by,
+      verb: done ? 'message_answered' : 'message_reopened',
+      details: { message: id },
+    });
+  });
+}

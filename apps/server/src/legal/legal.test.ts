@@ -1,0 +1,230 @@
+import type { LegalView } from '@folio/contract/shop-api';
+import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff-legal';
+import { LEGAL_PAGES, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
+import { LOCALES } from '@folio/domain/locale/locale';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEGAL_TEXTS } from '../../seed/legal.ts';
+import { sourceRenderer } from '../../test/page-paths.ts';
+import { paidPurchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+import { seed } from '../db/seed.ts';
+import { openClient, type StaffClient, signIn } from '../staff/test/staff-client.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { unknownPlaceholders } from './fill-text.ts';
+import { viewLegal } from './view-legal.ts';
+
+let test: TestApp;
+let editor: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp({ renderer: await sourceRenderer() });
+  editor = await signIn(test, 'editor');
+});
+afterAll(() => test.close());
+
+const legal = async (slug: string, host = '14.localhost:3000'): Promise<LegalView | null> => {
+  const who = visitor(test, host);
+  await who.open();
+  return (await who.view('legal', slug)).json().value;
+};
+const show = async (page = 'terms', locale = 'es', store?: number): Promise<StaffLegalText> =>
+  (await editor.call('GET', `api/legal/${page}/${locale}${store ? `?store=${store}` : ''}`)).json();
+const publish = (draft: LegalDraft, page = 'terms', locale = 'es', who = editor) =>
+  who.call('PUT', `api/legal/${page}/${locale}`, draft);
+/** Publishes what follows the newest version. */
+async function publishNext(
+  body: string,
+  {
+    store = null,
+    page = 'terms',
+    reviewed = true,
+  }: { store?: number | null; page?: string; reviewed?: boolean } = {},
+) {
+  const { base } = await show(page, 'es', store ?? undefined);
+  return publish({ store, base, body, reviewed }, page);
+}
+
+describe('the drafts', () => {
+  it.each(LEGAL_TEXTS)(
+    '[ST-13] of $page in $locale are whole, and name only what a store has',
+    ({ body }) => {
+      expect(body.length).toBeGreaterThan(500);
+      expect(unknownPlaceholders(body)).toEqual([]);
+      expect(body).toMatch(/^## /);
+    },
+  );
+
+  it('[ST-13] are filled in for every store and language', () => {
+    for (const store of test.deps.catalogue.current().stores.values())
+      for (const locale of LOCALES)
+        for (const page of legalPagesIn(store.country)) {
+          const slug = legalPath(page, locale).split('/').at(-1) ?? '';
+          const view = viewLegal(test.deps, { store, locale } as Visitor, slug);
+          expect(view?.html, `${store.id} ${page} ${locale}`).toMatch(/<h2>/);
+          expect(view?.html).not.toMatch(/\{\w+\}|undefined|null/);
+        }
+  });
+
+  it('name the company, who processes the payments, and the law of the store’s country', async () => {
+    const notice = await legal('aviso-legal');
+    expect(notice?.html).toContain('Folio Gestión Documental, S. L.');
+    expect(notice?.html).toContain('B00000000');
+    expect(notice?.html).toContain('Redsys Servicios de Procesamiento');
+    expect(notice?.html).toContain('href="mailto:ayuda@folio.example"');
+    const irish = await legal('withdrawal', '17.localhost:3000');
+    expect(irish?.html).toContain('Consumer Rights Act 2022');
+    expect(irish?.html).not.toContain('Redsys');
+    const book = await legal('livro-de-reclamacoes', '16.localhost:3000');
+    expect(book?.html).toContain('href="https://www.livroreclamacoes.pt"');
+  });
+});
+
+describe('a legal page', () => {
+  it('stands in the footer, is there under every language’s name, and tells its one address', async () => {
+    const who = visitor(test, '16.localhost:3000');
+    const { body } = await who.get('/servicios');
+    const footer = body.slice(body.indexOf('<footer'));
+    for (const page of legalPagesIn('PT')) expect(footer).toContain(`href="${legalPath(page, 'pt')}"`);
+    expect(footer).not.toContain(legalPath('complaint-forms', 'pt'));
+    for (const slug of ['condicoes', 'condiciones', 'terms']) {
+      const page = await who.get(`/legal/${slug}`);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<h1>Condições</h1>');
+      expect(page.body).toMatch(/rel="canonical" href="[^"]*\/legal\/condicoes"/);
+    }
+  });
+
+  it('[ER-1] of another country, or of no name, is not found', async () => {
+    const who = visitor(test, '17.localhost:3000');
+    for (const slug of ['hojas-de-reclamaciones', 'livro-de-reclamacoes', 'nothing'])
+      expect((await who.get(`/legal/${slug}`)).statusCode).toBe(404);
+  });
+
+  it('says that no lawyer has read it, until one has', async () => {
+    const draft = await visitor(test, '14.localhost:3000').get('/legal/accesibilidad');
+    expect(draft.body).toContain('pendiente de que lo revise un abogado');
+    const { body } = await show('accessibility');
+    expect((await publishNext(body, { page: 'accessibility', reviewed: true })).statusCode).toBe(200);
+    const read = await visitor(test, '14.localhost:3000').get('/legal/accesibilidad');
+    expect(read.body).not.toContain('pendiente de que lo revise un abogado');
+    expect(read.body).toContain('Versión 2');
+  });
+});
+
+describe('staff', () => {
+  it('[RO-4] who edit publish, and nobody else', async () => {
+    const draft = { store: null, base: 1, body: '## Otro', reviewed: true };
+    for (const role of ['operador', 'contable'] as const) {
+      const other = await signIn(test, role);
+      expect((await other.call('GET', 'api/legal')).statusCode).toBe(403);
+      expect((await publish(draft, 'terms', 'es', other)).statusCode).toBe(403);
+    }
+    expect((await openClient(test).call('GET', 'api/legal')).statusCode).toBe(401);
+    expect((await (await signIn(test, 'admin')).call('GET', 'api/legal')).statusCode).toBe(200);
+  });
+
+  it('publish a version that customers read at once; the earlier one stays, and the act is written down', async () => {
+    const before = await show();
+    const saved = await publishNext('## Nuevas condiciones\n\nDe {company}.');
+    expect(saved.statusCode).toBe(200);
+    const after: StaffLegalText = saved.json();
+    expect(after.versions.map(({ version }) => version)).toEqual([before.base + 1, before.base]);
+    expect(after.versions[1]?.body).toBe(before.versions[0]?.body);
+    expect((await legal('condiciones'))?.html).toContain(
+      '<h2>Nuevas condiciones</h2>\n<p>De Folio Gestión Documental, S. L..</p>',
+    );
+    const acts = await test.deps.db
+      .selectFrom('act')
+      .select(['actor_kind', 'details'])
+      .where('verb', '=', 'legal_text_published')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(acts[0]).toMatchObject({
+      actor_kind: 'staff',
+      details: { store: null, page: 'terms', locale: 'es', version: before.base + 1, reviewed: true },
+    });
+    await expect(
+      sql`update legal_text set body = '' where page = 'terms'`.execute(test.deps.db),
+    ).rejects.toThrow('append-only');
+  });
+
+  it('give one store a text of its own', async () => {
+    expect((await show('cookies', 'es', 15)).base).toBe(0);
+    await publishNext('## Solo aquí', { store: 15, page: 'cookies' });
+    expect((await legal('cookies', '15.localhost:3000'))?.html).toContain('Solo aquí');
+    expect((await legal('cookies', '14.localhost:3000'))?.html).not.toContain('Solo aquí');
+    const list: LegalList = (await editor.call('GET', 'api/legal?store=15')).json();
+    const own = list.texts.filter(({ isOwn }) => isOwn);
+    expect(own).toMatchObject([{ page: 'cookies', locale: 'es', version: 1 }]);
+    expect(list.pages.map(({ page }) => page)).toEqual(
+      LEGAL_PAGES.filter((page) => page !== 'complaints-book'),
+    );
+  });
+
+  it('overwrite nothing that a colleague published meanwhile', async () => {
+    const { base } = await show('privacy');
+    const sent = await Promise.all(
+      ['## Uno', '## Dos'].map((body) => publish({ store: null, base, body, reviewed: false }, 'privacy')),
+    );
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await show('privacy')).base).toBe(base + 1);
+  });
+
+  it('are told of names in braces that mean nothing, and of a text that is no other', async () => {
+    const wrong = await publishNext('## De {empresa}');
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.json().fields).toMatchObject([
+      { name: 'body', message: expect.stringContaining('{empresa}') },
+    ]);
+    const { body, versions } = await show();
+    const same = await publishNext(body, { reviewed: versions[0]?.reviewed ?? false });
+    expect(same.json()).toMatchObject({ code: 'same_text' });
+  });
+
+  it('see it as customers will, with no HTML and no script in it', async () => {
+    const body = '## Hola\n\n<script>alert(1)</script>\n\nUn <b>x</b> [y](javascript:alert(1)) {store}';
+    const preview: LegalPreview = (
+      await editor.call('POST', 'api/legal/terms/es/preview', { store: 15, body })
+    ).json();
+    expect(preview.html).toContain('<h2>Hola</h2>');
+    expect(preview.html).toContain('Folio Mercantil');
+    expect(preview.html).not.toMatch(/<script|<b>|javascript:alert\(1\)"/);
+  });
+});
+
+describe('an order', () => {
+  it('[AP-28] keeps the versions that were accepted with it, and staff see them', async () => {
+    const first = await paidPurchase(test);
+    await publishNext('## Condiciones de después\n\nCon otro texto.');
+    const order = await test.deps.db
+      .selectFrom('customer_order')
+      .select(['id', 'legal'])
+      .orderBy('placed_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(first).toBeDefined();
+    expect(order.legal.map(({ page }) => page)).toEqual(['terms', 'privacy', 'withdrawal']);
+    const terms = order.legal[0];
+    const kept = await test.deps.db
+      .selectFrom('legal_text')
+      .selectAll()
+      .where('id', '=', terms?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ page: 'terms', locale: 'es', version: terms?.version });
+    expect((await show()).base).toBe((terms?.version ?? 0) + 1);
+    const operator = await signIn(test, 'operador');
+    const shown = (await operator.call('GET', `api/orders/${order.id}`)).json();
+    expect(shown.legal).toMatchObject([
+      { page: 'terms', title: 'Condiciones', version: terms?.version },
+      { page: 'privacy', title: 'Privacidad' },
+      { page: 'withdrawal', title: 'Desistimiento' },
+    ]);
+  });
+});
+
+it('the seed brings no draft back over what was published', async () => {
+  const before = await show();
+  await seed(test.deps.db);
+  expect(await show()).toEqual(before);
+});

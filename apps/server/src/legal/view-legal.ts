@@ -1,0 +1,28 @@
+import type { LegalView } from '@folio/contract/shop-api';
+import { legalPageOf, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../flow/dates.ts';
+import { MODE_RULES } from '../mode.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { fillText } from './fill-text.ts';
+import { legalTextOf } from './legal-text.ts';
+import { legalTitle } from './legal-titles.ts';
+import { renderText } from './render-text.ts';
+
+/** A legal page of the visitor's store in their language, by its name in any; null for one that this store does not have. */
+export function viewLegal(deps: Deps, { store, locale }: Visitor, slug: string): LegalView | null {
+  const page = legalPageOf(slug);
+  if (!page || !legalPagesIn(store.country).includes(page)) return null;
+  const text = legalTextOf(deps.catalogue.current().legal, store.id, page, locale);
+  if (!text) return null;
+  const { demoData, banner } = MODE_RULES[deps.config.mode];
+  return {
+    title: legalTitle(page, locale),
+    html: renderText(fillText(deps.config, store, locale, text.body)),
+    version: text.version,
+    publishedOn: todayIn(store.timeZone, text.publishedAt),
+    isDraft: !text.reviewed && (demoData || banner),
+    canonical: `${storeOrigin(deps.config, store)}${legalPath(page, store.locale)}`,
+  };
+}

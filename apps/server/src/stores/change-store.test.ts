@@ -1,0 +1,138 @@
+import type { StaffStore, StoreSettingsForm, StoresView } from '@folio/contract/staff-stores';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+import { seed } from '../db/seed.ts';
+import { openClient, type StaffClient, signIn } from '../staff/test/staff-client.ts';
+
+let test: TestApp;
+let admin: StaffClient;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+async function store(id = 14): Promise<StaffStore> {
+  const all: StoresView = (await admin.call('GET', 'api/stores')).json();
+  const found = all.stores.find((one) => one.id === id);
+  if (!found) throw new Error(`store ${id} is not shown`);
+  return found;
+}
+const save = (id: number, body: object, who = admin) => who.call('PUT', `api/stores/${id}`, body);
+/** Changes a store as it stands now. */
+async function change(wish: Partial<StoreSettingsForm>, id = 14) {
+  const { version, settings } = await store(id);
+  return save(id, { version, settings: { ...settings, ...wish } });
+}
+
+describe('who looks after the stores', () => {
+  it('[RO-4] is the admin alone', async () => {
+    const { version, settings } = await store();
+    const ways = [
+      (who: StaffClient) => who.call('GET', 'api/stores'),
+      (who: StaffClient) => save(14, { version, settings }, who),
+    ];
+    for (const role of ['operador', 'contable', 'editor'] as const) {
+      const client = await signIn(test, role);
+      for (const way of ways) expect((await way(client)).statusCode).toBe(403);
+    }
+    for (const way of ways) expect((await way(openClient(test))).statusCode).toBe(401);
+  });
+});
+
+describe('a store’s settings', () => {
+  it('[DG-6] [EN-1] are shown by the shop at once, and the change is written down', async () => {
+    const saved = await change({
+      phone: '+34 555 010 999',
+      phoneHours: { es: 'de 10 a 12', pt: 'das 10 às 12', en: '10 to 12' },
+      contactEmail: 'hola@tienda.example',
+      navbarImage: '/imagenes/logo.svg',
+      ga: 'g-ab12cd34ef',
+      gtm: 'GTM-AAAA111, gtm-bbbb222',
+      optimize: 'OPT-AB12CD3',
+    });
+    expect(saved.statusCode).toBe(200);
+    const shell = (await visitor(test).view('shell')).json().value;
+    expect(shell.store).toMatchObject({
+      phone: '+34 555 010 999',
+      phoneHours: 'de 10 a 12',
+      contactEmail: 'hola@tienda.example',
+      navbarImage: '/imagenes/logo.svg',
+    });
+    expect((await visitor(test).open()).json()).toMatchObject({
+      navbar_img: '/imagenes/logo.svg',
+      ga_account: 'G-AB12CD34EF',
+      gtm: 'GTM-AAAA111,GTM-BBBB222',
+      optimize: 'OPT-AB12CD3',
+    });
+    const acts = await test.deps.db
+      .selectFrom('act')
+      .selectAll()
+      .where('verb', '=', 'store_settings_changed')
+      .execute();
+    expect(acts).toMatchObject([
+      {
+        actor_kind: 'staff',
+        details: { store: 14, before: { ga: '' }, after: { ga: 'G-AB12CD34EF' } },
+      },
+    ]);
+    expect((await store()).last).toMatchObject({ actor: acts[0]?.actor });
+  });
+
+  it('[EN-1] that the form does not show stay as they are', async () => {
+    const before = test.deps.catalogue.current().stores.get(12)?.settings;
+    await change({ phone: '' }, 12);
+    const after = test.deps.catalogue.current().stores.get(12)?.settings;
+    expect(after).toMatchObject({ landing: before?.landing, tagline: before?.tagline });
+    expect(after).not.toHaveProperty('phone');
+  });
+
+  it.each([
+    ['phone', { phone: 'llámanos' }],
+    ['phoneHours', { phoneHours: { es: 'de 9 a 18', pt: '', en: '' } }],
+    ['contactEmail', { contactEmail: 'ayuda@tienda' }],
+    ['homepage', { homepage: 'javascript:alert(1)' }],
+    ['homepage', { homepage: '//elsewhere.example' }],
+    ['navbarImage', { navbarImage: 'https://elsewhere.example/logo.svg' }],
+    ['navbarImage', { navbarImage: '/\\elsewhere.example/logo.svg' }],
+    ['ga', { ga: 'UA-123-1' }],
+    ['gtm', { gtm: 'GTM-AAAA111,1' }],
+    ['optimize', { optimize: 'G-AB12CD34EF' }],
+  ])('[EN-1] are not stored with a wrong %s, which is named', async (name, wish) => {
+    const before = await store();
+    const refused = await change(wish);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: 'store_settings', fields: [{ name, code: 'wrong' }] });
+    expect(await store()).toEqual(before);
+  });
+
+  it('[RO-4] that somebody else has changed meanwhile are not overwritten', async () => {
+    const { version, settings } = await store(15);
+    expect((await change({ contactEmail: 'primera@tienda.example' }, 15)).statusCode).toBe(200);
+    const late = await save(15, {
+      version,
+      settings: { ...settings, contactEmail: 'segunda@tienda.example' },
+    });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().code).toBe('changed_meanwhile');
+    expect((await store(15)).settings.contactEmail).toBe('primera@tienda.example');
+  });
+
+  it('[DG-6] come from the seed: Spain has a phone of nobody’s, the others an address; an edit stays', async () => {
+    expect((await store(23)).settings).toMatchObject({
+      phone: expect.stringMatching(/^\+34 555 010 \d{3}$/),
+      contactEmail: expect.stringMatching(/\.example$/),
+      impliedConsent: false,
+      expressPayment: true,
+    });
+    for (const id of [16, 17, 18, 19, 20, 26, 28])
+      expect((await store(id)).settings).toMatchObject({
+        phone: '',
+        contactEmail: expect.stringMatching(/\.example$/),
+      });
+    await change({ phone: '+34 555 010 777', impliedConsent: true }, 9);
+    await seed(test.deps.db);
+    expect((await store(9)).settings).toMatchObject({ phone: '+34 555 010 777', impliedConsent: true });
+  });
+});

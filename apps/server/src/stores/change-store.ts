@@ -1,0 +1,44 @@
+import type { StoreChange } from '@folio/contract/staff-stores';
+import type { Locale } from '@folio/domain/locale/locale';
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { recordAct } from '../orders/orders.queries.ts';
+import { settingProblems } from './setting-problems.ts';
+import { tidied, toForm, withForm } from './settings-form.ts';
+import { lockStoreSettings } from './stores.queries.ts';
+import { settingsVersion } from './view-stores.ts';
+
+/** Who changes a store, and in which language they are answered. */
+type Who = { readonly email: string; readonly locale: Locale };
+
+/**
+ * A store's settings as staff want them (DG-6, EN-1, AR-14); pages show them at once. Refused: 409 `changed_meanwhile` when somebody else was
+ * faster, 422 `store_settings` with a field for each that is wrong.
+ */
+export async function changeStore(deps: Deps, by: Who, store: number, wish: StoreChange): Promise<void> {
+  const form = tidied(wish.settings);
+  const fields = settingProblems(form, by.locale);
+  if (fields.length > 0) throw new Refusal(422, 'store_settings', fields);
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await lockStoreSettings(tx, store);
+    if (!row) throw notFound();
+    const before = toForm(row.settings);
+    // The same again, after an answer that was lost, is no other change.
+    if (JSON.stringify(form) === JSON.stringify(before)) return;
+    if (wish.version !== settingsVersion(row.settings)) throw new Refusal(409, 'changed_meanwhile');
+    await tx
+      .updateTable('store')
+      .set({ settings: jsonb(withForm(row.settings, form)) })
+      .where('id', '=', store)
+      .execute();
+    await recordAct(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: by.email,
+      verb: 'store_settings_changed',
+      details: { store, before, after: form },
+    });
+  });
+  await deps.catalogue.refresh();
+}

@@ -1,0 +1,61 @@
+import type { StoreSettingsForm } from '@folio/contract/staff-stores';
+import { LOCALES, type LocalizedText } from '@folio/domain/locale/locale';
+import type { StoreSettings } from '../db/schema.ts';
+
+const NO_HOURS: LocalizedText = { es: '', pt: '', en: '' };
+
+/** A store's settings as the form has them. */
+export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
+  phone: settings.phone ?? '',
+  phoneHours: { ...NO_HOURS, ...settings.phoneHours },
+  contactEmail: settings.contactEmail ?? '',
+  homepage: settings.homepage ?? '',
+  navbarImage: settings.navbarImage ?? '',
+  ga: settings.analytics?.ga ?? '',
+  gtm: settings.analytics?.gtm ?? '',
+  optimize: settings.analytics?.optimize ?? '',
+  impliedConsent: settings.impliedConsent ?? false,
+  expressPayment: settings.expressPayment ?? true,
+});
+
+const named = <Name extends string>(name: Name, value: string): { [N in Name]?: string } =>
+  (value === '' ? {} : { [name]: value }) as { [N in Name]?: string };
+
+/** The settings that a form asks for, on top of those that it does not show. */
+export function withForm(settings: StoreSettings, form: StoreSettingsForm): StoreSettings {
+  const { phone, phoneHours, contactEmail, homepage, navbarImage, analytics, ...rest } = settings;
+  const ids = { ...named('ga', form.ga), ...named('gtm', form.gtm), ...named('optimize', form.optimize) };
+  return {
+    ...rest,
+    ...named('phone', form.phone),
+    ...(LOCALES.some((locale) => form.phoneHours[locale]) && { phoneHours: form.phoneHours }),
+    ...named('contactEmail', form.contactEmail),
+    ...named('homepage', form.homepage),
+    ...named('navbarImage', form.navbarImage),
+    ...(Object.keys(ids).length > 0 && { analytics: ids }),
+    impliedConsent: form.impliedConsent,
+    expressPayment: form.expressPayment,
+  };
+}
+
+const GTM_ID = /^GTM-[A-Z0-9]{4,10}$/;
+
+/** A list of Tag Manager's ids as it is stored: capitals, one comma between two. */
+const tidyList = (ids: string): string =>
+  ids
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((id) => id.toUpperCase())
+    .join(',');
+
+/** A form as it is stored: ids in capitals. */
+export const tidied = (form: StoreSettingsForm): StoreSettingsForm => ({
+  ...form,
+  ga: form.ga.toUpperCase(),
+  gtm: tidyList(form.gtm),
+  optimize: form.optimize.toUpperCase(),
+});
+
+export const areGtmIds = (list: string): boolean => list.split(',').every((id) => GTM_ID.test(id));
+export const isOptimizeId = (id: string): boolean => /^OPT-[A-Z0-9]{4,10}$/.test(id) || GTM_ID.test(id);
+export const isAnalyticsId = (id: string): boolean => /^G-[A-Z0-9]{4,12}$/.test(id);

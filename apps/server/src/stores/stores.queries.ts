@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/connect.ts';
+
+type Last = { readonly at: string; readonly actor: string };
+
+/** A store for its change: whoever changes one goes after the other; orders that name it do not wait. */
+export const lockStoreSettings = (tx: Tx, store: number) =>
+  tx
+    .selectFrom('store')
+    .select(['id', 'settings'])
+    .where('id', '=', store)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const selectStoreSettings = (db: Db) =>
+  db.selectFrom('store').select(['id', 'settings']).orderBy('id').execute();
+
+/** Who last changed each store's settings. */
+export async function selectLastStoreChanges(db: Db): Promise<ReadonlyMap<number, Last>> {
+  const { rows } = await sql<{ store: number; at: Date; actor: string }>`
+    select distinct on (store) (details->>'store')::integer as store, at, actor
+    from act where order_id is null and verb = 'store_settings_changed'
+    order by store, at desc`.execute(db);
+  return new Map(rows.map(({ store, at, actor }) => [store, { at: at.toISOString(), actor }]));
+}

@@ -1,0 +1,31 @@
+import type { StoresView } from '@folio/contract/staff-stores';
+import type { StoreSettings } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { versionOf } from '../payments/accounts/version-of.ts';
+import { toForm } from './settings-form.ts';
+import { selectLastStoreChanges, selectStoreSettings } from './stores.queries.ts';
+
+/** A mark of a store's settings as the form shows them. */
+export const settingsVersion = (settings: StoreSettings): string => versionOf(toForm(settings));
+
+/** Every store with its settings as they are stored now. */
+export async function viewStores(deps: Deps): Promise<StoresView> {
+  const [rows, last] = await Promise.all([selectStoreSettings(deps.db), selectLastStoreChanges(deps.db)]);
+  const { stores } = deps.catalogue.current();
+  return {
+    stores: rows.flatMap(({ id, settings }) => {
+      const store = stores.get(id);
+      if (!store) return [];
+      return {
+        id,
+        name: store.name,
+        locale: store.locale,
+        country: store.country,
+        host: store.primaryHost ?? null,
+        version: settingsVersion(settings),
+        last: last.get(id) ?? null,
+        settings: toForm(settings),
+      };
+    }),
+  };
+}

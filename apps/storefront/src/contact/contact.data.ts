@@ -1,0 +1,50 @@
+import type { ContactForm } from '@folio/contract/shop-api';
+import type { Problem } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { pageOf } from '../api/api-context.ts';
+import { CallError } from '../api/call-error.ts';
+import { limitWords } from '../api/limit-words.ts';
+
+export type ContactData = {
+  /** The order that the visitor comes from; empty without one. */
+  readonly order: string;
+};
+/** What became of a message, with what was typed. */
+export type ContactReply = {
+  readonly form: ContactForm;
+  readonly sent: boolean;
+  readonly fields: readonly Problem[];
+  /** Why it was not sent, where that is no field's matter. */
+  readonly message: string;
+};
+
+const FIELDS = ['name', 'email', 'order', 'subject', 'message'] as const;
+
+export function contactLoader({ request }: LoaderFunctionArgs): ContactData {
+  const order = new URL(request.url).searchParams.get('pedido') ?? '';
+  return { order: /^\d{9,11}$/.test(order) ? order : '' };
+}
+
+/** Sends the message; whatever goes wrong, what was typed stays. */
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  const { api, formkeyOk, locale, requestKey } = pageOf(context);
+  const posted = await request.formData();
+  const form = Object.fromEntries(
+    FIELDS.map((name) => [name, String(posted.get(name) ?? '')]),
+  ) as ContactForm;
+  const reply = (some: Partial<ContactReply>, status = 422) =>
+    data<ContactReply>({ form, sent: false, fields: [], message: '', ...some }, { status });
+  if (!formkeyOk) return reply({ message: m.flow_stale({}, { locale }) });
+  try {
+    const result = await api.sendMessage(form, String(posted.get('request_key') || requestKey));
+    if (result.ok) return reply({ sent: true }, 200);
+    if (result.code === 'too_many') return reply({ message: m.contact_too_many({}, { locale }) }, 429);
+    return reply({ fields: result.fields });
+  } catch (error) {
+    const words = limitWords(error, locale);
+    if (words) return reply({ message: words }, 429);
+    if (!(error instanceof CallError)) throw error;
+    return reply({ message: error.message || m.contact_lost({}, { locale }) }, 503);
+  }
+}

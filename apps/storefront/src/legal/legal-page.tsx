@@ -1,0 +1,30 @@
+import type { LegalView } from '@folio/contract/shop-api';
+import { printDate } from '@folio/domain/date/print-date';
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { useLoaderData } from 'react-router';
+import { PageTitle } from '../shell/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/** A legal page: its text, and which version of it this is. The text was made safe where it was made. */
+export function Component() {
+  const { title, html, version, publishedOn, isDraft, canonical } = useLoaderData<LegalView>();
+  const { locale } = useShell();
+  return (
+    <article className="legal">
+      <PageTitle title={title} />
+      <link rel="canonical" href={canonical} />
+      <h1>{title}</h1>
+      {isDraft && <Notice tone="warning">{m.legal_draft({}, { locale })}</Notice>}
+      <div
+        key={canonical}
+        className="legal__text"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      />
+      <p className="legal__version">
+        {m.legal_version({ version: String(version), date: printDate(publishedOn, locale) }, { locale })}
+      </p>
+    </article>
+  );
+}

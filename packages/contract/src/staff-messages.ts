@@ -1,0 +1,35 @@
+/** The back office's page of messages: what customers wrote by the contact form. */
+import { LOCALES } from '@folio/domain/locale/locale';
+import { z } from 'zod';
+
+export const MessagesQuery = z.object({
+  tab: z.enum(['open', 'done']).default('open'),
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+export type MessagesQuery = z.output<typeof MessagesQuery>;
+
+export const StaffMessage = z.object({
+  id: z.uuid(),
+  storeName: z.string(),
+  timeZone: z.string(),
+  /** In which language it was written to. */
+  locale: z.enum(LOCALES),
+  name: z.string(),
+  email: z.string(),
+  /** The order's number as it was typed; nobody has checked that it is theirs. */
+  order: z.string().nullable(),
+  /** The same where it may be an order's. */
+  orderId: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  sentAt: z.iso.datetime(),
+  done: z.object({ at: z.iso.datetime(), actor: z.string() }).nullable(),
+});
+export type StaffMessage = z.infer<typeof StaffMessage>;
+
+/** A page of them; `more` when there is another. */
+export const MessagesView = z.object({ messages: z.array(StaffMessage), more: z.boolean() });
+export type MessagesView = z.infer<typeof MessagesView>;
+
+export const MessageChange = z.object({ done: z.boolean() });
+export type MessageChange = z.infer<typeof MessageChange>;
