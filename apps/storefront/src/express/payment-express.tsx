@@ -57,7 +57,7 @@ export function PaymentExpress({ payment, setup, told, failed, anew }: Props) {
       done: async (_, error) => {
         const after = await afterConfirm(api, orderId, error, locale);
         if (after.kind === 'go') return navigate(after.to, { state: { said: after.said ?? null } });
-        if (after.kind === 'anew') return anew(after.message);
+        if (after.kind === 'anew') return anew(after.message ?? m.payment_called_off({}, { locale }));
         failed(after.message);
       },
       broken: () => failed(m.payment_unsure({}, { locale })),
