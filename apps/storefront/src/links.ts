@@ -41,6 +41,7 @@ export const links = {
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   language: () => '/idioma',
   consent: () => '/consent',
+  funnel: () => '/desktopapp/funnel',
   /** AP-34. */
   version: () => '/version.json',
 } as const;
