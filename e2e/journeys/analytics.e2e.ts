@@ -1,4 +1,5 @@
 import { expect, test } from '../shop.ts';
+import { ask } from '../shop-database.ts';
 import { addToCart, answerSimpleNote, fillCard, openCart, pay, register } from '../simple-note.ts';
 import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
 
@@ -79,4 +80,30 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
   for (const own of [email, encodeURIComponent(email), 'Bruno', 'Calle de Ejemplo', 'Getafe'])
     expect(all).not.toContain(own);
   expect(all.split(orderId ?? '-').length - 1).toBe(1);
+});
+
+test('[AR-7] the shop counts steps reached, left and warned of, in sums that bear nobody’s name', async ({
+  page,
+  shopUrl,
+}) => {
+  const STORE = 9;
+  const counted = async () => {
+    const rows = await ask<{ event: string; code: string }>(
+      process.env.SHOP_DATA ?? '',
+      `select event, code from funnel_day where store_id = $1 and product_id = 15867 and step = 'step3'`,
+      [STORE],
+    );
+    return rows.map(({ event, code }) => `${event} ${code}`.trim()).sort();
+  };
+  await page.goto(`http://${STORE}.localhost:${new URL(shopUrl).port}/nota-simple/step1`);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toBeVisible();
+  await expect.poll(() => page.evaluate('Array.isArray(globalThis.dataLayer)')).toBe(true);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect
+    .poll(counted, { timeout: 40_000 })
+    .toEqual(expect.arrayContaining(['reached', 'warning required']));
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await expect.poll(counted).toEqual(expect.arrayContaining(['left']));
 });

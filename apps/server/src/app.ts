@@ -15,6 +15,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import type { Deps } from './deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { funnelRoutes } from './funnel/funnel.routes.ts';
 import { answerUnreadable } from './http/answer-unreadable.ts';
 import { JSON_LIMIT } from './http/body-limits.ts';
 import { boundedServer } from './http/bounded-server.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
     documentRoutes(scope, deps);
     viewRoutes(scope, deps);
     landingRoutes(scope, deps);
+    funnelRoutes(scope, deps);
     siteFileRoutes(scope, deps);
     sitemapRoutes(scope, deps);
     unknownCalls(scope);

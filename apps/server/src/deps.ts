@@ -7,6 +7,7 @@ import type { Vies } from './customers/vies.ts';
 import type { Db } from './db/connect.ts';
 import type { DatabaseHealth } from './db/database-health.ts';
 import type { FileStore } from './files/files.ts';
+import type { Funnel } from './funnel/funnel.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Holds } from './limits/holds.ts';
 import type { Limits } from './limits/limits.ts';
@@ -33,6 +34,8 @@ export type Deps = {
   /** Files that are being sent. */
   readonly downloads: Holds;
   readonly gateways: Gateways & Partial<Pick<OpenGateways, 'refresh'>>;
+  /** What visitors do on the way to an order, as sums. */
+  readonly funnel: Funnel;
   readonly accounts: Accounts;
   readonly vies: Vies;
   /** The present instant; tests and the demonstration may move it. */

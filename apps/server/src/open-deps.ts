@@ -9,6 +9,7 @@ import { listen } from './db/listen.ts';
 import { pollVersions } from './db/poll-versions.ts';
 import type { Deps } from './deps.ts';
 import { openFiles } from './files/files.ts';
+import { createFunnel } from './funnel/funnel.ts';
 import { createJobs, type JobFailure } from './jobs/jobs.ts';
 import { createHolds } from './limits/holds.ts';
 import { openLimits } from './limits/limits.ts';
@@ -66,6 +67,7 @@ export async function openDeps(
     openGateways(config, log, { db, clock, config }),
   ]);
   const mailer = createMailer(config.smtpUrl);
+  const funnel = createFunnel(db, complain);
   const deps: Deps = {
     config,
     db,
@@ -83,6 +85,7 @@ export async function openDeps(
       config.secrets,
     ),
     gateways,
+    funnel,
     accounts: createAccounts(db),
     vies: createVies(config.viesUrl),
     clock,
@@ -101,6 +104,7 @@ export async function openDeps(
     await listener.close();
     await jobs.stop().catch(complain);
     mailer.close();
+    await funnel.close();
     await Promise.all([db.destroy(), staffDb.destroy()]);
   };
   return { deps, close };

@@ -45,6 +45,7 @@ export const links = {
   contact: (locale: Locale) => (locale === 'en' ? '/contact' : '/contacto'),
   language: () => '/idioma',
   consent: () => '/consent',
+  funnel: () => '/desktopapp/funnel',
   /** AP-34. */
   version: () => '/version.json',
 } as const;

@@ -21,10 +21,12 @@ const PRIVATE =
 const OPEN_QUERY = /^(t|falta|store_id|gclid|gbraid|wbraid|utm_[a-z]+)$/;
 
 /** Whether tags of third parties may see a page and its address, once they are allowed. Never where somebody pays. */
-export const mayCarryTags = ({ pathname, searchParams }: URL): boolean =>
-  !isPaymentPath(pathname) &&
-  !PRIVATE.test(pathname) &&
-  [...searchParams.keys()].every((name) => OPEN_QUERY.test(name));
+export function mayCarryTags({ pathname, searchParams }: URL): boolean {
+  // The shop's routes are the same in capitals.
+  const path = pathname.toLowerCase();
+  const isOpen = !isPaymentPath(path) && !PRIVATE.test(path);
+  return isOpen && [...searchParams.keys()].every((name) => OPEN_QUERY.test(name));
+}
 
 /** Where the A/B tool's script is, by its id at Google or its own address. */
 export const experimentUrl = (optimize: string): string =>

@@ -1,12 +1,13 @@
 import type { PurchaseView } from '@folio/contract/views';
 import { itemPrice } from '../catalogue/item-price.ts';
 import type { Deps } from '../deps.ts';
+import { countEvents } from '../funnel/count-events.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import { claimAnalytics } from './analytics.queries.ts';
 
 /**
  * Claims the one purchase event of a paid order, for the browser that asks first; null for every other (AR-7). It tells products and sums,
- * and nothing of who bought or what they answered.
+ * and nothing of who bought or what they answered. It is also the last step of the shop's own funnel.
  */
 export async function claimPurchase(deps: Deps, order: Order): Promise<PurchaseView | null> {
   if (order.state !== 'paid' || !(await claimAnalytics(deps.db, order.id, deps.clock()))) return null;
@@ -19,6 +20,10 @@ export async function claimPurchase(deps: Deps, order: Order): Promise<PurchaseV
       price: product ? itemPrice(product, line.net) : line.net,
     };
   });
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  const products = [...new Set(lines.map((line) => line.product_id))];
+  const paid = products.map((product) => ({ product, step: 'paid', event: 'reached', code: '' }) as const);
+  if (store) countEvents(deps, store, paid);
   const { id, net, vat, currency } = order;
   return { orderId: String(id), net, vat, currency, items: await Promise.all(items) };
 }

@@ -131,6 +131,8 @@ describe('a visitor of a store with third parties', () => {
       '/customer/payment',
       '/pedidos',
       '/pedidos/1400000001',
+      '/Pedidos/1400000001',
+      '/CUSTOMER/payment',
       '/customer/authenticate/ana@example.com',
       '/continuar/token',
       '/servicios?q=ana',

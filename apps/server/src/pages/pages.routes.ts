@@ -2,6 +2,7 @@ import { PLACEHOLDERS } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { countPostedStep } from '../funnel/count-events.ts';
 import { declaredLength } from '../http/body-headers.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../http/body-limits.ts';
 import { Refusal } from '../http/errors.ts';
@@ -157,6 +158,7 @@ export async function pageRoutes(
               return file;
             },
       });
+      if (posted.ok) countPostedStep(deps, storeOf(deps, request), path);
       return await answer(request, reply, posted);
     } finally {
       await spool.clear();

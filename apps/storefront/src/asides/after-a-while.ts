@@ -4,6 +4,7 @@ import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
 import { answerConsent, impliedConsent } from './answer-consent.ts';
 import { documentShell } from './document-shell.ts';
 import { ecommerce } from './ecommerce.ts';
+import { funnel } from './funnel.ts';
 import { loadTags } from './load-tags.ts';
 import { pageViews } from './page-views.ts';
 import { watchVersion } from './watch-version.ts';
@@ -27,7 +28,7 @@ export function afterAWhile(): void {
   const consent = shell?.consent ?? null;
   loadTags(consent);
   answerConsent();
-  const listeners = [pageViews(), ecommerce(), impliedConsent(consent)];
+  const listeners = [pageViews(), ecommerce(), funnel(), impliedConsent(consent)];
   onShownPage((page) => {
     if (needsTaggedDocument(page)) return location.replace(location.href);
     for (const listen of listeners) listen(page);

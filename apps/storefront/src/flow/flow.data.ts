@@ -26,6 +26,7 @@ import { postedFiles } from './posted-files.ts';
 import { KNOWN } from './saved-text.ts';
 import { isUnknownPlace, searchDoubted, searchTyped } from './search-typed.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
+import { WARNED, type Warned } from './warned.ts';
 
 export { answersInForm } from './typed-answers.ts';
 export { keepUnsent, readUnsent } from './unsent-answers.ts';
@@ -56,6 +57,7 @@ export async function sendStep(
       sent: page.requestKey,
       ...some,
     };
+    if (!import.meta.env.SSR) tellWarnings(view.product.id, step, all);
     return data(showReply(options, all, page.locale), { status: 422 });
   };
 
@@ -101,6 +103,13 @@ export async function sendStep(
     return redirect(`${links.flowStep(flow, target)}${query}`, 303);
   }
   return add();
+}
+
+/** Tells who counts them what was said of the answers to a step, by its codes. */
+function tellWarnings(product: number, step: string, { errors, doubts, appeared }: FormReply): void {
+  const told = errors.filter(({ option }) => !appeared?.includes(option));
+  const codes = [...told, ...doubts].map(({ code }) => code);
+  document.dispatchEvent(new CustomEvent(WARNED, { detail: { product, step, codes } satisfies Warned }));
 }
 
 /**

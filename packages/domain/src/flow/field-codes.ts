@@ -1,0 +1,41 @@
+import type { FieldDoubt, FieldErrorCode } from './definition.ts';
+
+const ERRORS = {
+  required: true,
+  not_a_date: true,
+  date_future: true,
+  date_order: true,
+  unknown_value: true,
+  too_long: true,
+  not_a_place: true,
+  wrong_type: true,
+  tax_id_wrong: true,
+  not_a_dni: true,
+  not_a_nie: true,
+  not_a_person_id: true,
+  not_a_company_id: true,
+  cru_wrong: true,
+  cadastral_wrong: true,
+  email_wrong: true,
+  phone_wrong: true,
+  postcode_wrong: true,
+  number_wrong: true,
+  document_number_wrong: true,
+  file_type: true,
+  file_too_large: true,
+  file_too_many: true,
+  file_empty: true,
+} as const satisfies Record<FieldErrorCode, true>;
+
+const DOUBTS = {
+  address_without_number: true,
+  place_free_text: true,
+  place_several: true,
+  place_near: true,
+  elsewhere: true,
+  cadastral_short: true,
+  date_past: true,
+} as const satisfies Record<FieldDoubt['code'], true>;
+
+/** Every code that a form says of an answer: errors, and gentle questions. */
+export const FIELD_CODES: readonly string[] = [...Object.keys(ERRORS), ...Object.keys(DOUBTS)];
