@@ -38,7 +38,7 @@ export const PERMANENT_CERTIFICATE_FAQ = [
     ],
   ),
   ask(
-    ['¿Qué datos necesito?', 'Que dados preciso?', 'What details do I need?'],
+    ['¿Qué datos necesito?', 'De que dados preciso?', 'What details do I need?'],
     [
       'El distrito, el concelho y la freguesia, y una de estas tres cosas: el artículo de la caderneta predial, el número de la descripción o el libro antiguo. La caderneta predial, que está en el Portal das Finanças, suele bastar.',
       'O distrito, o concelho e a freguesia, e uma destas três coisas: o artigo da caderneta predial, o número da descrição ou o livro antigo. A caderneta predial, que está no Portal das Finanças, costuma bastar.',

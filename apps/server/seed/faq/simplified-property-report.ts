@@ -34,7 +34,7 @@ export const SIMPLIFIED_REPORT_FAQ = [
     ],
   ),
   ask(
-    ['¿Qué datos necesito?', 'Que dados preciso?', 'What details do I need?'],
+    ['¿Qué datos necesito?', 'De que dados preciso?', 'What details do I need?'],
     [
       'El número de la descripción y la freguesia. Está en una escritura, en una certidão anterior o en el anuncio del notario. Si no lo tienes, en el formulario te decimos cómo seguir.',
       'O número da descrição e a freguesia. Está numa escritura, numa certidão anterior ou nos papéis do notário. Se não o tiver, o formulário diz-lhe como continuar.',

@@ -23,10 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const legal = async (
-  slug: string,
-  host = '14.localhost:3000',
-): Promise<LegalView | null> => {
+const legal = async (slug: string, host = '14.localhost:3000'): Promise<LegalView | null> => {
   const who = visitor(test, host);
   await who.open();
   return (await who.view('legal', slug)).json().value;
