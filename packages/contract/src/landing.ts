@@ -1,5 +1,5 @@
 /** A town's own page (RT-10): types only, for the browser. */
-import type { PriceView } from './views.ts';
+import type { FaqView, PriceView } from './views.ts';
 
 /** The two addresses of a town's page; a store says which of them search engines keep. */
 export const LANDING_FOLDERS = ['RegistroPropiedad', 'NotaSimpleRegistroPropiedad'] as const;
@@ -22,6 +22,8 @@ export type LandingView = {
   readonly neighbours: readonly { readonly name: string; readonly path: string }[];
   /** Where the form starts with this town filled in. */
   readonly start: string;
+  /** What customers ask about the note. */
+  readonly faq: FaqView | null;
   /** Structured data as JSON that may stand inside a script element. */
   readonly jsonLd: string;
 };

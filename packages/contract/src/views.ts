@@ -191,12 +191,19 @@ export type SpecimenView = {
   readonly parts: readonly string[];
 };
 
+/** Questions and answers under a heading. */
+export type FaqView = {
+  readonly title: string;
+  readonly entries: readonly { readonly question: string; readonly answer: string }[];
+};
+
 export type ProductView = {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly price: PriceView;
   readonly specimen: SpecimenView | null;
+  readonly faq: FaqView | null;
   /** RT-11. */
   readonly meta: { readonly description: string; readonly keywords: string };
 };

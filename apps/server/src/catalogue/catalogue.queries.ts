@@ -53,3 +53,5 @@ export async function selectCatalogueVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
+
+export const selectFaqs = (db: Db) => db.selectFrom('product_faq').selectAll().execute();

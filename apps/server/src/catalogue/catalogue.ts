@@ -4,12 +4,13 @@ import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
 import { inTurn } from '../db/in-turn.ts';
-import type { ProductFlow } from '../db/schema.ts';
+import type { FaqEntry, ProductFlow } from '../db/schema.ts';
 import { selectLegalTexts } from '../legal/legal.queries.ts';
 import { type LegalTexts, toLegalTexts } from '../legal/legal-text.ts';
 import {
   selectCatalogueVersion,
   selectCurrentProducts,
+  selectFaqs,
   selectProductVersion,
   selectStoreProducts,
   selectStores,
@@ -46,6 +47,8 @@ export type Snapshot = {
   /** What each store sells, in the order of display. */
   readonly offers: ReadonlyMap<number, readonly Offer[]>;
   readonly legal: LegalTexts;
+  /** What customers ask, by product. */
+  readonly faqs: ReadonlyMap<number, readonly FaqEntry[]>;
 };
 
 export type Catalogue = {
@@ -80,14 +83,16 @@ function toProduct(row: ProductRow): Product {
 async function readSnapshot(db: Db): Promise<Snapshot> {
   // The version is read first: a change in between is then seen as newer, and read again.
   const version = await selectCatalogueVersion(db);
-  const [storeRows, productRows, storeProducts, legalTexts] = await Promise.all([
+  const [storeRows, productRows, storeProducts, legalTexts, faqRows] = await Promise.all([
     selectStores(db),
     selectCurrentProducts(db),
     selectStoreProducts(db),
     selectLegalTexts(db),
+    selectFaqs(db),
   ]);
   const { stores, storeByHost } = toStores(storeRows);
   const products = new Map(productRows.map((row) => [row.product_id, toProduct(row)]));
+  const faqs = new Map(faqRows.map(({ product_id, entries }) => [product_id, entries]));
   const offers = new Map<number, Offer[]>();
   for (const row of storeProducts) {
     const sold = products.get(row.product_id);
@@ -97,7 +102,7 @@ async function readSnapshot(db: Db): Promise<Snapshot> {
     const offer = { product, visible: row.visible, visibleOnServices: row.visible_on_services };
     offers.set(row.store_id, [...(offers.get(row.store_id) ?? []), offer]);
   }
-  return { version, stores, storeByHost, products, offers, legal: toLegalTexts(legalTexts) };
+  return { version, stores, storeByHost, products, offers, legal: toLegalTexts(legalTexts), faqs };
 }
 
 /** Loads the catalogue and keeps it; old versions are read when asked for and remembered, a bounded number of them. */

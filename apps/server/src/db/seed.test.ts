@@ -14,7 +14,7 @@ afterAll(() => test.close());
 async function fingerprint(): Promise<Record<string, string>> {
   const tables = ['issuer', 'store', 'store_domain', 'store_payment_method', 'product', 'product_version'];
   const found: Record<string, string> = {};
-  for (const table of [...tables, 'store_product', 'legal_text', 'place']) {
+  for (const table of [...tables, 'store_product', 'legal_text', 'product_faq', 'place']) {
     const { rows } = await sql<{ hash: string }>`
       select count(*) || ' ' || md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`.execute(
       test.deps.db,

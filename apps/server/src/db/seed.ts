@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkProducts } from '../../seed/check-products.ts';
+import { FAQ } from '../../seed/faq.ts';
 import { LEGAL_TEXTS } from '../../seed/legal.ts';
 import { PAYMENT_ACCOUNTS, PAYMENT_METHODS } from '../../seed/payment-methods.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
@@ -20,6 +21,7 @@ export async function seed(db: Db, products: readonly ProductSeed[] = PRODUCTS):
     await sql`select pg_advisory_xact_lock(7305115)`.execute(tx);
     await seedStores(tx);
     await seedProducts(tx, products);
+    await seedFaqs(tx, products);
     await seedLegal(tx);
     await seedPlaces(tx);
   });
@@ -104,6 +106,20 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** What customers ask about the products that are sold most. */
+async function seedFaqs(tx: Tx, products: readonly ProductSeed[]): Promise<void> {
+  const rows = products.flatMap(({ id }) => {
+    const entries = FAQ[id];
+    return entries ? [{ product_id: id, entries: jsonb([...entries]) }] : [];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('product_faq')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The drafts of the legal pages, each the first version of its text. */

@@ -5,6 +5,7 @@ import { wordsOfToday } from '@folio/domain/flow/words-of-today';
 import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
 import { metaOf } from '../catalogue/meta.ts';
+import { faqOf } from '../catalogue/view-faq.ts';
 import { specimenOf } from '../catalogue/view-specimen.ts';
 import type { Deps } from '../deps.ts';
 import { endsToday } from '../orders/promise-of.ts';
@@ -33,6 +34,7 @@ export function flowView(
       description: product.description[locale],
       price: quoteOf(visitor, product, {}, now).price,
       specimen: specimenOf(product, locale),
+      faq: faqOf(deps.catalogue.current(), product.id, locale),
       meta: metaOf(store, product, locale),
     },
     definition: wordsOfToday(product.definition, (hours) => endsToday(store, hours, now)),

@@ -2,6 +2,7 @@ import type { LandingFolder, LandingMoved, LandingView } from '@folio/contract/l
 import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { m } from '@folio/messages';
 import { storeOrigin } from '../catalogue/store-origin.ts';
+import { faqOf } from '../catalogue/view-faq.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 import { priceView } from '../flow/quote.ts';
@@ -51,7 +52,7 @@ function landingView(
   town: IndexedPlace,
   slug: string,
 ): LandingView {
-  const { places } = deps;
+  const { catalogue, places } = deps;
   const facts = places.factsOf(town.code);
   const today = todayIn(store.timeZone, deps.clock());
   const price = priceView(store, product, product.basePrice, today);
@@ -63,6 +64,7 @@ function landingView(
   return {
     folder,
     name,
+    faq: faqOf(catalogue.current(), product.id, locale),
     province,
     canonical,
     otherNames: otherNames(town),

@@ -5,6 +5,7 @@ import { Specimen } from '@folio/ui/specimen';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
+import { Faq } from '../shell/faq.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { flowPages } from './flow-pages.ts';
@@ -68,6 +69,7 @@ export function Component() {
         )}
         {position === 0 && <Specimen locale={locale} />}
       </div>
+      {position === 0 && view.product.faq && <Faq faq={view.product.faq} className="flow__faq" />}
       <OrderSoFar view={view} step={key} />
     </div>
   );

@@ -21,6 +21,7 @@ const VIEW: LandingView = {
   price: { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 },
   neighbours: [{ name: 'Otra Villa', path: '/NotaSimpleRegistroPropiedad/otra-villa' }],
   start: '/nota-simple/step0?municipio=Villa+Inventada&provincia=Toledo',
+  faq: null,
   jsonLd: '{"@context":"https://schema.org"}',
 };
 

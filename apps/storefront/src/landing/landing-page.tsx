@@ -3,6 +3,7 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { buttonClass } from '@folio/ui/button';
 import { useLoaderData } from 'react-router';
+import { Faq } from '../shell/faq.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { StoreDrawing } from '../shell/store-drawing.tsx';
@@ -43,6 +44,7 @@ export function Component() {
         <StoreDrawing look={store.look} />
       </div>
       <Facts view={view} />
+      {view.faq && <Faq faq={view.faq} />}
       <Registries view={view} />
       <Tells />
       <How />

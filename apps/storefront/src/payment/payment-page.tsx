@@ -34,9 +34,9 @@ export function Component() {
             <EntryForm key={`${orderId} ${payment.method}`} payment={payment} reply={reply} />
           </>
         )}
+        {payment.processor && <p className="checkout__processor">{payment.processor}</p>}
         {/* Money that may be on its way already is not asked for another way. */}
         {!reply?.step && pending?.kind !== 'wait' && <OtherWays payment={payment} />}
-        {payment.processor && <p className="checkout__notice">{payment.processor}</p>}
         <HelpLine title={m.help_line({}, { locale })} />
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>

@@ -1,0 +1,65 @@
+import { LOCALES } from '@folio/domain/locale/locale';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAQ } from '../../seed/faq.ts';
+import { sourceRenderer } from '../../test/page-paths.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { visitor } from '../../test/visitor.ts';
+import { jsonb } from '../db/json.ts';
+import { seed } from '../db/seed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ renderer: await sourceRenderer() });
+});
+afterAll(() => test.close());
+
+const faqIn = async (path: string, host = '14.localhost:3000'): Promise<string[]> => {
+  const { body } = await visitor(test, host).get(path);
+  return [...body.matchAll(/<summary>([^<]*)<\/summary>/g)].map(([, question = '']) => question);
+};
+
+describe('what customers ask', () => {
+  it.each(Object.entries(FAQ))(
+    '[ST-13] of product %s is at least six questions in three languages',
+    (_id, entries) => {
+      expect(entries.length).toBeGreaterThanOrEqual(6);
+      for (const { question, answer } of entries)
+        for (const locale of LOCALES) {
+          expect(question[locale]).toMatch(/\?$/);
+          expect(answer[locale].length).toBeGreaterThan(40);
+        }
+    },
+  );
+
+  it('is of ten products that are sold', () => {
+    const { products } = test.deps.catalogue.current();
+    expect(Object.keys(FAQ)).toHaveLength(10);
+    for (const id of Object.keys(FAQ)) expect(products.has(Number(id))).toBe(true);
+  });
+
+  it('stands on the first page of a form and on a town’s page, and on no later one', async () => {
+    const first = await faqIn('/nota-simple/step1');
+    expect(first).toContain('¿La acepta el banco?');
+    expect(await faqIn('/NotaSimpleRegistroPropiedad/getafe')).toEqual(
+      expect.arrayContaining(['¿Cuándo la recibo?']),
+    );
+    expect(await faqIn('/product/step1/18444')).toContain('¿Literal, en extracto o plurilingüe?');
+    expect(await faqIn('/certidao-permanente/step1', '16.localhost:3000')).toContain('O banco aceita-a?');
+    expect(await faqIn('/product/step1/18444', '18.localhost:3000')).toContain(
+      'Full, extract or multilingual?',
+    );
+    expect(await faqIn('/nota-simple/step2')).not.toContain('¿La acepta el banco?');
+  });
+
+  it('is what the database says, which a seed does not overwrite', async () => {
+    const own = { es: '¿Y en verano?', pt: 'E no verão?', en: 'And in summer?' };
+    await test.deps.db
+      .updateTable('product_faq')
+      .set({ entries: jsonb([{ question: own, answer: own }]) })
+      .where('product_id', '=', 18458)
+      .execute();
+    await seed(test.deps.db);
+    await test.deps.catalogue.refresh();
+    expect(await faqIn('/product/step1/18458')).toContain('¿Y en verano?');
+  });
+});

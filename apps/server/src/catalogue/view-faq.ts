@@ -1,0 +1,14 @@
+import type { FaqView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { Snapshot } from './catalogue.ts';
+
+/** What customers ask about a product, in one language; null where nothing is written. */
+export function faqOf({ faqs }: Snapshot, productId: number, locale: Locale): FaqView | null {
+  const entries = faqs.get(productId) ?? [];
+  if (entries.length === 0) return null;
+  return {
+    title: m.faq_title({}, { locale }),
+    entries: entries.map(({ question, answer }) => ({ question: question[locale], answer: answer[locale] })),
+  };
+}

@@ -1,0 +1,18 @@
+import type { FaqView } from '@folio/contract/views';
+
+type Props = { readonly faq: FaqView; readonly className?: string };
+
+/** What customers ask before they buy, each question opening its answer. */
+export function Faq({ faq, className = '' }: Props) {
+  return (
+    <section className={`faq ${className}`} aria-labelledby="faq">
+      <h2 id="faq">{faq.title}</h2>
+      {faq.entries.map(({ question, answer }) => (
+        <details key={question} name="faq">
+          <summary>{question}</summary>
+          <p className="faq__answer">{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
