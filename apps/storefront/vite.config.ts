@@ -12,7 +12,7 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!empty-page|cart-panel|answers-text)|links|later|routes|entry)',
+        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!empty-page|cart-panel|answers-text|faq)|links|later|routes|entry)',
         'storefront/src/(cart|chooser)/\\w+\\.data',
         'ui/src/(anchor|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
@@ -23,7 +23,7 @@ const CHUNKS = [
   {
     name: 'flow',
     priority: 3,
-    test: /storefront\/src\/flow\/(flow-page|held-flows|change-link)|ui\/src\/specimen/,
+    test: /storefront\/src\/(flow\/(flow-page|held-flows|change-link)|shell\/faq)|ui\/src\/specimen/,
   },
   {
     name: 'steps',
@@ -33,7 +33,7 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|repeated-notice)|api\/read-form)|domain\/src\/(?!date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|repeated-notice|elsewhere-notice|warned)|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
   },
 ];
 
