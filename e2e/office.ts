@@ -5,7 +5,7 @@ export async function openOffice(
   browser: Browser,
   shopUrl: string,
   path: string,
-  who: 'contable' | 'operador' = 'contable',
+  who: 'contable' | 'operador' | 'editor' | 'admin' = 'contable',
 ): Promise<Page> {
   const office = await browser.newContext({
     locale: 'es-ES',

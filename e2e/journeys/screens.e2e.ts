@@ -4,7 +4,16 @@ import { addToCart, answerSimpleNote, fillRegister, openCart, register } from '.
 
 // WCAG 2.2 AA as far as a machine can tell, in the states that the other journeys only pass through.
 
-const PAGES = ['/servicios', '/nota-simple/step1', '/cart', '/pedidos', '/no-existe', '/pedidos/1499999999'];
+const PAGES = [
+  '/servicios',
+  '/nota-simple/step1',
+  '/cart',
+  '/pedidos',
+  '/contacto',
+  '/legal/privacidad',
+  '/no-existe',
+  '/pedidos/1499999999',
+];
 
 /** Light on a wide screen and dark on a phone: the colours are the same on both. */
 const schemeOn = (info: TestInfo) => (info.project.name === 'wide' ? 'light' : 'dark');
