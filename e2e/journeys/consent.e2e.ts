@@ -72,7 +72,7 @@ test('[AR-14] [AP-35] tags load once they are allowed, everything denied first, 
   await expect(page).toHaveURL(/\/pedidos$/);
   expect(await page.evaluate('globalThis.loadedTags')).toBeUndefined();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Elegir cookies' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rechazar todas' }).click();
   await expect(page.getByText('Tu elección está guardada.')).toBeVisible();
