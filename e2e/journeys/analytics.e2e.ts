@@ -38,6 +38,8 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
   await page.goto(`${origin}/nota-simple/step1`);
   await answerSimpleNote(page);
   await addToCart(page);
+  // The cart is a document of its own: what the one before has not told by then is lost.
+  await expect.poll(namesOf).toContain('begin_checkout');
   await openCart(page);
   await expect.poll(namesOf).toContain('view_cart');
   await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
