@@ -91,12 +91,20 @@ async function answerPage(page: Page, view: FlowView, step: string, choices: Cho
 }
 
 /** What stands on the page, in a word: its step with what is said of its answers. The reply to a step that was sent always changes it. */
-const standing = (page: Page): Promise<string> =>
-  page.evaluate(`JSON.stringify([
+async function standing(page: Page): Promise<string> {
+  try {
+    return await page.evaluate(`JSON.stringify([
     document.querySelector('form.flow__form')?.getAttribute('action') ?? location.pathname,
     [...document.querySelectorAll('main [role="alert"], main form .f-notice')].map((said) => said.textContent),
     document.querySelectorAll('input[name="doubts_seen"]').length,
   ])`);
+  } catch (error) {
+    // The cart and the page of payment may be documents of their own.
+    if (!String(error).includes('context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return standing(page);
+  }
+}
 
 /** A flow's definition, asked of the shop itself. */
 export async function readFlow(page: Page, flow: string): Promise<FlowView> {
