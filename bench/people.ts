@@ -79,6 +79,13 @@ async function actAtSibs(where: 'phone' | 'multibanco', button: RegExp): Promise
 
 const PARISH = { tipo: 'urbana', forma_identificar: 'ficha', num_ficha: '1234', prop_horizontal: 'no' };
 
+/** A permanent certificate of a flat by its description number, up to its payment. */
+async function orderCertificate(page: Page, method: string): Promise<void> {
+  await choose(page, 'Certidão Permanente');
+  await answerFromHere(page, 'certidao-permanente', { choices: PARISH });
+  await register(page, 'pt', method);
+}
+
 const PEOPLE: readonly Person[] = [
   {
     name: 'Spanish, Nota Simple, Bizum, phone',
@@ -100,9 +107,7 @@ const PEOPLE: readonly Person[] = [
     language: 'pt',
     device: PHONE,
     buy: async (page) => {
-      await choose(page, 'Certidão Permanente');
-      await answerFromHere(page, 'certidao-permanente', { choices: PARISH });
-      await register(page, 'pt', 'MB WAY');
+      await orderCertificate(page, 'MB WAY');
       await page.getByLabel('Telemóvel').fill('912345678');
       await press(page, WORDS.pt.pay);
       await expect(page.getByRole('timer')).toBeVisible();
@@ -115,9 +120,7 @@ const PEOPLE: readonly Person[] = [
     language: 'pt',
     device: DESK,
     buy: async (page) => {
-      await choose(page, 'Certidão Permanente');
-      await answerFromHere(page, 'certidao-permanente', { choices: PARISH });
-      await register(page, 'pt', 'Multibanco');
+      await orderCertificate(page, 'Multibanco');
       await press(page, WORDS.pt.pay);
       await expect(page.getByRole('heading', { name: 'A sua referência de pagamento' })).toBeVisible();
       await actAtSibs('multibanco', /Pagar agora/);

@@ -34,16 +34,18 @@ export function conditionWriter(options: readonly Option[], today: IsoDate): Con
   const none = (conditions: ConditionWire[]): ConditionWire => {
     made += 1;
     const id = `${HELPER}${made}`;
-    const never = {
+    waiting.push({
+      option_id: id,
       title: '',
       type: 'field',
       is_require: '0',
       price: 0,
       opt_values: [],
+      previous_steps: conditions,
+      default: '1',
+      previous_steps_default: conditions,
       hidden: '1',
-    } as const;
-    const when = { previous_steps: conditions, previous_steps_default: conditions };
-    waiting.push({ option_id: id, ...never, opt_values: [], ...when, default: '1' });
+    });
     return { option_id: id, value: '' };
   };
 

@@ -35,6 +35,9 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
+/** A call of the shop, whose key is looked at with its visitor: the body is the file. */
+const config = { isShopCall: true, withoutFormKey: () => true, largestBody: UPLOAD_LIMIT + 64 * 1024 };
+
 /** `POST /desktopapp/view/uploadFile?flow=&option=`: one file, as a part of the answer to a question (EN-8). */
 export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(multipart, {
@@ -45,7 +48,7 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/desktopapp/view/uploadFile',
-      { schema: { hide: true, querystring: Query }, config: { largestBody: UPLOAD_LIMIT + 64 * 1024 } },
+      { schema: { hide: true, querystring: Query }, config },
       (request, reply) =>
         visitorCall(deps, request, reply, {}, async (visitor) => {
           if (!request.isMultipart()) throw new Refusal(415, 'body');

@@ -7,7 +7,7 @@ import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The form key that a request brings, wherever it stands; undefined without one (AP-0). */
+    /** The form key that a shop's call brings, wherever it stands; undefined without one (AP-0). */
     formKey: string | undefined;
   }
   interface FastifyContextConfig {
@@ -47,8 +47,10 @@ export function checkFormKeys(app: FastifyInstance, { config: { secrets } }: Dep
   app.decorateRequest('formKey', undefined);
   app.addHook('preValidation', (request, _reply, done) => {
     const { config } = request.routeOptions;
+    if (!config.isShopCall) return done();
+    // Now: what a schema makes of a body may leave the key out.
     request.formKey = keyIn(request);
-    const isFree = !config.isShopCall || READS.has(request.method) || config.withoutFormKey?.(request);
+    const isFree = READS.has(request.method) || config.withoutFormKey?.(request);
     if (isFree) return done();
     const header = request.headers[SESSION_HEADER];
     const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
