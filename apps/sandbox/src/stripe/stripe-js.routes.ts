@@ -18,6 +18,7 @@ const MODULES = [
   'element-frame.js',
   'element.js',
   'wallet-texts.js',
+  'over-page.js',
   'wallet-dialog.js',
   'express-element.js',
   'elements-group.js',
