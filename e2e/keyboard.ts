@@ -43,6 +43,14 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
+/**
+ * Sends Enter to what has the focus, and does not wait: when a key closes the frame that has the focus, Chromium never acknowledges
+ * the key's release.
+ */
+export function sendEnter(page: Page): void {
+  page.keyboard.press('Enter').catch(() => undefined);
+}
+
 /** Writes into the field it has gone to. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);

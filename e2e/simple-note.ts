@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sendEnter } from './keyboard.ts';
 import { takenOver } from './shop.ts';
 
 /** Answers the Nota Simple's questions up to the review, as a visitor who knows the owner and has no registry data. */
@@ -101,8 +102,7 @@ export async function passChallenge(page: Page): Promise<void> {
     .frameLocator('dialog iframe')
     .getByRole('button', { name: /complet/i })
     .focus();
-  // To the page and not to the button, which goes with its frame before the key is up again: nobody may be left to say that it is up.
-  void page.keyboard.press('Enter').catch(() => undefined);
+  sendEnter(page);
   const gone = page.locator('dialog iframe').waitFor({ state: 'detached', timeout: 10_000 });
   await gone.catch(() => undefined);
 }

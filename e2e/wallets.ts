@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { sendEnter } from './keyboard.ts';
 
 /** Which wallets this page's browser has, in the sandbox's frames; a browser that a program drives has none of its own. */
 export async function haveWallets(page: Page, wallets: string): Promise<void> {
@@ -18,5 +19,6 @@ export async function openSheet(page: Page, wallet: RegExp): Promise<FrameLocato
 
 /** Presses a button of the sheet. By key: a browser drops clicks on a frame that has only just been moved or resized. */
 export async function press(sheet: FrameLocator, name: string): Promise<void> {
-  await sheet.getByRole('button', { name, exact: true }).press('Enter');
+  await sheet.getByRole('button', { name, exact: true }).focus();
+  sendEnter(sheet.owner().page());
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSeen, press, tabTo, write } from '../keyboard.ts';
+import { expectSeen, press, sendEnter, tabTo, write } from '../keyboard.ts';
 import { expect, test } from '../shop.ts';
 import { addToCart, answerSimpleNote, CARD_WITH_CHALLENGE, openCart } from '../simple-note.ts';
 
@@ -66,7 +66,8 @@ test('a whole purchase by keyboard alone, the card and the bank’s question too
   await write(page, card.getByRole('textbox', { name: /cvc|seguridad/i }), '123');
   await press(page, button(page, /^Pagar /));
   const challenge = page.frameLocator('dialog iframe');
-  await press(page, challenge.getByRole('button', { name: /completar/i }));
+  await tabTo(page, challenge.getByRole('button', { name: /completar/i }));
+  sendEnter(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Gracias, ya estamos en ello' })).toBeVisible();
 });
 
