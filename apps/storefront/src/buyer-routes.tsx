@@ -102,6 +102,7 @@ export const buyerRoutes: RouteObject[] = [
   {
     path: 'pedidos/:orderId',
     loader: later(orders, 'orderLoader'),
+    action: later(orders, 'orderAction'),
     lazy: () => import('./orders/order-page.tsx'),
   },
   {

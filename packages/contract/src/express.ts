@@ -16,6 +16,8 @@ export type ExpressView = ExpressSetup & {
   readonly total: number;
   /** Whom the invoice is made out to, of who has asked for one; null for nobody. */
   readonly invoiceTo: string | null;
+  /** Whether the two consents come before the wallet opens: a business is not asked (AP-28). */
+  readonly asksConsents: boolean;
   /** Where the mails go; null where the wallet is asked for it. */
   readonly email: string | null;
 };

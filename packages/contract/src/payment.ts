@@ -79,6 +79,8 @@ export type PaymentView = {
   readonly replaces: 'reference' | 'debit' | 'approve' | null;
   /** Whether who looks may go back to where the address and the way to pay are chosen: the cart that was ordered is theirs still. */
   readonly canChange: boolean;
+  /** When work begins although its customer has not consented to it; null where no consent is missing. */
+  readonly awaitsConsentsUntil: string | null;
   readonly lines: readonly {
     readonly productName: string;
     readonly summary: readonly PrintedAnswer[];

@@ -11,6 +11,7 @@ import type { ExpressForm, ExpressResult, ExpressView } from './express.ts';
 import type { LandingMoved, LandingView } from './landing.ts';
 import type { PaymentView, PayResult, SettleResult } from './payment.ts';
 import type {
+  BeginConsents,
   CartView,
   CheckoutForm,
   CheckoutResult,
@@ -167,6 +168,8 @@ export type ShopApi = {
   readonly clearInvalidPayment: () => Promise<string | null>;
   readonly order: (orderId: string, key: string | null) => Promise<OrderView | null>;
   readonly orders: () => Promise<readonly OrderView[]>;
+  /** AP-28: the consents that an order waits for. Answers with what is missing; null when the order is not the visitor's. */
+  readonly giveConsents: (orderId: string, given: BeginConsents) => Promise<readonly Problem[] | null>;
   /** RO-1, AR-2 to AR-4: where a visitor who comes to a page of the checkout is led; null when they may enter it. */
   readonly guard: (page: CheckoutPage) => Promise<CheckoutPage | null>;
   /** An address that has a password is used without it, for this order; where that is paid, if all of it had been said. */

@@ -37,6 +37,7 @@ export type LineAction = (typeof LINE_ACTIONS)[number];
 export const ACTION_REASONS = [
   'permission',
   'state',
+  'consents',
   'mine_already',
   'no_document',
   'no_new_document',

@@ -283,6 +283,8 @@ export type CheckoutForm = {
   /** On whose page it was filled in: somebody may have logged in or out in another tab since. */
   readonly as?: 'guest' | 'customer';
 };
+/** The two consents of consumer law without which work waits for the end of the withdrawal period (AP-28). */
+export type BeginConsents = Pick<CheckoutForm, 'startNow' | 'loseWithdrawal'>;
 export type Problem = { readonly name: string; readonly code: string; readonly message: string };
 export type CheckoutResult =
   | { readonly ok: true; readonly orderId: string; readonly next: string }
@@ -350,6 +352,8 @@ export type OrderView = {
   readonly supersededBy: string | null;
   /** Null where it is paid, or still to be paid. */
   readonly wait: OrderWait | null;
+  /** When work begins although its customer has not consented to it; null where no consent is missing. */
+  readonly awaitsConsentsUntil: string | null;
   /** Oldest first. */
   readonly refunds: readonly OrderRefundView[];
   readonly lines: readonly OrderLineView[];

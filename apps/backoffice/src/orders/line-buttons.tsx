@@ -10,6 +10,7 @@ import { useAct } from './use-order.ts';
 const reasonWords = {
   permission: m.staff_error_forbidden,
   state: m.staff_reason_state,
+  consents: m.staff_reason_consents,
   mine_already: m.staff_reason_mine_already,
   no_document: m.staff_reason_no_document,
   no_new_document: m.staff_reason_no_new_document,

@@ -110,9 +110,7 @@ describe('the calls of the checkout', () => {
       who.call('POST', `${REST}/checkoutAuthenticated/`, { config: { formkey: who.formkey } });
     const empty = await call();
     expect(empty.statusCode).toBe(400);
-    expect(empty.json().fields.map(({ name }: { name: string }) => name)).toEqual([
-      ...['type', 'start_now', 'lose_withdrawal'],
-    ]);
+    expect(empty.json().fields.map(({ name }: { name: string }) => name)).toEqual(['type']);
     const first = (await who.send(`${REST}/checkoutAuthenticated/`, FORM)).json();
     const again = await call();
     expect(again.statusCode).toBe(200);

@@ -5,6 +5,7 @@ import { m } from '@folio/messages';
 import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import { missingConsents } from '../orders/begin-consents.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readBuyer } from './buyer.ts';
 import { offeredMethods } from './methods.ts';
@@ -20,11 +21,19 @@ export type CheckedForm =
     }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
+/** Whether a checkout needs the two consents of consumer law: our own pages ask for them first, a call may leave them for later (AP-28). */
+export type ConsentRule = 'required' | 'optional';
+
 /**
- * The e-mail, the method, the two consents and the data of the invoice of a checkout, with the specification's words for what is missing
+ * The e-mail, the method, the consents and the data of the invoice of a checkout, with the specification's words for what is missing
  * (VA-8, VA-10). Who is logged in is written to under their own address.
  */
-export function checkForm(deps: Deps, visitor: Visitor, form: CheckoutForm): CheckedForm {
+export function checkForm(
+  deps: Deps,
+  visitor: Visitor,
+  form: CheckoutForm,
+  consents: ConsentRule,
+): CheckedForm {
   const { store, locale, session } = visitor;
   const email = (session?.customer_id ? (session.email ?? '') : form.email).trim().toLowerCase();
   // What costs nothing needs no way to pay; should it cost something by now, that is told before anything is ordered.
@@ -41,7 +50,8 @@ export function checkForm(deps: Deps, visitor: Visitor, form: CheckoutForm): Che
     fields.push({ name: 'type', code: 'required', message: methodMissing(deps, visitor, form.shownTotal) });
   const read = readBuyer(visitor, form);
   if (!read.ok) fields.push(...read.fields);
-  fields.push(...missingConsents(form, visitor));
+  const isConsumer = form.billing?.type !== 'business';
+  if (consents === 'required' && isConsumer) fields.push(...missingConsents(form, locale));
   if (fields.length > 0 || !method || !read.ok) return { ok: false, fields };
   return { ok: true, email, method, buyer: read.buyer };
 }
@@ -52,18 +62,4 @@ function methodMissing(deps: Deps, { store, locale }: Visitor, total: number | u
     return m.checkout_method_required({}, { locale });
   const words = { total: formatPrice(total, locale), issuer: issuerLine(store.issuer) };
   return m.checkout_method_none(words, { locale });
-}
-
-function missingConsents(form: CheckoutForm, { locale }: Visitor): Problem[] {
-  const fields: Problem[] = [];
-  if (!form.startNow)
-    fields.push({ name: 'startNow', code: 'required', message: m.checkout_start_required({}, { locale }) });
-  if (!form.loseWithdrawal) {
-    fields.push({
-      name: 'loseWithdrawal',
-      code: 'required',
-      message: m.checkout_withdrawal_required({}, { locale }),
-    });
-  }
-  return fields;
 }

@@ -93,7 +93,7 @@ describe('[EN-15] a wallet in the cart', () => {
   it('is offered for the sum of the cart, by the account that takes the store’s cards', async () => {
     expect(await offer(await withNote(test))).toEqual({
       ...{ method: 'stripe', publishableKey: STRIPE_KEYS.publishableKey, scriptUrl: SCRIPT },
-      ...{ total: 2512, invoiceTo: null, email: null },
+      ...{ total: 2512, invoiceTo: null, asksConsents: true, email: null },
     });
   });
 
@@ -172,7 +172,7 @@ describe('[EN-15] a wallet in the cart', () => {
     };
     const typed = { email: EMAIL, type: 'stripe', startNow: false, loseWithdrawal: true };
     await who.view('placeOrder', { ...typed, billing: spain }, 'in Spain');
-    expect(await offer(who)).toMatchObject({ total: 2512, invoiceTo: spain.name });
+    expect(await offer(who)).toMatchObject({ total: 2512, invoiceTo: spain.name, asksConsents: false });
     expect((await orderOf(test, (await ordered(who)).orderId)).billing).toEqual(spain);
 
     const other = await withNote(test);

@@ -30,6 +30,7 @@ const ORDER: Columns<NewOrder['order']> = {
   billing: 'jsonb',
   customer_id: 'text',
   consents: 'jsonb',
+  consents_awaited_until: 'timestamptz',
   legal: 'jsonb',
   placed_at: 'timestamptz',
   paid_at: 'timestamptz',

@@ -1,9 +1,8 @@
-import type { CheckoutForm } from '@folio/contract/views';
-import { m } from '@folio/messages';
 import type { Selectable } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
-import type { AcceptedText, ActTable, Consent, LedgerEntryTable, OrderTax } from '../db/schema.ts';
+import type { AcceptedText, ActTable, LedgerEntryTable, OrderTax } from '../db/schema.ts';
+import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { type NewAttempt, newAttempt } from '../payments/attempts.queries.ts';
@@ -15,20 +14,6 @@ import type { Wish } from './wish.ts';
 type Ready = Extract<PricedCart, { ok: true }>;
 /** A cart at its version, locked. */
 export type LockedCart = { readonly cartId: string; readonly cartVersion: number };
-
-/** What the buyer agreed to at the last button, in the very words and at the time it was agreed. */
-function consentsOf(visitor: Visitor, form: CheckoutForm, now: Date): Consent[] {
-  const { ip, locale } = visitor;
-  const given = { at: now.toISOString(), ip };
-  return [
-    ...(form.startNow
-      ? [{ code: 'start-now', wording: m.checkout_consent_start({}, { locale }), ...given }]
-      : []),
-    ...(form.loseWithdrawal
-      ? [{ code: 'lose-withdrawal', wording: m.checkout_consent_withdrawal({}, { locale }), ...given }]
-      : []),
-  ];
-}
 
 /** The tax as it is kept with an order: for a sale without VAT with the proof that it is none. */
 export function orderTax({ treatment, legalText }: Ready['tax'], buyer: Buyer | undefined): OrderTax {
@@ -89,6 +74,7 @@ function orderRow(
   legal: AcceptedText[],
 ) {
   const { form, email, buyer, now } = wish;
+  const consents = addConsents([], form, visitor, now);
   return {
     id,
     store_id: visitor.store.id,
@@ -104,7 +90,8 @@ function orderRow(
     tax: orderTax(priced.tax, buyer),
     billing: buyer?.billing ?? null,
     customer_id: visitor.session?.customer_id ?? null,
-    consents: consentsOf(visitor, form, now),
+    consents,
+    consents_awaited_until: consentsAwaitedUntil(consents, buyer?.billing.type, visitor.store, now),
     legal,
     placed_at: now,
     paid_at: null as Date | null,
@@ -167,12 +154,13 @@ export function paidOrder(
   const { id, order_id, amount, currency, gateway, method } = attempt;
   const received = { at: now, actor_kind: 'system', actor: gateway, verb: 'payment_received' } as const;
   const entry = { order_id, attempt_id: id, amount, currency, gateway, provider_ref: id, booked_at: now };
+  const waits = order.consents_awaited_until !== null;
   return {
     order: { ...order, state: 'paid', paid_at: now },
     lines: lines.map((line, index) => ({
       ...line,
-      state: 'paid',
-      promised_at: promiseOf(store, products[index] as Product, line.answers, now),
+      state: waits ? 'waiting_customer' : 'paid',
+      promised_at: waits ? null : promiseOf(store, products[index] as Product, line.answers, now),
     })),
     attempt: { ...attempt, state: 'succeeded', provider_ref: id, ended_at: now, check_at: null },
     acts: [...acts, { ...received, order_id, details: { amount, method } }],

@@ -18,7 +18,7 @@ export async function orderAsGuest(
 ): Promise<CheckoutResult> {
   if ((await guardPage(deps, visitor, 'register')) !== null)
     return refuse('logged_in', m.checkout_logged_in({}, { locale: visitor.locale }));
-  return placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form));
+  return placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'optional');
 }
 
 /** AP-28: the checkout of who is logged in, with a form, or without one with what was chosen and agreed to before. */
@@ -31,7 +31,7 @@ export async function orderAsCustomer(
   if ((await guardPage(deps, visitor, 'checkout')) !== null)
     return refuse('logged_out', m.customer_logged_out({}, { locale: visitor.locale }));
   const wanted = form ?? (await formOfWaiting(deps, visitor));
-  return placeOrder(deps, visitor, wanted, keyFor(visitor, 'checkout', key, wanted));
+  return placeOrder(deps, visitor, wanted, keyFor(visitor, 'checkout', key, wanted), 'optional');
 }
 
 /** The form that the order that waits was made with; consents are never taken over from another order. */

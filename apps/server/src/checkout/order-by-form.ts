@@ -25,7 +25,8 @@ export async function orderByForm(
   key: string,
 ): Promise<CheckoutResult> {
   const known = isElsewhere(visitor, form) ?? (await asksForPassword(deps, visitor, form));
-  const result = known ?? (await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form)));
+  const result =
+    known ?? (await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'required'));
   if (!result.ok) await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
   return result;
 }
@@ -53,7 +54,7 @@ async function asksForPassword(
 ): Promise<Refused | undefined> {
   const { session, ip, locale } = visitor;
   // What is missing is asked for first: once the password is given, or not, the order is made.
-  if (session?.customer_id || !checkForm(deps, visitor, form).ok) return undefined;
+  if (session?.customer_id || !checkForm(deps, visitor, form, 'required').ok) return undefined;
   const email = readEmail(form.email);
   const typed = session?.checkout;
   if (typed?.asGuest && readEmail(typed.email ?? '') === email) return undefined;
@@ -87,9 +88,9 @@ export async function goOnAsGuest(
  */
 export async function goOnWithOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
   const typed = visitor.session?.checkout;
-  if (!typed?.startNow || !typed.loseWithdrawal) return null;
+  if (!typed?.sent) return null;
   const form = typedForm(typed);
-  const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form));
+  const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'required');
   if (result.ok) return result.next;
   await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
   return null;

@@ -30,7 +30,7 @@ export async function orderExpress(
   const type = express.method.code;
   const billing = keptBilling(session, await customerOf(deps, visitor));
   const whole: CheckoutForm = { ...form, type, billing };
-  const placed = await placeOrder(deps, visitor, whole, keyFor(visitor, 'express', key, form));
+  const placed = await placeOrder(deps, visitor, whole, keyFor(visitor, 'express', key, form), 'required');
   if (!placed.ok) return placed;
   const order = await findOwnOrder(deps, visitor, Number(placed.orderId));
   if (!order) throw new Error(`order ${placed.orderId} is not its own visitor's`);

@@ -7,7 +7,7 @@ import { hashToken } from '../visitors/session-token.ts';
 import { selectSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { confirmBuyer } from './buyer.ts';
-import { checkForm } from './check-form.ts';
+import { type ConsentRule, checkForm } from './check-form.ts';
 import { orderCart } from './order-cart.ts';
 import { refuse } from './refuse-cart.ts';
 import { readCart, takeTurn } from './take-turn.queries.ts';
@@ -22,9 +22,10 @@ export async function placeOrder(
   visitor: Visitor,
   form: CheckoutForm,
   key: IdempotencyKey,
+  consents: ConsentRule,
 ): Promise<CheckoutResult> {
   const { locale } = visitor;
-  const checked = checkForm(deps, visitor, form);
+  const checked = checkForm(deps, visitor, form, consents);
   if (!checked.ok) return refuse('fields', m.error_fields({}, { locale }), checked.fields);
   const sessionId = visitor.session?.id;
   if (!sessionId) return refuse('empty', m.cart_all_gone({}, { locale }));

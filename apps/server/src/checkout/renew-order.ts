@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { AcceptedText } from '../db/schema.ts';
+import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -53,16 +54,27 @@ export async function renewOrder(
   legal: AcceptedText[],
 ): Promise<CheckoutResult> {
   const { id, total } = placed;
-  const { email, method, key, now } = wish;
+  const { form, email, buyer, method, key, now } = wish;
   // What waits costs something, whatever the page that it is ordered from still shows.
   if (method === NOTHING_TO_PAY) {
     const message = m.checkout_method_required({}, { locale: visitor.locale });
     return refuse('fields', message, [{ name: 'type', code: 'required', message }]);
   }
   if (priced.ok) await correctOrder(tx, visitor, placed, priced, wish);
+  const consents = addConsents(placed.consents, form, visitor, now);
   await tx
     .updateTable('customer_order')
-    .set({ email, legal: jsonb(legal) })
+    .set({
+      email,
+      legal: jsonb(legal),
+      consents: jsonb(consents),
+      consents_awaited_until: consentsAwaitedUntil(
+        consents,
+        buyer?.billing.type,
+        visitor.store,
+        placed.placed_at,
+      ),
+    })
     .where('id', '=', id)
     .execute();
   const open = await selectOpenAttempt(tx, id, method.code);

@@ -40,7 +40,7 @@ export async function takeTurn(tx: Tx, sessionId: string, key: IdempotencyKey, n
 }
 
 /** The order that this version of the cart was made into before. */
-export type PlacedOrder = { readonly id: number; readonly state: Order['state']; readonly total: number };
+export type PlacedOrder = Pick<Order, 'id' | 'state' | 'total' | 'consents' | 'placed_at'>;
 
 export type CartToOrder = {
   readonly lines: readonly CartLine[];
@@ -51,6 +51,7 @@ export type CartToOrder = {
 
 const READ_CART = `
 select cart_line.*, placed.id as placed_id, placed.state as placed_state, placed.total as placed_total,
+  placed.consents as placed_consents, placed.placed_at,
   case when placed.state = 'awaiting_payment' then null
     else (select ${nextOrderIdSql('$2')}) end as new_id
 from session
@@ -64,6 +65,8 @@ type CartRow = CartLine & {
   readonly placed_id: number | null;
   readonly placed_state: Order['state'] | null;
   readonly placed_total: number | null;
+  readonly placed_consents: Order['consents'] | null;
+  readonly placed_at: Date | null;
   readonly new_id: number | null;
 };
 
@@ -74,9 +77,18 @@ type CartRow = CartLine & {
 export async function readCart(tx: Tx, sessionId: string, storeId: number): Promise<CartToOrder> {
   const { rows } = await tx.executeQuery<CartRow>(CompiledQuery.raw(READ_CART, [sessionId, storeId]));
   const [first] = rows;
-  const placed =
-    first && first.placed_id !== null && first.placed_state !== null && first.placed_total !== null
-      ? { id: first.placed_id, state: first.placed_state, total: first.placed_total }
-      : undefined;
-  return { lines: rows, placed, newId: first?.new_id ?? 0 };
+  return { lines: rows, placed: first && placedOf(first), newId: first?.new_id ?? 0 };
+}
+
+function placedOf(row: CartRow): PlacedOrder | undefined {
+  const {
+    placed_id: id,
+    placed_state: state,
+    placed_total: total,
+    placed_consents: consents,
+    placed_at,
+  } = row;
+  if (id === null || state === null || total === null || consents === null || placed_at === null)
+    return undefined;
+  return { id, state, total, consents, placed_at };
 }

@@ -11,16 +11,18 @@ export const typedOf = (form: CheckoutForm, before: TypedCheckout | null | undef
   type: form.type.slice(0, 40),
   startNow: form.startNow,
   loseWithdrawal: form.loseWithdrawal,
+  sent: true,
   billing: form.billing ?? null,
   ...(form.shownTotal !== undefined && { shownTotal: form.shownTotal }),
   ...(before?.asGuest && before.email === form.email && { asGuest: true }),
 });
 
-/** What is kept once it is ordered: consents are given anew for each order. */
+/** What is kept once it is ordered: the next order is sent, and its consents given, by its buyer. */
 export const typedOnce = (typed: TypedCheckout): TypedCheckout => ({
   ...typed,
   startNow: false,
   loseWithdrawal: false,
+  sent: false,
 });
 
 /** Keeps what was typed with the visitor's session, so that a reload, another language or a log-in loses none of it. */

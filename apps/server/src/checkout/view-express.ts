@@ -35,5 +35,11 @@ export async function viewExpress(deps: Deps, visitor: Visitor): Promise<Express
   const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
   if (!priced.ok || priced.total !== total) return null;
   if (buyer && taxWords(buyer, priced.tax.treatment, locale) !== null) return null;
-  return { ...setup, total, invoiceTo: buyer?.billing.name ?? null, email: customer?.email ?? null };
+  return {
+    ...setup,
+    total,
+    invoiceTo: buyer?.billing.name ?? null,
+    asksConsents: buyer?.billing.type !== 'business',
+    email: customer?.email ?? null,
+  };
 }

@@ -193,6 +193,8 @@ export type TypedCheckout = {
   email?: string;
   type?: string;
   startNow?: boolean;
+  /** The buyer pressed the button, and was asked for something first. */
+  sent?: boolean;
   loseWithdrawal?: boolean;
   /** An address that has a password is used without it. */
   asGuest?: boolean;
@@ -314,6 +316,8 @@ export type OrderTable = {
   total: number;
   tax: Json<OrderTax>;
   consents: Json<Consent[]>;
+  /** The end of the withdrawal period, where the customer has not consented to an earlier beginning (AP-28); else null. */
+  consents_awaited_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   link_version: Generated<number>;
   placed_at: Date;
   paid_at: Date | null;

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { beginOrders } from '../orders/begin-orders.ts';
 import { cancelAttempts, cancelDeclined } from '../payments/cancel-attempts.ts';
 import { recheckWebhook } from '../payments/recheck-webhook.ts';
 import { remindOfReferences } from '../payments/remind-of-references.ts';
@@ -33,6 +34,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'watch-refunds': async () => void (await watchRefunds(deps)),
     'remind-of-references': async () => void (await remindOfReferences(deps)),
     reconcile: async () => void (await reconcileOnce(deps)),
+    'begin-orders': async () => void (await beginOrders(deps)),
     'erase-expired': async () => {
       await eraseExpired(deps);
       await eraseMandates(deps);

@@ -18,7 +18,7 @@ export type PaymentMail =
 /** Every effect that follows a commit, by queue. The data names rows; the handler reads them when it runs. */
 export type JobData = {
   'send-mail': {
-    readonly mail: 'order-confirmed' | 'document-ready';
+    readonly mail: 'order-confirmed' | 'order-begun' | 'document-ready';
     readonly orderId: number;
     readonly lineId?: number;
     readonly delivery?: number;
@@ -42,6 +42,7 @@ export type JobData = {
   'watch-refunds': Record<string, never>;
   'remind-of-references': Record<string, never>;
   reconcile: Record<string, never>;
+  'begin-orders': Record<string, never>;
   'erase-expired': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -60,6 +61,7 @@ export const JOB_NAMES = [
   'watch-refunds',
   'remind-of-references',
   'reconcile',
+  'begin-orders',
   'erase-expired',
 ] as const satisfies readonly JobName[];
 
@@ -174,6 +176,7 @@ export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jo
       }
       await boss.schedule('erase-expired', '17 3 * * *');
       await boss.schedule('reconcile', '41 4 * * *');
+      await boss.schedule('begin-orders', '7 * * * *');
       for (const name of EACH_MINUTE) await boss.schedule(name, '* * * * *');
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -17,7 +17,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
   ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },
   ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [] },
-  ...{ promise: null, filing: null },
+  ...{ promise: null, filing: null, awaitsConsentsUntil: null },
   lines,
   ...rest,
 });

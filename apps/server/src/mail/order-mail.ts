@@ -24,6 +24,8 @@ export type OrderMailData = MailFrame & {
   /** By when the last of our files is promised, as words. */
   readonly filing: string | null;
   readonly consents: readonly string[];
+  /** The day on which work begins although a consent is missing, as words; null where none is. */
+  readonly awaitsConsentsUntil: string | null;
 };
 const openButton = (data: OrderMailData, label: string): ReactElement =>
   h(
@@ -78,7 +80,8 @@ function moneyRow({ key, label, cents }: Sum, locale: Locale, strong = false): R
   );
 }
 
-function promisedWords({ promise, filing, locale }: OrderMailData): string {
+function promisedWords({ promise, filing, locale, awaitsConsentsUntil }: OrderMailData): string {
+  if (awaitsConsentsUntil) return m.mail_awaits_body({ date: awaitsConsentsUntil }, { locale });
   const words = [
     ...(promise ? [m.mail_confirmed_promise({ date: promise }, { locale })] : []),
     ...(filing ? [m.mail_filing_promise({ date: filing }, { locale })] : []),
@@ -92,20 +95,41 @@ const agreed = ({ consents, issuer, locale }: OrderMailData): string[] =>
     ? [...consents.map((wording) => `✓ ${wording}`), m.checkout_withdrawal({ issuer }, { locale })]
     : [];
 
-/** What was bought, what it cost, when it comes, and the signed link to follow it. */
-export function orderConfirmed(data: OrderMailData): WrittenMail {
-  const { locale, orderId, lines } = data;
-  const subject = m.mail_confirmed_subject({ id: orderId }, { locale });
+/** What was bought, what it cost, when it comes or what it waits for, and the signed link to follow it. */
+export const orderConfirmed = (data: OrderMailData): WrittenMail =>
+  orderMail(data, m.mail_confirmed_subject({ id: data.orderId }, { locale: data.locale }));
+
+/** The same once work begins that waited for the customer's consents: with when it comes, and the consents that were given (AP-28). */
+export const orderBegun = (data: OrderMailData): WrittenMail =>
+  orderMail(data, m.mail_begun_subject({ id: data.orderId }, { locale: data.locale }));
+
+/** What its reader is told to expect, and the button that leads on. */
+function wordsOf(data: OrderMailData): { title: string; told: string[]; button: string } {
+  const { locale, lines, awaitsConsentsUntil } = data;
   const promised = promisedWords(data);
+  if (awaitsConsentsUntil)
+    return {
+      title: m.mail_awaits_title({}, { locale }),
+      told: [promised],
+      button: m.mail_awaits_open({}, { locale }),
+    };
   const files = lines.some(({ promises }) => promises === 'filing');
-  const next = (files ? m.mail_filing_next : m.mail_confirmed_next)({}, { locale });
+  return {
+    title: m.mail_confirmed_title({}, { locale }),
+    told: [promised, (files ? m.mail_filing_next : m.mail_confirmed_next)({}, { locale })],
+    button: m.mail_open_order({}, { locale }),
+  };
+}
+
+function orderMail(data: OrderMailData, subject: string): WrittenMail {
+  const { locale, lines } = data;
+  const { title, told, button } = wordsOf(data);
   const element = frame(
     data,
-    m.mail_confirmed_title({}, { locale }),
-    promised,
-    h(Text, { key: 'p', style: styles.text }, promised),
-    h(Text, { key: 'n', style: styles.text }, next),
-    openButton(data, m.mail_open_order({}, { locale })),
+    title,
+    told[0] ?? '',
+    ...told.map((sentence) => h(Text, { key: sentence, style: styles.text }, sentence)),
+    openButton(data, button),
     h(
       Section,
       { key: 'lines' } as never,
@@ -123,10 +147,9 @@ export function orderConfirmed(data: OrderMailData): WrittenMail {
     ...agreed(data).map((wording) => h(Text, { key: wording, style: styles.small }, wording)),
   );
   const text = [
-    m.mail_confirmed_title({}, { locale }),
-    promised,
-    next,
-    `${m.mail_open_order({}, { locale })}: ${data.orderUrl}`,
+    title,
+    ...told,
+    `${button}: ${data.orderUrl}`,
     ...lines.map((line) =>
       [
         sumText(lineSum(line, locale), locale),

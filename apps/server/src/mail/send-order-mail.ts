@@ -1,3 +1,4 @@
+import { dayText } from '@folio/domain/date/day-text';
 import { promiseWords } from '@folio/domain/date/promise-words';
 import type { Promises } from '@folio/domain/flow/definition';
 import { lastPromise } from '@folio/domain/order/last-promise';
@@ -10,7 +11,7 @@ import { orderLinkKey } from '../orders/order-link.ts';
 import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { viewOrder } from '../orders/view-order.ts';
 import type { WrittenMail } from './mail-frame.ts';
-import { documentReady, type OrderMailData, orderConfirmed } from './order-mail.ts';
+import { documentReady, type OrderMailData, orderBegun, orderConfirmed } from './order-mail.ts';
 import { sendOnce } from './send-once.ts';
 
 /** Writes a mail about an order from how the order stands now, and sends it once. */
@@ -53,9 +54,13 @@ async function writeOrderMail(
     promise: promised('document'),
     filing: promised('filing'),
     consents: order.consents.map(({ wording }) => wording),
+    awaitsConsentsUntil: order.consents_awaited_until
+      ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)
+      : null,
     issuer: issuerLine(store.issuer),
   };
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
   if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);
-  return job.mail === 'document-ready' && line ? documentReady(data, line) : orderConfirmed(data);
+  if (job.mail === 'document-ready' && line) return documentReady(data, line);
+  return job.mail === 'order-begun' ? orderBegun(data) : orderConfirmed(data);
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { m } from '@folio/messages';
 import { flowOf, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
@@ -75,7 +76,7 @@ export async function viewOrders(
       // OS-5: the label is the store's word, in its own language.
       const words = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
       return {
-        ...lineView(line, product?.definition.shelf?.promises ?? 'document', words, delivered),
+        ...lineView(order, line, product?.definition.shelf?.promises ?? 'document', words, delivered),
         refreshBy: refreshBy(deps, order, line, product),
       };
     };
@@ -92,6 +93,7 @@ export async function viewOrders(
       total: order.total,
       supersededBy: successor === undefined ? null : String(successor),
       wait: waits.get(order.id) ?? null,
+      awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,
       refunds: refunds.get(order.id) ?? [],
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
@@ -106,7 +108,12 @@ function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product |
   return issued && today && noteNeedsRefresh(issued, today) ? flowOf(product) : null;
 }
 
+/** Whether work on a line waits for its customer's consents, and for nothing else (AP-28). */
+const awaitsConsents = (order: Order, line: OrderLine): boolean =>
+  order.consents_awaited_until !== null && line.state === 'waiting_customer';
+
 function lineView(
+  order: Order,
   line: OrderLine,
   promises: Promises,
   words: Locale,
@@ -119,7 +126,9 @@ function lineView(
     summary: line.printed,
     status: {
       code: display.code,
-      label: DISPLAY_LABELS[display.code][words],
+      label: awaitsConsents(order, line)
+        ? m.order_status_awaits_consents({}, { locale: words })
+        : DISPLAY_LABELS[display.code][words],
       language: words,
       className: display.className,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingHours } from './working-time.ts';
+import { addWorkingHours, endOfPeriod } from './working-time.ts';
 
 const MADRID = { timeZone: 'Europe/Madrid', country: 'ES' };
 const LISBON = { timeZone: 'Europe/Lisbon', country: 'PT' };
@@ -99,4 +99,14 @@ describe('the holidays of Madrid', () => {
       ...['01-01', '01-06', '03-25', '03-26', '05-03', '10-12', '11-01', '12-06', '12-08'],
     ]);
   });
+});
+
+const PERIODS: readonly Row[] = [
+  ['on a working day', '2026-11-23T10:00+01:00', 1, '2026-11-25T00:00+01:00'],
+  ['on a Saturday', '2026-11-27T23:59+01:00', 1, '2026-12-01T00:00+01:00'],
+  ['on a holiday', '2026-11-24T10:00+01:00', 14, '2026-12-10T00:00+01:00'],
+  ['behind a change of clocks', '2026-10-20T10:00+02:00', 14, '2026-11-04T00:00+01:00'],
+];
+it.each(PERIODS)('[AP-28] a period that would end %s ends with a working day', (_why, from, days, to) => {
+  expect(endOfPeriod(new Date(from), days, MADRID)).toEqual(new Date(to));
 });

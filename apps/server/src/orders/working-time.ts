@@ -47,6 +47,16 @@ const atHour = (date: TZDate, dayOffset: number, hour: number): TZDate =>
     date.timeZone as string,
   );
 
+/**
+ * The end of the last of so many whole days after the one of `start`; where that is no working day, of the next one that is (Regulation
+ * 1182/71, article 3).
+ */
+export function endOfPeriod(start: Date, days: number, calendar: WorkingCalendar): Date {
+  let last = atHour(new TZDate(start.getTime(), calendar.timeZone), days, 0);
+  while (!isWorkingDay(last, calendar)) last = atHour(last, 1, 0);
+  return new Date(atHour(last, 1, 0).getTime());
+}
+
 /** The instant `hours` of working time after `start`; what is left at five goes on at nine on the next working day. */
 export function addWorkingHours(start: Date, hours: number, calendar: WorkingCalendar): Date {
   let at = new TZDate(start.getTime(), calendar.timeZone);

@@ -28,6 +28,7 @@ import { notFound } from '../http/errors.ts';
 import { viewLanding } from '../landing/view-landing.ts';
 import { viewLegal } from '../legal/view-legal.ts';
 import { findOwnOrder, openByLink, parseOrderId } from '../orders/find-order.ts';
+import { giveConsents } from '../orders/give-consents.ts';
 import { selectAccessibleOrders } from '../orders/orders.queries.ts';
 import { viewOrder, viewOrders } from '../orders/view-order.ts';
 import { clearInvalidPayment } from '../payments/clear-invalid-payment.ts';
@@ -114,6 +115,10 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       if (!visitor.session) return [];
       const orders = await selectAccessibleOrders(deps.db, visitor.session, visitor.store.id);
       return viewOrders(deps, orders, visitor.locale, { viewer: visitor.session });
+    },
+    giveConsents: async (id, given) => {
+      const order = await ownOrder(id);
+      return order ? giveConsents(deps, visitor, order, given) : null;
     },
     guard: (page) => guardPage(deps, visitor, page),
     goOnAsGuest: (email, key) => goOnAsGuest(deps, visitor, email, key),

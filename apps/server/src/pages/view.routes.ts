@@ -79,6 +79,7 @@ const CALLS = {
   clearInvalidPayment: [z.tuple([]), true],
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],
+  giveConsents: [z.tuple([Text, Form.pick({ startNow: true, loseWithdrawal: true })]), true],
   guard: [z.tuple([z.enum(['register', 'authenticate', 'payment', 'card', 'checkout'])]), false],
   goOnAsGuest: [z.tuple([Text, Text]), true],
   logIn: [z.tuple([Text, Text, Text]), true],

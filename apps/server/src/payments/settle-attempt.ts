@@ -169,7 +169,7 @@ function endOf(attempt: SettlingAttempt): Settled {
 }
 
 /**
- * The order is paid: its lines are promised from now on, and the mail goes out with the same commit. What
+ * The order is paid: its lines are promised from now on, unless its customer has not asked for it to begin, and the mail goes out with the same commit. What
  * costs nothing is ordered as paid (`paidOrder` in checkout/new-order.ts): what is added here belongs there,
  * too.
  */
@@ -184,9 +184,10 @@ async function markPaid(
   const promises: LinePromise[] = [];
   for (const line of lines) {
     const product = await deps.catalogue.version(line.product_version_id, tx);
+    const begins = order.consents_awaited_until === null;
     promises.push({
       lineId: line.id,
-      promisedAt: store && product ? promiseOf(store, product, line.answers, now) : null,
+      promisedAt: begins && store && product ? promiseOf(store, product, line.answers, now) : null,
     });
   }
   // A newer order of the same cart may have been given the files meanwhile: they go where the money is.

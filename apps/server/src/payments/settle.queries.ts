@@ -10,7 +10,7 @@ import type { AttemptReport } from './gateway.ts';
 /** What settling needs to know of an attempt, its order and the order's lines. */
 export type SettlingOrder = Pick<
   Order,
-  'id' | 'state' | 'store_id' | 'session_id' | 'cart_id' | 'cart_version' | 'total'
+  'id' | 'state' | 'store_id' | 'session_id' | 'cart_id' | 'cart_version' | 'total' | 'consents_awaited_until'
 >;
 export type SettlingAttempt = Pick<
   Attempt,
@@ -140,8 +140,8 @@ export async function bookSurplus(
 export type LinePromise = { readonly lineId: number; readonly promisedAt: Date | null };
 
 /**
- * The money is booked and the order paid: its lines begin, each with the hour it is promised for; what failed before is over; and the
- * cart it came from is done with, unless it was changed since. One statement. True when the cart goes on.
+ * The money is booked and the order paid: its lines begin, each with the hour it is promised for, unless they wait for the customer's
+ * consents; what failed before is over; and the cart it came from is done with, unless it was changed since. One statement. True when the cart goes on.
  */
 export async function payOrder(
   tx: Tx,
@@ -178,7 +178,11 @@ export async function payOrder(
             sql`promised ("lineId" bigint, "promisedAt" timestamptz)`,
           ),
         )
-        .set((eb) => ({ state: 'paid', promised_at: eb.ref('promised.promisedAt'), updated_at: now }))
+        .set((eb) => ({
+          state: order.consents_awaited_until ? 'waiting_customer' : 'paid',
+          promised_at: eb.ref('promised.promisedAt'),
+          updated_at: now,
+        }))
         .whereRef('order_line.id', '=', 'promised.lineId')
         .returning('order_line.id'),
     )

@@ -100,6 +100,7 @@ export async function viewPayment(
     processor: chosen ? processorWords(visitor.store, chosen.code, visitor.locale) : null,
     pending: isOfAttempt ? pending : null,
     replaces: isOfAttempt ? null : givenUp(pending),
+    awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,
     canChange: !isUnderWay && order.cart_id !== null && order.cart_id === session?.cart_id,
     lines: lines.map((line, at) => ({
       productName: line.product_name,

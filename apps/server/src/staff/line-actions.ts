@@ -11,6 +11,8 @@ export type LineFacts = {
   readonly assigneeId: string | null;
   /** When each of its documents was added. */
   readonly documentsAt: readonly Date[];
+  /** Whether its order waits for the customer's consents (AP-28). */
+  readonly awaitsConsents: boolean;
 };
 
 /** States in which the customer waits for us, so that a promise can be broken. */
@@ -60,6 +62,8 @@ export function lineActions(
     const why = may(staff.role, 'orders.work') ? reason : 'permission';
     return { allowed: why === null, reason: why };
   };
+  if (line.awaitsConsents && line.state === 'waiting_customer')
+    return { take: state('consents'), upload: state('consents'), deliver: state('consents') };
   return {
     take: state(takeReason(line, staff)),
     upload: state(workable(staff, line.state) ? null : 'state'),

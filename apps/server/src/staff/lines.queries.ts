@@ -14,7 +14,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     .where('id', '=', lineId)
     .executeTakeFirst();
   if (!found) return undefined;
-  await lockOrder(tx, found.order_id);
+  const order = await lockOrder(tx, found.order_id);
   const line = await tx
     .selectFrom('order_line')
     .selectAll()
@@ -41,6 +41,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | und
     deliveredAt: line.delivered_at,
     assigneeId: assignment?.staff_id ?? null,
     documentsAt: documents.map(({ added_at }) => added_at),
+    awaitsConsents: order?.consents_awaited_until != null,
   };
 }
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { Order } from '../orders/orders.queries.ts';
 import { withStaff } from './staff-schema.ts';
 
 /** What happened to an order, newest first. */
@@ -55,17 +53,4 @@ export function selectStaffDocument(db: Db, documentId: string) {
     .where('order_document.id', '=', documentId)
     .where('order_document.removed_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** Whether an order that was paid is not any more: its customer's bank took money back, and what is left does not cover it. */
-export async function isTakenBack(db: Db, { id, total }: Pick<Order, 'id' | 'total'>): Promise<boolean> {
-  const { paid, back } = await db
-    .selectFrom('ledger_entry')
-    .select([
-      sql<number>`coalesce(sum(amount) filter (where kind in ('payment', 'chargeback')), 0)::int`.as('paid'),
-      sql<number>`(count(*) filter (where kind = 'chargeback'))::int`.as('back'),
-    ])
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return back > 0 && paid < total;
 }

@@ -8,6 +8,8 @@ import type { Staff } from './staff-session.ts';
 const PLAIN = new Set([
   'order_placed',
   'order_superseded',
+  'consents_given',
+  'withdrawal_period_ended',
   'line_taken',
   'answer_file_opened',
   'document_added',

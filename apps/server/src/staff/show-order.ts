@@ -10,6 +10,7 @@ import { selectOrderDocuments } from '../documents/documents.queries.ts';
 import { todayIn } from '../flow/dates.ts';
 import { legalTitle } from '../legal/legal-titles.ts';
 import { askedIn } from '../orders/asked-in.ts';
+import { isTakenBack } from '../orders/is-taken-back.ts';
 import {
   type Order,
   type OrderLine,
@@ -20,7 +21,7 @@ import {
 import { showOrderRefunds } from '../refunds/show-refund.ts';
 import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
-import { isTakenBack, selectAssignees } from './order.queries.ts';
+import { selectAssignees } from './order.queries.ts';
 import { may } from './roles.ts';
 import { showActs } from './show-acts.ts';
 import { showPayments } from './show-payments.ts';
@@ -119,6 +120,7 @@ function showLine(
     deliveredAt: line.delivered_at,
     assigneeId: assignee?.staff_id ?? null,
     documentsAt: documents.map(({ added_at }) => added_at),
+    awaitsConsents: order.consents_awaited_until !== null,
   };
   const actions = lineActions(facts, staff);
   const seesAnswers = may(staff.role, 'orders.answers');

@@ -1,6 +1,5 @@
 import { m } from '@folio/messages';
 import { CheckField } from '@folio/ui/form/check-field';
-import { AcceptedTexts } from '../customer/accepted-texts.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 export type ConsentName = 'startNow' | 'loseWithdrawal';
@@ -11,7 +10,7 @@ type Props = {
   readonly errorOf: (name: ConsentName) => string | undefined;
 };
 
-/** The two consents of consumer law, before anything is paid; never ticked beforehand. */
+/** The two consents of consumer law; never ticked beforehand. */
 export function Consents({ prefix, ticked, errorOf }: Props) {
   const { locale, store } = useShell();
   return (
@@ -35,7 +34,6 @@ export function Consents({ prefix, ticked, errorOf }: Props) {
         <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
         <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
       </details>
-      <AcceptedTexts />
     </fieldset>
   );
 }

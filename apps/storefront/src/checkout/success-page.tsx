@@ -6,6 +6,7 @@ import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { BeginForm } from './begin-form.tsx';
 import { BoughtLines } from './bought-lines.tsx';
 import type { SuccessData } from './checkout.data.ts';
 import { nextWords } from './next-words.ts';
@@ -19,14 +20,20 @@ export function Component() {
       <PageTitle title="Checkout" index={false} />
       <div className="checkout__main">
         <CircleCheck className="checkout__check" aria-hidden="true" size={40} />
-        <h1>{m.success_title({}, { locale })}</h1>
+        <h1>{(order.awaitsConsentsUntil ? m.success_title_awaits : m.success_title)({}, { locale })}</h1>
         <p className="checkout__lead">{m.success_mail({ email: order.email }, { locale })}</p>
-        <h2>{m.success_next({}, { locale })}</h2>
-        <ol className="checkout__next">
-          {nextWords(order.lines, locale, store.timeZone).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
+        {order.awaitsConsentsUntil ? (
+          <BeginForm orderId={order.id} until={order.awaitsConsentsUntil} isPaid />
+        ) : (
+          <>
+            <h2>{m.success_next({}, { locale })}</h2>
+            <ol className="checkout__next">
+              {nextWords(order.lines, locale, store.timeZone).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ol>
+          </>
+        )}
         <Link className="f-button f-button--primary" to={links.order(order.id)}>
           {m.success_open({}, { locale })}
         </Link>

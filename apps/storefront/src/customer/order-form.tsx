@@ -11,6 +11,7 @@ import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { AcceptedTexts } from './accepted-texts.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { OrderReply } from './order.data.ts';
@@ -70,6 +71,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         problems={fields}
       />
       <Consents prefix="f" ticked={typed} errorOf={errorOf} />
+      <AcceptedTexts />
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>

@@ -5,6 +5,7 @@ import { Notice } from '@folio/ui/notice';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { agencyWords } from '../checkout/agency-words.ts';
 import { type ConsentName, Consents } from '../checkout/consents.tsx';
+import { AcceptedTexts } from '../customer/accepted-texts.tsx';
 import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -33,7 +34,7 @@ export function CartExpress() {
   const place = useRef<HTMLDivElement>(null);
   const { offer, askAgain } = useCartOffer(total);
   const pay = useCartPayment((text) => setSaid(text === null ? null : { text, tone: 'danger' }));
-  const hasAgreed = NAMES.every((name) => ticked[name]);
+  const hasAgreed = offer?.asksConsents === false || NAMES.every((name) => ticked[name]);
 
   /** The sum is asked for once more before the sheet opens; an answer that is late is no reason to wait, the order asks again. */
   async function mayOpen(): Promise<boolean> {
@@ -74,17 +75,20 @@ export function CartExpress() {
         <span>{m.express_or({}, { locale })}</span>
       </p>
       <div className="express__consents" onChange={tick}>
-        <Consents
-          prefix={PREFIX}
-          errorOf={(name) =>
-            missing(name)
-              ? (name === 'startNow' ? m.checkout_start_required : m.checkout_withdrawal_required)(
-                  {},
-                  { locale },
-                )
-              : undefined
-          }
-        />
+        {offer.asksConsents && (
+          <Consents
+            prefix={PREFIX}
+            errorOf={(name) =>
+              missing(name)
+                ? (name === 'startNow' ? m.checkout_start_required : m.checkout_withdrawal_required)(
+                    {},
+                    { locale },
+                  )
+                : undefined
+            }
+          />
+        )}
+        <AcceptedTexts />
       </div>
       {said && (
         <Notice tone={said.tone} live>

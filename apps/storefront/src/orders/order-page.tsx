@@ -6,14 +6,15 @@ import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
 import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useActionData, useLoaderData, useRevalidator } from 'react-router';
+import { BeginForm } from '../checkout/begin-form.tsx';
 import { links } from '../links.ts';
 import { Answers } from '../shell/answers.tsx';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { OrderPay } from './order-pay.tsx';
-import type { OrderData } from './orders.data.ts';
+import type { OrderData, OrderReply } from './orders.data.ts';
 import { Refunds } from './refunds.tsx';
 import { Status } from './status.tsx';
 import { supersededWords } from './superseded-words.ts';
@@ -23,6 +24,7 @@ const REFRESH_MS = 30_000;
 /** RT-12: an order with each line's status, its promised hour, and its documents once they are ready. */
 export function Component() {
   const { order } = useLoaderData<OrderData>();
+  const reply = useActionData<OrderReply>();
   const { locale, store } = useShell();
   // A sale without VAT is one whose buyer owes it.
   const isReverseCharge = order.vat === 0 && order.total > 0;
@@ -38,6 +40,19 @@ export function Component() {
         )}
       </p>
       <OrderPay order={order} />
+      {reply?.message && (
+        <Notice tone="danger" live>
+          {reply.message}
+        </Notice>
+      )}
+      {order.awaitsConsentsUntil && ['awaiting_payment', 'paid'].includes(order.state) && (
+        <BeginForm
+          orderId={order.id}
+          until={order.awaitsConsentsUntil}
+          isPaid={order.state === 'paid'}
+          problems={reply?.problems ?? []}
+        />
+      )}
       {order.state === 'superseded' && (
         <Notice tone="info">
           {order.supersededBy === null ? (

@@ -1,6 +1,8 @@
-import type { OrderDocumentView, OrderView } from '@folio/contract/views';
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { OrderDocumentView, OrderView, Problem } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { wentLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
 
 export type OrdersData = { readonly orders: readonly OrderView[] };
@@ -21,6 +23,32 @@ export async function orderLoader({
   const order = await pageOf(context).api.order(params.orderId ?? '', key);
   if (!order) throw data(null, { status: 404 });
   return key ? redirect(links.order(order.id)) : { order };
+}
+
+/** What was wrong with the consents, or why they did not arrive. */
+export type OrderReply = { readonly message: string; readonly problems: readonly Problem[] };
+
+/** AP-28: the consents that the order waits for; back to the page that asked for them. */
+export async function orderAction({ request, params, context }: ActionFunctionArgs) {
+  const { api, formkeyOk, locale } = pageOf(context);
+  const posted = await request.formData();
+  const orderId = params.orderId ?? '';
+  const reply = (message: string, problems: readonly Problem[], status: number) =>
+    data<OrderReply>({ message, problems }, { status });
+  if (!formkeyOk) return reply(m.flow_stale({}, { locale }), [], 422);
+  try {
+    const given = { startNow: posted.has('startNow'), loseWithdrawal: posted.has('loseWithdrawal') };
+    const problems = await api.giveConsents(orderId, given);
+    if (!problems) throw data(null, { status: 404 });
+    if (problems.length > 0) return reply('', problems, 422);
+    return redirect(
+      posted.get('from') === 'payment' ? links.paymentOrder(orderId) : links.order(orderId),
+      303,
+    );
+  } catch (error) {
+    if (wentLost(error)) return reply(m.error_line({}, { locale }), [], 503);
+    throw error;
+  }
 }
 
 export async function documentLoader({ params, context }: LoaderFunctionArgs): Promise<DocumentData> {

@@ -1,6 +1,7 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useActionData, useLoaderData } from 'react-router';
+import { BeginForm } from '../checkout/begin-form.tsx';
 import { BoughtLines } from '../checkout/bought-lines.tsx';
 import { links } from '../links.ts';
 import { HelpLine } from '../shell/help-line.tsx';
@@ -33,6 +34,9 @@ export function Component() {
             <h1>{m.payment_heading({ price: formatPrice(payment.total, locale) }, { locale })}</h1>
             <EntryForm key={`${orderId} ${payment.method}`} payment={payment} reply={reply} />
           </>
+        )}
+        {payment.awaitsConsentsUntil && !reply?.step && (
+          <BeginForm orderId={orderId} until={payment.awaitsConsentsUntil} isPaid={false} />
         )}
         {payment.processor && <p className="checkout__processor">{payment.processor}</p>}
         {/* Money that may be on its way already is not asked for another way. */}

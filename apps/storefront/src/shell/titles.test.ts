@@ -34,6 +34,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   failure: null,
   failureWhy: '',
   isCancelled: false,
+  awaitsConsentsUntil: null,
 });
 const order = { id: '1400000001', email: 'ana@example.com', state: 'paid', total: 2512, lines: [] };
 

@@ -29,7 +29,12 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   awaiting_payment: {
     wire: { status: 'pending', panelStatusId: null },
     label: { es: 'Pendiente de pago', pt: 'Pendente de pagamento', en: 'Awaiting payment' },
-    to: { paid: ['payment'], cancelled: ['customer', 'operator', 'job'] },
+    // Work on an order whose customer has not asked for it to begin waits for that.
+    to: {
+      paid: ['payment'],
+      waiting_customer: ['payment'],
+      cancelled: ['customer', 'operator', 'job'],
+    },
   },
   paid: {
     wire: { status: 'complete', panelStatusId: 10 },
@@ -54,7 +59,12 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   waiting_customer: {
     wire: { status: 'complete', panelStatusId: 60 },
     label: { es: 'Esperamos tu respuesta', pt: 'Aguardamos a sua resposta', en: 'Waiting for you' },
-    to: { in_progress: ['customer', 'operator'], not_found: ['operator'], refunded: ['payment'] },
+    to: {
+      paid: ['customer', 'job'],
+      in_progress: ['customer', 'operator'],
+      not_found: ['operator'],
+      refunded: ['payment'],
+    },
   },
   delivered: {
     wire: { status: 'complete', panelStatusId: 110 },
@@ -75,7 +85,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     wire: { status: 'cancelled', panelStatusId: null },
     label: { es: 'Cancelado', pt: 'Cancelado', en: 'Cancelled' },
     // Money that arrives after the cancellation is never refused: the line comes back to life, or the payment is refunded.
-    to: { paid: ['payment'] },
+    to: { paid: ['payment'], waiting_customer: ['payment'] },
   },
   refunded: {
     wire: { status: 'closed', panelStatusId: null },

@@ -1,0 +1,43 @@
+import type { BeginConsents, Problem } from '@folio/contract/views';
+import { jsonb } from '../db/json.ts';
+import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { addConsents, missingConsents } from './begin-consents.ts';
+import { beginLines } from './begin-orders.ts';
+import { lockOrder, type Order, recordAct } from './orders.queries.ts';
+
+/**
+ * The customer gives the consents that an order waits for, before it is paid or after: a paid order begins at once (AP-28). Answers with what is
+ * missing, and changes nothing then. An order that waits for none is left as it is.
+ */
+export async function giveConsents(
+  deps: Deps,
+  visitor: Visitor,
+  { id }: Pick<Order, 'id'>,
+  given: BeginConsents,
+): Promise<readonly Problem[]> {
+  const missing = missingConsents(given, visitor.locale);
+  if (missing.length > 0) return missing;
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order?.consents_awaited_until) return;
+    await tx
+      .updateTable('customer_order')
+      .set({
+        consents: jsonb(addConsents(order.consents, given, visitor, now)),
+        consents_awaited_until: null,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'customer',
+      actor: order.email,
+      verb: 'consents_given',
+      order_id: id,
+    });
+    await beginLines(tx, deps, order, 'customer', now);
+  });
+  return [];
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Order } from './orders.queries.ts';
+
+/** Whether an order that was paid is not any more: its customer's bank took money back, and what is left does not cover it. */
+export async function isTakenBack(db: Db, { id, total }: Pick<Order, 'id' | 'total'>): Promise<boolean> {
+  const { paid, back } = await db
+    .selectFrom('ledger_entry')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where kind in ('payment', 'chargeback')), 0)::int`.as('paid'),
+      sql<number>`(count(*) filter (where kind = 'chargeback'))::int`.as('back'),
+    ])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return back > 0 && paid < total;
+}
