@@ -63,7 +63,7 @@ try {
   await page.getByRole('textbox', { name: 'Nombre del propietario' }).fill('Bruno Muestra Inventado');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('textbox', { name: 'Dirección del inmueble' }).fill('Calle de Ejemplo 12');
-  await next('→ owner, address');
+  await next('→ owner, address', 2 * STEP);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Municipio', { exact: true }).waitFor();
   await next('→ place');

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What the first page loads, what showing a question adds to it, what going from one to the next does, and what reading a form adds
@@ -12,8 +13,8 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!empty-page|cart-panel|answers-text|faq)|links|later|routes|entry)',
-        'storefront/src/(cart|chooser)/\\w+\\.data',
+        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!empty-page|cart-panel|answers-text|email-|faq)|links|later|routes|entry)',
+        'storefront/src/(cart/cart|chooser/chooser)\\.data',
         'ui/src/(anchor|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
         'domain/src/(locale|money|order)/',
@@ -23,7 +24,7 @@ const CHUNKS = [
   {
     name: 'flow',
     priority: 3,
-    test: /storefront\/src\/(flow\/(flow-page|held-flows|change-link)|shell\/faq)|ui\/src\/specimen/,
+    test: /storefront\/src\/(flow\/(flow-page|held-flows|change-link))/,
   },
   {
     name: 'steps',
@@ -33,13 +34,23 @@ const CHUNKS = [
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|repeated-notice|elsewhere-notice|warned)|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
+    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|first-parts|repeated-notice|elsewhere-notice|warned)|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
   },
 ];
 
+/** Every text is asked for by its language: browsers need nothing of the compiled runtime that looks for one. */
+const textsByLanguage: Plugin = {
+  name: 'texts-by-language',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '../runtime.js' && importer?.includes('/messages/generated/messages/')
+      ? fileURLToPath(new URL('src/shell/texts-runtime.ts', import.meta.url))
+      : undefined,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [textsByLanguage])],
   build: {
     outDir: 'dist/client',
     manifest: true,

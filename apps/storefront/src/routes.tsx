@@ -1,16 +1,10 @@
 import { type RouteObject, redirect } from 'react-router';
-import {
-  cancelAction,
-  cartAction,
-  cartLoader,
-  deleteLineAction,
-  deleteLineLoader,
-  editLineAction,
-  editLineLoader,
-} from './cart/cart.data.ts';
+import { cartAction, cartLoader } from './cart/cart.data.ts';
 import { chooserLoader, handOverChooser, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
 import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
+import type { StepData } from './flow/load-step.ts';
 import { landingLoader } from './landing/landing.data.ts';
+import { later } from './later.ts';
 import { links } from './links.ts';
 import type { PageHandle } from './shell/page-data.ts';
 import { PageError } from './shell/page-error.tsx';
@@ -41,11 +35,19 @@ const CART_ENTRIES = {
   product: 'product',
 } as const;
 
+const line = () => import('./cart/line.data.ts');
+
 /** A flow's pages: its bare path and `step0` lead to where its visitor stands. */
 const flowRoutes = (name: string, path: string): RouteObject[] => [
   { path: path.replace('/:step', ''), loader: entryLoader(name) },
   { path: path.replace(':step', 'step0'), loader: entryLoader(name) },
-  { path, loader: stepLoader(name), action: stepAction(name), lazy: () => import('./flow/flow-page.tsx') },
+  {
+    path,
+    loader: stepLoader(name),
+    action: stepAction(name),
+    lazy: () => import('./flow/flow-page.tsx'),
+    handle: { handOver: (page: StepData): StepData => ({ ...page, product: null }) } satisfies PageHandle,
+  },
 ];
 
 const CHOOSER = {
@@ -98,17 +100,21 @@ export const routesWith = (more: readonly RouteObject[]): RouteObject[] => [
           },
           {
             path: 'cart/line/:id/edit',
-            loader: editLineLoader,
-            action: editLineAction,
+            loader: later(line, 'editLineLoader'),
+            action: later(line, 'editLineAction'),
             lazy: () => import('./cart/edit-line-page.tsx'),
           },
           {
             path: 'cart/line/:id/delete',
-            loader: deleteLineLoader,
-            action: deleteLineAction,
+            loader: later(line, 'deleteLineLoader'),
+            action: later(line, 'deleteLineAction'),
             lazy: () => import('./cart/delete-line-page.tsx'),
           },
-          { path: 'cart/line/:id/cancel', action: cancelAction, loader: () => redirect(links.cart()) },
+          {
+            path: 'cart/line/:id/cancel',
+            action: later(line, 'cancelAction'),
+            loader: () => redirect(links.cart()),
+          },
           ...more,
           // By its name, and not by its place after the others, do server and browser know that they mean the same.
           { id: UNKNOWN_ID, path: '*', loader: unknownPathLoader, ...CHOOSER },

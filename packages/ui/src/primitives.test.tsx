@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx';
 import { Price, PriceBreakdown } from './price.tsx';
 import { Progress } from './progress.tsx';
 import { Snackbar } from './snackbar.tsx';
-import { Specimen, SpecimenContext } from './specimen.tsx';
+import { Specimen } from './specimen.tsx';
 
 const quote = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 };
 const words = (html: string): string =>
@@ -162,17 +162,9 @@ describe('pictures', () => {
     ['pt', 'AMOSTRA'],
     ['en', 'SPECIMEN'],
   ] as const)('marks the specimen as one in %s', (locale, mark) => {
-    const html = renderToStaticMarkup(
-      <SpecimenContext value={specimen}>
-        <Specimen locale={locale} />
-      </SpecimenContext>,
-    );
+    const html = renderToStaticMarkup(<Specimen specimen={specimen} locale={locale} />);
     expect(words(html)).toContain(mark);
     expect(words(html)).toContain('Qué es De quién es Qué debe');
     expect(html).toMatch(/href="[^"]*specimens[^"]*#note"/);
-  });
-
-  it('shows no specimen of a product that has none', () => {
-    expect(renderToStaticMarkup(<Specimen locale="es" />)).toBe('');
   });
 });

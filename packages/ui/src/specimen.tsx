@@ -1,9 +1,8 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { createContext, use } from 'react';
 import specimens from './specimens.svg';
 
-/** What a page's product delivers: its title, the drawing's kind (a symbol of specimens.svg), the drawing's heading, and what its numbered parts tell, in words. */
+/** What a product delivers: its title, the drawing's kind (a symbol of specimens.svg), the drawing's heading, and what its numbered parts tell, in words. */
 export type SpecimenData = {
   readonly title: string;
   readonly kind: string;
@@ -11,15 +10,10 @@ export type SpecimenData = {
   readonly parts: readonly string[];
 };
 
-/** The specimen of the product that the page is about; null where there is none. */
-export const SpecimenContext = createContext<SpecimenData | null>(null);
-
-type Props = { readonly locale: Locale };
+type Props = { readonly specimen: SpecimenData; readonly locale: Locale };
 
 /** What the document looks like: our own drawing with invented details and a watermark, and in plain words what each part tells. */
-export function Specimen({ locale }: Props) {
-  const specimen = use(SpecimenContext);
-  if (!specimen) return null;
+export function Specimen({ specimen, locale }: Props) {
   return (
     <figure className="f-specimen">
       <svg className="f-specimen__sheet" viewBox="0 0 240 320" aria-hidden="true" focusable="false">

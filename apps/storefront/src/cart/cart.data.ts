@@ -1,7 +1,4 @@
-import type { FlowView } from '@folio/contract/views';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { turnAway } from '../api/turn-away.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { links } from '../links.ts';
 import { walletDocument } from '../shell/own-document.ts';
 
@@ -10,35 +7,3 @@ export const cartLoader = (args: LoaderFunctionArgs) => walletDocument(args) ?? 
 
 /** Where the delete buttons post when the page they stand on has no action of its own. */
 export const cartAction = () => redirect(links.cart(), 303);
-
-export type EditData = { readonly line: FlowView; readonly id: string };
-
-export async function editLineLoader({ params, context }: LoaderFunctionArgs): Promise<EditData | Response> {
-  const id = params.id ?? '';
-  const line = await pageOf(context).api.line(id);
-  return line ? { line, id } : turnAway(context, links.cartLineGone());
-}
-
-/** A line that is sent is read and judged by what its dialog brings along. */
-export const editLineAction = async (args: ActionFunctionArgs) =>
-  (await import('./update-line.ts')).updateLine(args);
-
-export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) {
-  const cart = await pageOf(context).api.cart();
-  const line = cart.lines.find(({ id }) => id === params.id);
-  return line ? { line } : turnAway(context, links.cartLineGone());
-}
-
-export async function deleteLineAction({ params, context }: ActionFunctionArgs): Promise<Response> {
-  const { api, formkeyOk } = pageOf(context);
-  const gone = formkeyOk && !(await api.deleteLine(params.id ?? ''));
-  return redirect(gone ? links.cartLineGone() : links.cart(), 303);
-}
-
-/** CT-2: 'Cancelar pedido' takes the owner search out and begins anew. */
-export async function cancelAction({ params, context }: ActionFunctionArgs): Promise<Response> {
-  const { api, formkeyOk } = pageOf(context);
-  if (!formkeyOk) return redirect(links.cart(), 303);
-  await api.deleteLine(params.id ?? '');
-  return redirect(links.chooser(), 303);
-}

@@ -5,9 +5,9 @@ import { useFetcher } from 'react-router';
 import type { FormReply } from '../flow/step-reply.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
-import type { EditData } from './cart.data.ts';
 import { editLink } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
+import type { EditData } from './line.data.ts';
 
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
 

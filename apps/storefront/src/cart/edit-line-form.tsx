@@ -14,7 +14,7 @@ import { answersInForm, typedAnswers } from '../flow/typed-answers.ts';
 import { useFirstErrorFocus } from '../flow/use-first-error-focus.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import type { EditData } from './cart.data.ts';
+import type { EditData } from './line.data.ts';
 import { lineTotal } from './line-total.ts';
 
 type Props = {

@@ -4,9 +4,9 @@ import type { FormReply } from '../flow/step-reply.ts';
 import { Link } from '../shell/link.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import type { EditData } from './cart.data.ts';
 import { backFrom, editLink, fromOf } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
+import type { EditData } from './line.data.ts';
 
 /** The edit dialog as a page of its own, for who has no scripts. */
 export function Component() {

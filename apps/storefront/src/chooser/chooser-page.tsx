@@ -1,15 +1,14 @@
 import { m } from '@folio/messages';
 import { Snackbar } from '@folio/ui/snackbar';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { CartSummary } from '../cart/cart-summary.tsx';
 import { Kept } from '../shell/kept.tsx';
 import { setPageMessage } from '../shell/page-message.ts';
 import { PageTitle } from '../shell/page-title.tsx';
 import { StoreDrawing } from '../shell/store-drawing.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
-import { Facts, How } from './later-parts.tsx';
+import { CartSummary, Facts, How } from './later-parts.tsx';
 import { Services } from './services.tsx';
 
 /** What this shop does, and which service do you want (CH-1 to CH-7)? */
@@ -39,7 +38,9 @@ export function Component() {
       {showCart && cart.lines.length > 0 && (
         <section className="chooser__cart" aria-labelledby="cart-title">
           <h2 id="cart-title">{m.cart_current({}, { locale })}</h2>
-          <CartSummary />
+          <Suspense>
+            <CartSummary />
+          </Suspense>
         </section>
       )}
       <Services services={services} many={many} search={search} />

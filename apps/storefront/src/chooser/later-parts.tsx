@@ -12,3 +12,10 @@ export const Facts = later((parts) => parts.Facts);
 export const How = later((parts) => parts.How);
 export const MainServices = later((parts) => parts.MainServices);
 export const ServiceList = later((parts) => parts.ServiceList);
+
+const loadSummary = () => import('../cart/cart-summary.tsx');
+const summary = import.meta.env.SSR ? await loadSummary() : null;
+
+/** What few first pages show: only who has something in the cart. */
+export const CartSummary =
+  summary?.CartSummary ?? lazy(async () => ({ default: (await loadSummary()).CartSummary }));

@@ -1,16 +1,15 @@
-import { mostSteps } from '@folio/domain/flow/most-steps';
 import { m } from '@folio/messages';
 import { Progress } from '@folio/ui/progress';
-import { Specimen } from '@folio/ui/specimen';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { Faq } from '../shell/faq.tsx';
+import { Kept } from '../shell/kept.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { flowPages } from './flow-pages.ts';
 import { onLocalFlowChange } from './held-flows.ts';
 import { lastFormKey, readKept } from './kept.ts';
+import { ProductFaq, ProductSpecimen } from './later-parts.tsx';
 import type { StepData } from './load-step.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepForm } from './step-form.tsx';
@@ -22,7 +21,7 @@ const LastFormOffer = lazy(async () => ({
 
 /** One question, or one small group, a page; the order so far beside it. */
 export function Component() {
-  const { view: loaded, step: key, back, anew } = useLoaderData<StepData>();
+  const { view: loaded, product, step: key, most, early, back, anew } = useLoaderData<StepData>();
   const { locale } = useShell();
   const view = useLiveFlow(loaded);
   const pages = flowPages(view, locale);
@@ -37,21 +36,19 @@ export function Component() {
 
   const asked = pages.filter(({ role }) => role !== 'add');
   const position = asked.findIndex((one) => one.key === key);
-  // Which pages are still to come is not known before all is answered: how many, at most, is.
-  const total = mostSteps(view.definition, view.draft, view.today) + (view.confirmation ? 1 : 0);
 
   return (
     <div className="flow">
       <PageTitle title={`${view.product.name}: ${page.name}`} description={view.product.description} />
       <div className="flow__main">
         <Progress
-          label={m.flow_step_of({ number: String(position + 1), total: String(total) }, { locale })}
+          label={m.flow_step_of({ number: String(position + 1), total: String(most) }, { locale })}
           done={asked.slice(0, position).map(({ key: at, name }) => ({
             name,
             href: links.flowStep(view.key, at),
           }))}
           current={page.name}
-          ahead={total - position - 1}
+          ahead={most - position - 1}
         />
         <StepForm
           key={key}
@@ -60,6 +57,7 @@ export function Component() {
           previous={back ?? pages[at - 1]?.key}
           back={back}
           anew={anew}
+          early={early}
           isFirst={position <= 0}
         />
         {hasLast && (
@@ -67,9 +65,17 @@ export function Component() {
             <LastFormOffer view={view} />
           </Suspense>
         )}
-        {position === 0 && <Specimen locale={locale} />}
+        {position === 0 && (
+          <Kept className="flow__specimen" of={product}>
+            <Suspense>{product && <ProductSpecimen product={product} locale={locale} />}</Suspense>
+          </Kept>
+        )}
       </div>
-      {position === 0 && view.product.faq && <Faq faq={view.product.faq} className="flow__faq" />}
+      {position === 0 && view.product.faq && (
+        <Kept className="flow__faq" of={product}>
+          <Suspense>{product && <ProductFaq product={product} locale={locale} />}</Suspense>
+        </Kept>
+      )}
       <OrderSoFar view={view} step={key} />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { FlowView } from '@folio/contract/views';
-import { earlyConditionsHold, stepsBeforeEarly } from '@folio/domain/flow/early-checkout';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -25,12 +24,4 @@ export function flowPages({ definition, draft, today, confirmation }: FlowView, 
     help: step.help?.[locale],
   }));
   return confirmation ? [...steps, { key: CONFIRMATION, role: 'review', ...confirmation }] : steps;
-}
-
-/** Whether the visitor may confirm now although questions are left (VA-4): those that the early checkout needs are done. */
-export function mayConfirmEarly({ definition, draft, today }: FlowView): boolean {
-  const early = definition.earlyCheckout;
-  if (!early || !earlyConditionsHold(early, draft.answers, today)) return false;
-  const needed = definition.steps.slice(0, stepsBeforeEarly(definition, early)).map(({ key }) => key);
-  return shownSteps(definition, draft, today).every(({ key, passed }) => passed || !needed.includes(key));
 }

@@ -6,8 +6,9 @@ const loadBegun = () => import('./begun-notice.tsx');
 const loadElsewhere = () => import('./elsewhere-notice.tsx');
 const loadWays = () => import('./other-ways.tsx');
 const loadOrder = () => import('./order-answers.tsx');
-const [review, reply, begun, ways, order] = import.meta.env.SSR
-  ? await Promise.all([loadReview(), loadReply(), loadBegun(), loadWays(), loadOrder()])
+const loadFirst = () => import('./first-parts.tsx');
+const [review, reply, begun, ways, order, first] = import.meta.env.SSR
+  ? await Promise.all([loadReview(), loadReply(), loadBegun(), loadWays(), loadOrder(), loadFirst()])
   : [];
 
 // At hand on the server; a browser that begins with a question fetches them before they are needed (use-load-ahead.ts).
@@ -22,3 +23,9 @@ export const ElsewhereNotice = lazy(async () => ({ default: (await loadElsewhere
 export const OtherWays = ways?.OtherWays ?? lazy(async () => ({ default: (await loadWays()).OtherWays }));
 export const OrderAnswers =
   order?.OrderAnswers ?? lazy(async () => ({ default: (await loadOrder()).OrderAnswers }));
+
+// A page that the server sent keeps them as they came.
+export const ProductSpecimen =
+  first?.ProductSpecimen ?? lazy(async () => ({ default: (await loadFirst()).ProductSpecimen }));
+export const ProductFaq =
+  first?.ProductFaq ?? lazy(async () => ({ default: (await loadFirst()).ProductFaq }));

@@ -1,15 +1,23 @@
-import type { FlowView } from '@folio/contract/views';
+import type { FlowView, ProductView } from '@folio/contract/views';
 import { canEnter } from '@folio/domain/flow/engine';
+import { mostSteps } from '@folio/domain/flow/most-steps';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { ENTRY_LINK } from './change-link.ts';
+import { mayConfirmEarly } from './confirm-early.ts';
 import { flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
 import { optionsAt } from './options-at.ts';
 
 export type StepData = {
   readonly view: FlowView;
+  /** What stands beside a form's first page; null in the browser for a page that the server sent: it stands there already. */
+  readonly product: ProductView | null;
   readonly step: string;
+  /** How many pages the form has at most, by the answers that are given. */
+  readonly most: number;
+  /** Whether the form may be confirmed now although questions are left (VA-4). */
+  readonly early: boolean;
   readonly back: string | null;
   /** The entry point that would begin this form anew, for who came by it with another form begun. */
   readonly anew: string | null;
@@ -35,5 +43,15 @@ export async function loadStep(
   if (!optionsAt(view.definition, step)) throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
   if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
-  return { view, step, back: returnOf(view, url), anew: anewOf(url) };
+  // Which pages are still to come is not known before all is answered: how many, at most, is.
+  const most = mostSteps(view.definition, view.draft, view.today) + (view.confirmation ? 1 : 0);
+  return {
+    view,
+    product: view.product,
+    step,
+    most,
+    early: mayConfirmEarly(view),
+    back: returnOf(view, url),
+    anew: anewOf(url),
+  };
 }

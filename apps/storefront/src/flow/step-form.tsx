@@ -7,7 +7,7 @@ import { FormKeys } from '../shell/form-keys.tsx';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { RETURN } from './change-link.ts';
-import { type FlowPage, mayConfirmEarly } from './flow-pages.ts';
+import type { FlowPage } from './flow-pages.ts';
 import type { HeldFlow } from './held-flows.ts';
 import { BegunNotice, ElsewhereNotice, OtherWays, ReplyWords, ReviewAnswers } from './later-parts.tsx';
 import { KNOWN, savedText } from './saved-text.ts';
@@ -29,10 +29,12 @@ type Props = {
   readonly anew: string | null;
   /** Whether it is the first page of the form. */
   readonly isFirst: boolean;
+  /** Whether the form may be confirmed now although questions are left. */
+  readonly early: boolean;
 };
 
 /** One page's form: its question, its fields as the answers bring them, and the ways on. To be keyed by the page. */
-export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
+export function StepForm({ view, page, previous, back, anew, isFirst, early: isEarly }: Props) {
   const reply = useActionData<StepReply>();
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -43,7 +45,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
   const loadAhead = useLoadAhead();
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
   const review = role === 'review';
-  const early = role === 'questions' && mayConfirmEarly(view);
+  const early = role === 'questions' && isEarly;
   return (
     <Form
       ref={form}

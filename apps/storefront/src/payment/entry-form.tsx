@@ -1,17 +1,23 @@
 import type { PaymentView } from '@folio/contract/payment';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { CardForm } from './card-form.tsx';
-import { DebitFields } from './debit-fields.tsx';
-import { InSiteForm } from './insite-form.tsx';
 import { PayForm } from './pay-form.tsx';
 import type { PaymentReply } from './payment.data.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { Replaced } from './replaced.tsx';
+
+const loadInSite = () => import('./insite-form.tsx');
+const loadDebit = () => import('./debit-fields.tsx');
+const [inSite, debit] = import.meta.env.SSR ? await Promise.all([loadInSite(), loadDebit()]) : [];
+
+// At hand on the server; most stores offer neither.
+const InSiteForm = inSite?.InSiteForm ?? lazy(async () => ({ default: (await loadInSite()).InSiteForm }));
+const DebitFields = debit?.DebitFields ?? lazy(async () => ({ default: (await loadDebit()).DebitFields }));
 
 export type EntryProps = { readonly payment: PaymentView; readonly reply: PaymentReply | undefined };
 
@@ -23,7 +29,11 @@ export function EntryForm({ payment, reply }: EntryProps) {
   const { locale } = useShell();
   const [agreed, setAgreed] = useState(false);
   if (!payment.replaces || agreed || !BEGINS_AT_ONCE.has(payment.entry))
-    return <MethodForm payment={payment} reply={reply} />;
+    return (
+      <Suspense>
+        <MethodForm payment={payment} reply={reply} />
+      </Suspense>
+    );
   return (
     <div className="checkout__card">
       <Replaced replaces={payment.replaces} />

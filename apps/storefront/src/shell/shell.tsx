@@ -1,7 +1,6 @@
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { AnchorContext } from '@folio/ui/anchor';
-import { SpecimenContext } from '@folio/ui/specimen';
 import type { ComponentProps } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
@@ -14,7 +13,6 @@ import { Listen } from './listen.tsx';
 import { Logo } from './logo.tsx';
 import { navbarMode } from './navbar-mode.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useProduct } from './use-product.ts';
 import { useShell } from './use-shell.ts';
 
 const LANGUAGE_NAMES = { es: 'Español', pt: 'Português', en: 'English' } as const;
@@ -31,7 +29,6 @@ export function Shell() {
   const { phone, phoneHours } = shell.store;
   const busy = useNavigation().state !== 'idle';
   const mode = navbarMode(useLocation().pathname, shell);
-  const specimen = useProduct()?.specimen ?? null;
   useHeadingFocus();
   return (
     <div className="shell">
@@ -65,9 +62,7 @@ export function Shell() {
       </header>
       <main id="main" className="shell__main" tabIndex={-1}>
         <AnchorContext value={RouterAnchor}>
-          <SpecimenContext value={specimen}>
-            <Outlet />
-          </SpecimenContext>
+          <Outlet />
         </AnchorContext>
       </main>
       <Footer />
