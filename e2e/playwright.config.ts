@@ -46,6 +46,7 @@ export default defineConfig({
         '**/asides.e2e.ts',
         '**/authenticate.e2e.ts',
         '**/bank.e2e.ts',
+        '**/consents-later.e2e.ts',
         '**/contact.e2e.ts',
         '**/decline.e2e.ts',
         '**/monei.e2e.ts',

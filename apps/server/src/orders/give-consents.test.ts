@@ -115,7 +115,9 @@ describe('an order without the two consents', () => {
   it('[AP-28] asks on the page of payment, and begins with the payment where they are given there', async () => {
     const { who, orderId } = await orderWithout();
     const payment = async () => (await who.view('payment', String(orderId), null)).json().value;
-    expect((await payment()).awaitsConsentsUntil).toBe(PERIOD_ENDS.toISOString());
+    const asked = await payment();
+    expect(asked.awaitsConsentsUntil).toBe(PERIOD_ENDS.toISOString());
+    expect(asked.lines[0].promise).toBe('Empezamos en cuanto nos des permiso y hayas pagado.');
     expect(await give(who, orderId)).toEqual([]);
     expect((await payment()).awaitsConsentsUntil).toBeNull();
     expect(await lineOf(orderId)).toMatchObject({ state: 'awaiting_payment' });

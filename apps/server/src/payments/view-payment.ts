@@ -81,6 +81,7 @@ export async function viewPayment(
   const entry = (chosen && gateway?.entry(chosen.code)) ?? 'button';
   const versions = await Promise.all(lines.map((line) => deps.catalogue.version(line.product_version_id)));
   const promises = lines.map((line, at) => {
+    if (order.consents_awaited_until) return m.payment_promise_consents({}, { locale: visitor.locale });
     if (chosen && isPaidLater(chosen.code)) return m.payment_promise_later({}, { locale: visitor.locale });
     const product = versions[at];
     return product ? promiseSentence(visitor, product, line.answers, now) : '';

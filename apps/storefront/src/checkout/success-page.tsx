@@ -34,7 +34,10 @@ export function Component() {
             </ol>
           </>
         )}
-        <Link className="f-button f-button--primary" to={links.order(order.id)}>
+        <Link
+          className={`f-button f-button--${order.awaitsConsentsUntil ? 'secondary' : 'primary'}`}
+          to={links.order(order.id)}
+        >
           {m.success_open({}, { locale })}
         </Link>
         <SavePassword orderId={order.id} email={order.email} />

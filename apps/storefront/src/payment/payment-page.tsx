@@ -32,11 +32,11 @@ export function Component() {
         ) : (
           <>
             <h1>{m.payment_heading({ price: formatPrice(payment.total, locale) }, { locale })}</h1>
+            {payment.awaitsConsentsUntil && (
+              <BeginForm orderId={orderId} until={payment.awaitsConsentsUntil} isPaid={false} />
+            )}
             <EntryForm key={`${orderId} ${payment.method}`} payment={payment} reply={reply} />
           </>
-        )}
-        {payment.awaitsConsentsUntil && !reply?.step && (
-          <BeginForm orderId={orderId} until={payment.awaitsConsentsUntil} isPaid={false} />
         )}
         {payment.processor && <p className="checkout__processor">{payment.processor}</p>}
         {/* Money that may be on its way already is not asked for another way. */}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, mailTo, test } from '../shop.ts';
+import { fillCard, pay } from '../simple-note.ts';
+import { asQuery, NOTE } from '../whole-forms.ts';
+
+/** Orders as the specification's form does, in the browser's own session: an e-mail and a way to pay, and no word of consents. */
+async function orderByCall(page: Page, email: string): Promise<string> {
+  const rest = '/desktopapp/rest';
+  await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
+  const config = await (await page.request.get(`${rest}/config`)).json();
+  const data = { config, form: { email, type: 'cc' } };
+  const answer = await page.request.post(`${rest}/checkoutRegister/`, { data });
+  const { ok, message } = await answer.json();
+  expect(ok, await answer.text()).toBe(true);
+  return message;
+}
+
+const title = (page: Page) => page.getByRole('heading', { name: 'Danos permiso para empezar' });
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const give = (page: Page) => page.getByRole('button', { name: 'Dar permiso' });
+const START = /Quiero que empecéis/;
+const LOSE = /Entiendo que pierdo/;
+
+test('[AP-28] an order without consents is paid, asks for them, and begins when they are given', async ({
+  page,
+  email,
+}) => {
+  const orderId = await orderByCall(page, email);
+  await page.goto('/customer/payment');
+  await expect(title(page)).toBeVisible();
+  await expectAccessible(page, { part: 'iframe' });
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gracias, hemos recibido tu pedido' }),
+  ).toBeVisible();
+  await expect(page.getByText('Lo tendrás')).toHaveCount(0);
+
+  // One box is not enough, and what is missing is said where it is.
+  await box(page, START).check();
+  await give(page).click();
+  await expect(page).toHaveURL(`/pedidos/${orderId}`);
+  await expect(page.getByText('Falta tu permiso')).toBeVisible();
+  await expect(page.getByText(/Marca /)).toBeVisible();
+  await expectAccessible(page);
+
+  const mail = await mailTo(email, /Hemos recibido tu pedido/);
+  expect(mail.text).toContain('Dar permiso: ');
+  await box(page, START).check();
+  await box(page, LOSE).check();
+  await give(page).click();
+  await expect(title(page)).toHaveCount(0);
+  await expect(page.getByText(/Lo tendrás/)).toBeVisible();
+  await mailTo(email, /Empezamos con tu pedido/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[AP-28] they are given on the page of payment all the same', async ({ page, email }) => {
+    const orderId = await orderByCall(page, email);
+    await page.goto('/customer/payment');
+    await box(page, START).check();
+    await box(page, LOSE).check();
+    await give(page).click();
+    await expect(page).toHaveURL(`/customer/payment/order/${orderId}`);
+    await expect(title(page)).toHaveCount(0);
+  });
+});
