@@ -32,6 +32,11 @@ const CHUNKS = [
     test: /storefront\/src\/flow\/(load-step|local-flows|flow-acts)/,
   },
   {
+    name: 'first-parts',
+    priority: 2,
+    test: /storefront\/src\/(flow\/first-parts|shell\/faq)|ui\/src\/specimen/,
+  },
+  {
     name: 'answers',
     priority: 1,
     test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|first-parts|repeated-notice|elsewhere-notice|warned)|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,

@@ -1,5 +1,5 @@
 import type { FlowView, ProductView } from '@folio/contract/views';
-import { canEnter } from '@folio/domain/flow/engine';
+import { canEnter } from '@folio/domain/flow/entry';
 import { mostSteps } from '@folio/domain/flow/most-steps';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { turnAway } from '../api/turn-away.ts';
