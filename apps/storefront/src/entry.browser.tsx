@@ -70,7 +70,9 @@ async function hydrate(): Promise<void> {
     },
   });
   followLinks(document, router.navigate);
-  setTimeout(() => whenOnline(loadAsides), ASIDES_MS);
+  // Tags that the visitor allowed see a page from its beginning, however soon it is left.
+  const isTagged = 'tags' in document.documentElement.dataset;
+  setTimeout(() => whenOnline(loadAsides), isTagged ? 0 : ASIDES_MS);
   // Whoever reaches for a form of a document's first page is about to send it.
   const fetchActions = () => {
     for (const { route } of matches) fetchAction(route.action);
