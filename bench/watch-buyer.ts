@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-export type Effort = { taps: number; characters: number; screens: string[] };
+/** `keys`: those that write nothing, as Tab and Enter do. */
+export type Effort = { taps: number; keys: number; characters: number; screens: string[] };
 
 /** The model: what a tap, a character and a screen take, in seconds. */
 export const secondsOf = ({ taps, characters, screens }: Effort): number =>
@@ -17,6 +18,9 @@ const LISTENER = `(() => {
     if (!event.isTrusted) return;
     tapped = performance.now();
     tell('taps', 1);
+  }, true);
+  addEventListener('keydown', (event) => {
+    if (event.isTrusted && event.key.length > 1) tell('keys', 1);
   }, true);
   addEventListener('input', (event) => {
     const it = event.target;
@@ -45,11 +49,14 @@ function noteScreen({ screens }: Effort, page: Page, port: string): boolean {
  * last one by `seen`. Providers' pages count for nothing, their fields on a page of ours do.
  */
 export async function watchBuyer(context: BrowserContext, shopUrl: string) {
-  const effort: Effort = { taps: 0, characters: 0, screens: [] };
+  const effort: Effort = { taps: 0, keys: 0, characters: 0, screens: [] };
   const { port } = new URL(shopUrl);
-  await context.exposeBinding('folioBuyer', ({ page }, what: 'taps' | 'characters', amount: number) => {
-    if (noteScreen(effort, page, port)) effort[what] += amount;
-  });
+  await context.exposeBinding(
+    'folioBuyer',
+    ({ page }, what: 'taps' | 'keys' | 'characters', amount: number) => {
+      if (noteScreen(effort, page, port)) effort[what] += amount;
+    },
+  );
   await context.addInitScript(LISTENER);
   return { effort, seen: (page: Page) => noteScreen(effort, page, port) };
 }

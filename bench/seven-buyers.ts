@@ -1,0 +1,281 @@
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { answerFromHere } from '../e2e/answer-flow.ts';
+import { WORDS } from '../e2e/buyer.ts';
+import { press } from '../e2e/keyboard.ts';
+import { buyByKeyboard } from '../e2e/keyboard-purchase.ts';
+import {
+  addToCart,
+  answerSimpleNote,
+  CARD_WITH_CHALLENGE,
+  fillCard,
+  passChallenge,
+} from '../e2e/simple-note.ts';
+import type { RunningShop } from '../e2e/start-shop.ts';
+import type { Effort } from './watch-buyer.ts';
+
+export const EMAIL = 'ana.prueba@example.com';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+/** What a buyer has before them; `seen` notes the screen that stands. */
+export type Scene = {
+  readonly page: Page;
+  readonly shop: RunningShop;
+  readonly effort: Effort;
+  readonly seen: () => Promise<void>;
+};
+export type Person = {
+  readonly name: string;
+  readonly store: number;
+  readonly language: keyof typeof WORDS;
+  readonly device: BrowserContextOptions;
+  /** From the chooser to the thanks. */
+  readonly buy: (scene: Scene) => Promise<void>;
+  readonly limited?: boolean;
+};
+/** E-mail, method of payment and the two consents. */
+async function register(page: Page, language: keyof typeof WORDS, method?: string): Promise<void> {
+  const words = WORDS[language];
+  await page.getByLabel(words.email, { exact: true }).fill(EMAIL);
+  if (method) await page.getByRole('radio', { name: method }).check();
+  await page.getByLabel(words.start).check();
+  await page.getByLabel(words.withdrawal).check();
+  await page.getByRole('button', { name: words.goOn }).click();
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+}
+
+const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const choose = (page: Page, name: string) =>
+  page
+    .locator('.chooser__card', { has: page.locator('.chooser__name').getByText(name, { exact: true }) })
+    .click();
+
+async function payByBizum(page: Page): Promise<void> {
+  await pressButton(page, WORDS.es.pay);
+  await payAtBizum(page);
+}
+
+/** On Bizum's own pages. */
+async function payAtBizum(page: Page): Promise<void> {
+  await page.getByLabel('Teléfono móvil').fill('700000000');
+  await pressButton(page, 'Continuar');
+  await page.getByLabel('Clave de Bizum').fill('1234');
+  await page.getByLabel(/SMS/).fill('123456');
+  await pressButton(page, /^Pagar /);
+  await page.getByRole('link', { name: /Volver|Continuar/ }).click();
+}
+
+/** What the sandbox's phone or cash machine shows of the only order is done. */
+async function actAtSibs(
+  { page: buyers, shop }: Scene,
+  where: 'phone' | 'multibanco',
+  button: RegExp,
+): Promise<void> {
+  const page = (await buyers.context().browser()?.newPage()) as Page;
+  await page.goto(`${shop.sandbox}/sibs/${where}`);
+  await page.locator('.request').first().getByRole('button', { name: button }).click();
+  await page.close();
+}
+
+const PARISH = { tipo: 'urbana', forma_identificar: 'ficha', num_ficha: '1234', prop_horizontal: 'no' };
+
+/** A permanent certificate of a flat by its description number, up to its payment. */
+async function orderCertificate(page: Page, method: string): Promise<void> {
+  await choose(page, 'Certidão Permanente');
+  await answerFromHere(page, 'certidao-permanente', { choices: PARISH });
+  await register(page, 'pt', method);
+}
+
+/** A page without scripts tells of nothing: what is done there is counted as it is done. */
+async function buyWithoutScripts({ page, effort, seen }: Scene): Promise<void> {
+  const tap = async (target: Locator) => {
+    await seen();
+    effort.taps += 1;
+    await target.click();
+  };
+  const type = async (target: Locator, text: string) => {
+    await seen();
+    effort.taps += 1;
+    effort.characters += text.length;
+    await target.fill(text);
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  await tap(page.getByRole('link', { name: /Solicitar Nota Simple/ }).first());
+  await tap(button('Sí'));
+  await type(page.getByLabel('Nombre del propietario'), 'Bruno Muestra Inventado');
+  await tap(button('Continuar'));
+  await type(page.getByRole('textbox', { name: 'Dirección del inmueble' }), 'Calle de Ejemplo 12, 3.º B');
+  await tap(button('Continuar'));
+  await type(page.getByLabel('Municipio', { exact: true }), 'getaf');
+  await tap(button('Buscar'));
+  await tap(page.getByRole('radio', { name: /Getafe/ }));
+  await tap(button('Continuar'));
+  await tap(button('No'));
+  await seen();
+  effort.taps += 2;
+  await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
+  await tap(button('Añadir al pedido'));
+  await type(page.getByLabel(WORDS.es.email), EMAIL);
+  await tap(page.getByRole('radio', { name: 'Bizum' }));
+  await tap(page.getByLabel(WORDS.es.start));
+  await tap(page.getByLabel(WORDS.es.withdrawal));
+  await tap(button(WORDS.es.goOn));
+  await tap(page.getByRole('button', { name: WORDS.es.pay }));
+  await payAtBizum(page);
+}
+
+/** Every slip that the shop is to catch, each mended by what it says. */
+async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Continuar', exact: true });
+  await choose(page, 'Solicitar Nota Simple');
+  await page.getByRole('button', { name: 'Sí', exact: true }).click();
+  // "Unknown" is no owner.
+  const owner = page.getByRole('textbox', { name: 'Nombre del propietario' });
+  await owner.fill('Desconocido');
+  await goOn.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await owner.fill('Bruno Muestra Inventado');
+  await goOn.click();
+  // Nothing at all, then an address without its number.
+  const address = page.getByRole('textbox', { name: 'Dirección del inmueble' });
+  await expect(address).toBeVisible();
+  await goOn.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await address.fill('Calle de Ejemplo');
+  await goOn.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await address.fill('Calle de Ejemplo 12, 3.º B');
+  await goOn.click();
+  // A town that is several, one that is none, and the one that was meant.
+  const town = page.getByLabel('Municipio', { exact: true });
+  for (const [slip, said] of [
+    ['Mieres', 'Hay varios lugares con ese nombre'],
+    ['Madird', '¿Quieres decir Madrid (Madrid)?'],
+  ] as const) {
+    await town.fill(slip);
+    await page.keyboard.press('Escape');
+    await goOn.click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await town.fill('Getaf');
+  await page
+    .getByRole('option', { name: /Getafe/ })
+    .first()
+    .click();
+  await goOn.click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  // The purpose is forgotten.
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu pedido' })).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir al pedido' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await addToCart(page);
+  // No consents and no e-mail, then one with a slip in it, whose right form is proposed.
+  const order = page.getByRole('button', { name: WORDS.es.goOn });
+  await order.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByLabel(WORDS.es.email).fill('ana.prueba@gmial.com');
+  await page.getByLabel(WORDS.es.start).check();
+  await page.getByLabel(WORDS.es.withdrawal).check();
+  await page.getByRole('button', { name: /gmail\.com/ }).click();
+  await order.click();
+  await expect(page).toHaveURL(/\/customer\/payment\//);
+  // A card that is declined, Bizum that is left, and another card.
+  await fillCard(page, '4000000000000002');
+  await page.getByRole('button', { name: WORDS.es.pay }).click();
+  await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();
+  await seen();
+  await page.getByRole('link', { name: /Bizum/ }).click();
+  await page.getByRole('button', { name: WORDS.es.pay }).click();
+  await page
+    .getByRole('link', { name: /Cancelar|Volver/ })
+    .first()
+    .click();
+  await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();
+  await seen();
+  await page.getByRole('link', { name: /Tarjeta/ }).click();
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: WORDS.es.pay }).click();
+}
+
+export const PEOPLE: readonly Person[] = [
+  {
+    name: 'Spanish, Nota Simple, Bizum, phone',
+    store: 14,
+    language: 'es',
+    device: PHONE,
+    limited: true,
+    buy: async ({ page }) => {
+      await choose(page, 'Solicitar Nota Simple');
+      await answerSimpleNote(page);
+      await addToCart(page);
+      await register(page, 'es', 'Bizum');
+      await payByBizum(page);
+    },
+  },
+  {
+    name: 'Portuguese, MB WAY, phone',
+    store: 16,
+    language: 'pt',
+    device: PHONE,
+    buy: async (scene) => {
+      const { page } = scene;
+      await orderCertificate(page, 'MB WAY');
+      await page.getByLabel('Telemóvel').fill('912345678');
+      await pressButton(page, WORDS.pt.pay);
+      await expect(page.getByRole('timer')).toBeVisible();
+      await actAtSibs(scene, 'phone', /^Aceitar$/);
+    },
+  },
+  {
+    name: 'Portuguese, Multibanco, desktop',
+    store: 16,
+    language: 'pt',
+    device: DESK,
+    buy: async (scene) => {
+      const { page } = scene;
+      await orderCertificate(page, 'Multibanco');
+      await pressButton(page, WORDS.pt.pay);
+      await expect(page.getByRole('heading', { name: 'A sua referência de pagamento' })).toBeVisible();
+      await actAtSibs(scene, 'multibanco', /Pagar agora/);
+      await page.getByRole('link', { name: 'Verificar agora' }).click();
+    },
+  },
+  {
+    name: 'British, birth certificate, 3-D Secure, desktop',
+    store: 18,
+    language: 'en',
+    device: DESK,
+    buy: async ({ page }) => {
+      await choose(page, 'Spanish birth certificate');
+      await answerFromHere(page, 'product/18444');
+      await register(page, 'en');
+      await fillCard(page, CARD_WITH_CHALLENGE);
+      await pressButton(page, WORDS.en.pay);
+      await passChallenge(page);
+    },
+  },
+  {
+    name: 'Spanish, Nota Simple, 3-D Secure, by keyboard alone, desktop',
+    store: 14,
+    language: 'es',
+    device: DESK,
+    buy: async ({ page }) => {
+      await press(page, page.getByRole('link', { name: /Solicitar Nota Simple/ }));
+      await buyByKeyboard(page, EMAIL);
+    },
+  },
+  {
+    name: 'Spanish, Nota Simple, Bizum, without scripts, phone',
+    store: 14,
+    language: 'es',
+    device: { ...PHONE, javaScriptEnabled: false },
+    buy: buyWithoutScripts,
+  },
+  {
+    name: 'Spanish, Nota Simple, every mistake on the way, phone',
+    store: 14,
+    language: 'es',
+    device: PHONE,
+    buy: buyWithMistakes,
+  },
+];
