@@ -116,7 +116,7 @@ export const STORES: readonly StoreSeed[] = [
       ),
       lead: text(
         'La nota simple responde antes de comprar, alquilar o heredar. Basta con la dirección.',
-        'A nota simple responde antes de comprar, arrendar ou herdar. Basta a morada.',
+        'A Nota Simple responde antes de comprar, arrendar ou herdar. Basta a morada.',
         'A nota simple answers before you buy, rent or inherit. The address is enough.',
       ),
       keywords: text(
@@ -423,7 +423,7 @@ export const STORES: readonly StoreSeed[] = [
       lead: text(
         'Quién es el dueño, qué hipotecas y qué embargos (penhoras) tiene el inmueble. Lo pedimos y te lo enviamos.',
         'Quem é o dono, que hipotecas e que penhoras tem o imóvel. Pedimos o documento e enviamos-lho.',
-        'Who owns it and which mortgages and seizures it bears. We order the document and send it to you.',
+        'Who owns it and which mortgages and court or tax claims there are on it. We order the document and send it to you.',
       ),
       keywords: text(
         'registro predial de Portugal, hipotecas, embargos, penhoras',

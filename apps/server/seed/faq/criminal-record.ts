@@ -5,11 +5,11 @@ export const CRIMINAL_RECORD_FAQ = [
     [
       '¿Sirve para trabajar con menores?',
       'Serve para trabalhar com menores?',
-      'Does it do for work with children?',
+      'Can I use it for work with children?',
     ],
     [
       'No. Para eso piden el certificado de delitos de naturaleza sexual, que es gratuito y se saca en la web del Ministerio de Justicia. Este otro es para visados, nacionalidad, empleos, oposiciones o concursos.',
-      'Não. Para isso, em Espanha, pedem o certificado de crimes de natureza sexual, que é gratuito e se pede no sítio do Ministério da Justiça. Este serve para vistos, nacionalidade, empregos ou concursos.',
+      'Não. Para isso, em Espanha, pedem o certificado de crimes de natureza sexual, que é gratuito e se pede no site do Ministério da Justiça. Este serve para vistos, nacionalidade, empregos ou concursos.',
       'No. For that, Spain asks for the certificate of sexual offences, which is free of charge on the Ministry of Justice’s site. This one is for visas, nationality, jobs or tenders.',
     ],
   ),
@@ -24,8 +24,8 @@ export const CRIMINAL_RECORD_FAQ = [
   ask(
     ['¿Y si tengo antecedentes?', 'E se tiver antecedentes?', 'What if I have a record?'],
     [
-      'El certificado los relaciona, y solo te lo entregamos a ti. Si ya deberían estar cancelados, antes conviene pedir la cancelación: es un trámite distinto y tarda meses.',
-      'O certificado enumera-os, e só lho entregamos a si. Se já deviam estar cancelados, convém pedir antes o cancelamento: é um procedimento diferente e demora meses.',
+      'Salen en el certificado, y solo te lo entregamos a ti. Si ya deberían estar cancelados, antes conviene pedir la cancelación: es un trámite distinto y tarda meses.',
+      'O certificado enumera-os, e só o entregamos a si. Se já deviam estar cancelados, convém pedir antes o cancelamento: é um procedimento diferente e demora meses.',
       'The certificate lists it, and we deliver it to you alone. If it should have been cancelled by now, ask for that first: it is a different procedure and takes months.',
     ],
   ),
@@ -41,7 +41,7 @@ export const CRIMINAL_RECORD_FAQ = [
     ['¿Lo aceptan en otro país?', 'Aceitam-no noutro país?', 'Will another country accept it?'],
     [
       'En la Unión Europea, sin apostilla. En muchos otros países piden apostilla y traducción jurada. Te preguntamos el país y puedes añadirlas al pedido.',
-      'Na União Europeia, sem apostila. Em muitos outros países pedem apostila e tradução ajuramentada. Perguntamos-lhe o país e pode juntá-las ao pedido.',
+      'Na União Europeia, sem apostila. Em muitos outros países pedem apostila e tradução ajuramentada. Perguntamos-lhe o país e pode adicioná-las ao pedido.',
       'In the European Union, without an apostille. Many other countries ask for an apostille and a sworn translation. We ask you for the country, and you can add them to the order.',
     ],
   ),
@@ -50,7 +50,7 @@ export const CRIMINAL_RECORD_FAQ = [
     [
       'Solo con su autorización firmada y la copia de su documento: son datos que la ley protege especialmente. El de una empresa lo pide quien la representa.',
       'Só com a autorização assinada dela e a cópia do documento: são dados que a lei protege especialmente. O de uma empresa pede-o quem a representa.',
-      'Only with their signed authorisation and the copy of their document: the law protects these data specially. A company’s is ordered by whoever represents it.',
+      'Only with their signed authorisation and the copy of their document: the law protects these data specially. A company’s is ordered by its representative.',
     ],
   ),
   ask(

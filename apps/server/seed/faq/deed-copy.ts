@@ -2,11 +2,11 @@ import { ask } from './ask.ts';
 
 export const DEED_COPY_FAQ = [
   ask(
-    ['¿Copia simple o autorizada?', 'Cópia simples ou autorizada?', 'Plain or authorised copy?'],
+    ['¿Copia simple o autorizada?', 'Cópia simples ou autenticada?', 'Plain or authorised copy?'],
     [
-      'La simple informa: sirve para consultar lo que se firmó o para muchos trámites con el banco o la administración. La autorizada lleva la firma y el sello del notario y vale como el original: la piden el registro, el juzgado o para vender. Cuesta más.',
-      'A simples informa: serve para consultar o que se assinou ou para muitos atos com o banco ou a administração. A autorizada leva a assinatura e o selo do notário e vale como o original: pedem-na o registo, o tribunal ou para vender. Custa mais.',
-      'A plain copy informs: it is for seeing what was signed, and does for much with a bank or an authority. An authorised copy bears the notary’s signature and seal and has the force of the original: the registry or a court asks for it, or a sale does. It costs more.',
+      'La simple informa: sirve para consultar lo que se firmó o para muchos trámites con el banco o la administración. La autorizada lleva la firma y el sello del notario y vale como el original: la piden el registro y el juzgado, y hace falta para vender. Cuesta más.',
+      'A simples informa: serve para consultar o que se assinou ou para muitos atos com o banco ou a administração. A autenticada leva a assinatura e o selo do notário e vale como o original: pedem-na o registo, o tribunal ou para vender. Custa mais.',
+      'A plain copy is for information: it shows what was signed, and is often enough for a bank or a public office. An authorised copy has the notary’s signature and seal and the same legal force as the original: you need it for the registry, a court or a sale. It costs more.',
     ],
   ),
   ask(
@@ -30,7 +30,7 @@ export const DEED_COPY_FAQ = [
     [
       'Quien firmó, sus herederos y quien demuestre un interés legítimo ante el notario, que es quien decide. Te pedimos el documento de identidad y, si heredas, lo que lo acredita.',
       'Quem assinou, os seus herdeiros e quem prove um interesse legítimo perante o notário, que é quem decide. Pedimos-lhe o documento de identificação e, se herda, o que o comprova.',
-      'Whoever signed, their heirs, and anyone who shows a legitimate interest to the notary, who decides. We ask for your identity document and, if you inherit, what proves it.',
+      'The people who signed, their heirs, and anyone who shows a legitimate interest to the notary, who decides. We ask for your identity document and, if you inherit, what proves it.',
     ],
   ),
   ask(
@@ -42,7 +42,7 @@ export const DEED_COPY_FAQ = [
     [
       'El precio incluye lo que cobra la notaría por una copia simple de hasta 20 páginas. Si sale más cara, te decimos cuánto antes de seguir y tú decides; no se cobra nada sin tu visto bueno.',
       'O preço inclui o que o notário cobra por uma cópia simples até 20 páginas. Se for mais cara, dizemos-lhe quanto antes de continuar e decide; nada é cobrado sem o seu acordo.',
-      'The price includes what the notary charges for a plain copy of up to 20 pages. If it costs more, we tell you how much before going on and you decide; nothing is charged without your agreement.',
+      'The price includes what the notary charges for a plain copy of up to 20 pages. If it costs more, we tell you how much before we continue and you decide; nothing is charged without your agreement.',
     ],
   ),
   ask(
@@ -50,15 +50,15 @@ export const DEED_COPY_FAQ = [
     [
       'Te contamos dónde hemos buscado y qué han contestado. Si no se localiza, o el notario la deniega, te devolvemos lo que pagaste por la copia.',
       'Dizemos-lhe onde procurámos e o que responderam. Se não for localizada, ou o notário a recusar, devolvemos o que pagou pela cópia.',
-      'We tell you where we looked and what they answered. If it is not found, or the notary refuses, we give back what you paid for the copy.',
+      'We tell you where we looked and what they answered. If it is not found, or the notary refuses, we refund what you paid for the copy.',
     ],
   ),
   ask(
     ['¿La acepta el banco?', 'O banco aceita-a?', 'Does the bank accept it?'],
     [
       'Para una consulta o una cancelación de hipoteca suele bastar la simple. Para una hipoteca nueva el banco mira además una nota simple reciente: la escritura dice lo que se firmó, no cómo está hoy.',
-      'Para uma consulta ou um cancelamento de hipoteca costuma bastar a simples. Para uma hipoteca nova o banco vê também uma nota simples recente: a escritura diz o que se assinou, não como está hoje.',
-      'For a query or to cancel a mortgage the plain one is usually enough. For a new mortgage the bank also looks at a recent nota simple: the deed says what was signed, not how things stand today.',
+      'Para uma consulta ou um cancelamento de hipoteca costuma bastar a simples. Para uma hipoteca nova o banco vê também uma Nota Simple recente: a escritura diz o que se assinou, não como está hoje.',
+      'For a query or to cancel a mortgage the plain one is usually enough. For a new mortgage the bank also looks at a recent nota simple: the deed says what was signed, not how things are today.',
     ],
   ),
 ];

@@ -4,8 +4,8 @@ export const ENERGY_CERTIFICATE_FAQ = [
   ask(
     ['¿Es obligatorio?', 'É obrigatório?', 'Is it required?'],
     [
-      'Sí, para vender o alquilar una vivienda o un local en España (Real Decreto 390/2021), y la etiqueta tiene que estar ya en el anuncio. Sin él, el notario lo hace constar y puede haber multa.',
-      'Sim, para vender ou arrendar uma casa ou um espaço em Espanha (Real Decreto 390/2021), e a etiqueta tem de estar já no anúncio. Sem ele, o notário fá-lo constar e pode haver multa.',
+      'Sí, para vender o alquilar una vivienda o un local en España (Real Decreto 390/2021), y la etiqueta tiene que estar ya en el anuncio. Si no lo tienes, el notario lo anota en la escritura y te pueden multar.',
+      'Sim, para vender ou arrendar uma casa ou um espaço em Espanha (Real Decreto 390/2021), e a etiqueta tem de estar já no anúncio. Sem ele, o notário escreve isso na escritura e pode haver multa.',
       'Yes, to sell or let a home or premises in Spain (Royal Decree 390/2021), and the label must be in the advert already. Without it the notary says so in the deed, and there may be a fine.',
     ],
   ),
@@ -13,16 +13,16 @@ export const ENERGY_CERTIFICATE_FAQ = [
     ['¿Tiene que venir alguien a casa?', 'Tem de vir alguém a casa?', 'Does somebody have to visit?'],
     [
       'Sí. La ley exige la visita de un técnico titulado, de media hora a una hora. Mide, mira ventanas, calefacción y agua caliente, y no hace obras ni agujeros. Si alguien te lo ofrece sin visita, no es válido.',
-      'Sim. A lei espanhola exige a visita de um técnico habilitado, de meia hora a uma hora. Mede, vê janelas, aquecimento e água quente, e não faz obras nem furos. Se alguém lho oferecer sem visita, não é válido.',
+      'Sim. A lei espanhola exige a visita de um técnico habilitado, de meia hora a uma hora. Mede, vê janelas, aquecimento e água quente, e não faz obras nem furos. Se alguém oferecer um certificado sem visita, não é válido.',
       'Yes. Spanish law requires a visit by a qualified surveyor, of half an hour to an hour. They measure and look at windows, heating and hot water, with no works and no holes. One offered without a visit is not valid.',
     ],
   ),
   ask(
-    ['¿Cuándo lo tengo?', 'Quando o tenho?', 'When do I get it?'],
+    ['¿Cuándo lo tengo?', 'Quando o recebo?', 'When do I get it?'],
     [
-      'Te llamamos para acordar la visita y lo normal es tenerlo en 5 días laborables, o en 2 si lo pides urgente. La comunidad autónoma lo registra después; mientras, tienes el justificante.',
+      'Te llamamos para acordar la visita y lo normal es tenerlo en 5 días laborables, o en 2 con el servicio preferente. La comunidad autónoma lo registra después; mientras, tienes el justificante.',
       'Ligamos-lhe para marcar a visita e o normal é tê-lo em 5 dias úteis, ou em 2 se o pedir urgente. A comunidade autónoma regista-o depois; entretanto, tem o comprovativo.',
-      'We call you to arrange the visit, and it is usually ready in 5 working days, or 2 if you order it urgent. The region registers it afterwards; meanwhile you have the receipt.',
+      'We call you to arrange the visit, and it is usually ready in 5 working days, or 2 with the priority service. The region registers it afterwards; until then you have the receipt.',
     ],
   ),
   ask(
@@ -62,7 +62,7 @@ export const ENERGY_CERTIFICATE_FAQ = [
     [
       'Avísanos antes de la visita y la cambiamos sin coste. Si cancelas antes de que vaya, te devolvemos lo que pagaste.',
       'Avise-nos antes da visita e mudamo-la sem custos. Se cancelar antes de ele ir, devolvemos o que pagou.',
-      'Tell us before the visit and we change it at no cost. If you cancel before they go, we give back what you paid.',
+      'Tell us before the visit and we change it at no cost. If you cancel before they go, we refund what you paid.',
     ],
   ),
 ];

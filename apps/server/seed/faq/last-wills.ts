@@ -25,7 +25,7 @@ export const LAST_WILLS_FAQ = [
     ['¿Y si no hay testamento?', 'E se não houver testamento?', 'What if there is no will?'],
     [
       'El certificado lo dice, y también vale: con él el notario hace la declaración de herederos. Por eso se entrega y se cobra igual.',
-      'O certificado di-lo, e também vale: com ele o notário faz a habilitação de herdeiros. Por isso é entregue e cobrado na mesma.',
+      'O certificado diz isso mesmo e também serve: com ele o notário faz a habilitação de herdeiros. Por isso, entregamos o certificado e cobramos na mesma.',
       'The certificate says so, and is just as useful: with it the notary declares who the heirs are. That is why it is delivered and charged all the same.',
     ],
   ),
@@ -50,7 +50,7 @@ export const LAST_WILLS_FAQ = [
     ],
   ),
   ask(
-    ['¿Tengo que ser heredero?', 'Tenho de ser herdeiro?', 'Do I have to be an heir?'],
+    ['¿Hace falta heredar para pedirlo?', 'Tenho de ser herdeiro?', 'Do I have to be an heir?'],
     [
       'No. Cualquiera puede pedir el de una persona fallecida si da sus datos y los del fallecimiento. Lo que solo recibe quien tiene derecho es la copia del testamento.',
       'Não. Qualquer pessoa pode pedir o de alguém falecido se der os seus dados e os do óbito. O que só recebe quem tem direito é a cópia do testamento.',

@@ -9,13 +9,13 @@ export const MARRIAGE_CERTIFICATE_FAQ = [
     ],
     [
       'El registro no cobra y puedes pedirlo tú. Pagas nuestra gestión: encontrar el registro donde está inscrito el matrimonio, pedir la clase de certificado que te exigen, seguirlo y entregártelo.',
-      'O registo não cobra e pode pedi-la por si. Paga o nosso serviço: encontrar o registo onde o casamento está inscrito, pedir o tipo de certidão que lhe exigem, acompanhá-la e entregar-lha.',
+      'O registo não cobra e pode pedi-la por si. Paga o nosso serviço: encontrar o registo onde o casamento está inscrito, pedir o tipo de certidão que lhe exigem, acompanhar o pedido e enviar-lhe a certidão.',
       'The registry charges nothing, and you can ask for it yourself. You pay for our service: finding the registry where the marriage is recorded, ordering the kind you are asked for, following it up and delivering it.',
     ],
   ),
   ask(
     [
-      '¿La boda fue por la iglesia: está en el Registro Civil?',
+      'Si la boda fue por la Iglesia, ¿está en el Registro Civil?',
       'O casamento foi pela igreja: está no registo civil?',
       'We married in church: is it in the Civil Registry?',
     ],
@@ -29,7 +29,7 @@ export const MARRIAGE_CERTIFICATE_FAQ = [
     [
       '¿Sirve para un divorcio o una pensión?',
       'Serve para um divórcio ou uma pensão?',
-      'Will it do for a divorce or a pension?',
+      'Can I use it for a divorce or a pension?',
     ],
     [
       'Sí. Para un divorcio se pide el literal y reciente, normalmente de menos de tres meses. Para la pensión de viudedad también suele pedirse el literal, con las notas al margen.',
@@ -50,19 +50,19 @@ export const MARRIAGE_CERTIFICATE_FAQ = [
     [
       'Revisamos contigo el lugar y la fecha, y probamos con el registro del distrito o de la capital. Si el registro certifica que no consta, te enviamos esa respuesta; si no hay nada que entregar, te devolvemos lo pagado.',
       'Revemos consigo o lugar e a data, e tentamos o registo do distrito ou da capital. Se o registo certificar que não consta, enviamos essa resposta; se não houver nada a entregar, devolvemos o que pagou.',
-      'We check the place and date with you, and try the registry of the district or the capital. If the registry certifies that there is no record, we send you that answer; if there is nothing to deliver, we give back what you paid.',
+      'We check the place and date with you, and try the registry of the district or the capital. If the registry certifies that there is no record, we send you that answer; if there is nothing to deliver, we refund what you paid.',
     ],
   ),
   ask(
     [
-      '¿Dice si nos divorciamos o el régimen económico?',
+      '¿Dice si nos divorciamos y qué régimen económico tenemos?',
       'Diz se nos divorciámos ou o regime de bens?',
       'Does it show a divorce or the property regime?',
     ],
     [
       'El literal sí, si se anotó: separación, divorcio, nulidad y capitulaciones aparecen al margen. El extracto no.',
       'A literal sim, se foi averbado: separação, divórcio, anulação e convenções antenupciais aparecem à margem. O extrato não.',
-      'The full one does, if it was noted: separation, divorce, annulment and marriage settlements stand in the margin. The extract does not.',
+      'The full one does, if it was noted: separation, divorce, annulment and marriage settlements are in the margin. The extract does not.',
     ],
   ),
   ask(

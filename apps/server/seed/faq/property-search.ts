@@ -5,16 +5,16 @@ export const PROPERTY_SEARCH_FAQ = [
     ['¿Qué recibo?', 'O que recebo?', 'What do I receive?'],
     [
       'Una relación de los inmuebles inscritos en España a nombre de la persona o empresa, con el registro y el municipio de cada uno, y la nota simple de las propiedades que se encuentren, hasta el máximo que tú fijas.',
-      'Uma lista dos imóveis registados em Espanha em nome da pessoa ou empresa, com o registo e o município de cada um, e a nota simples dos imóveis encontrados, até ao máximo que indicar.',
+      'Uma lista dos imóveis registados em Espanha em nome da pessoa ou empresa, com o registo e o município de cada um, e a Nota Simple dos imóveis encontrados, até ao máximo que indicar.',
       'A list of the properties registered in Spain in the name of the person or company, with the registry and municipality of each, and the nota simple of the properties found, up to the number you set.',
     ],
   ),
   ask(
     ['¿Y si no se encuentra nada?', 'E se não se encontrar nada?', 'What if nothing is found?'],
     [
-      'Recibes la respuesta del registro que lo dice, y pagas solo la búsqueda. Lo que se había cobrado por propiedades que no aparecen se te devuelve. Que no conste nada también sirve: por ejemplo, ante un juzgado.',
-      'Recebe a resposta do registo que o diz, e paga só a pesquisa. O que tinha sido cobrado por imóveis que não aparecem é devolvido. Não constar nada também serve: por exemplo, num tribunal.',
-      'You receive the registry’s answer that says so, and pay for the search alone. What was charged for properties that are not found is given back. That there is nothing can be useful too: in court, for instance.',
+      'Recibes la respuesta del registro que lo dice, y pagas solo la búsqueda: las propiedades se cobran después y solo si se encuentran. Que no conste nada también sirve: por ejemplo, ante un juzgado.',
+      'Recebe a resposta do registo que o diz, e paga só a pesquisa: os imóveis são cobrados depois, e só se forem encontrados. Não constar nada também serve: por exemplo, num tribunal.',
+      'You receive the registry’s answer that says so, and pay for the search alone: properties are charged afterwards, and only if they are found. That there is nothing can be useful too: in court, for instance.',
     ],
   ),
   ask(
@@ -33,7 +33,7 @@ export const PROPERTY_SEARCH_FAQ = [
     ],
     [
       'Su DNI, NIE o NIF da el resultado más seguro. Con el nombre y los dos apellidos también se busca, pero puede haber personas que se llamen igual y conviene añadir una provincia.',
-      'O DNI, NIE ou NIF espanhol dá o resultado mais seguro. Também se pesquisa pelo nome e apelidos, mas pode haver pessoas com o mesmo nome e convém acrescentar uma província.',
+      'O DNI, NIE ou NIF espanhol dá o resultado mais seguro. Também se pesquisa pelo nome e apelidos, mas pode haver pessoas com o mesmo nome e convém adicionar uma província.',
       'Their Spanish DNI, NIE or NIF gives the surest result. A name and surnames can be searched too, but several people may have the same name, so a province helps.',
     ],
   ),
@@ -41,7 +41,7 @@ export const PROPERTY_SEARCH_FAQ = [
     ['¿Es legal pedirlo?', 'É legal pedi-lo?', 'Is it legal to ask for it?'],
     [
       'Sí, cuando hay un interés legítimo: cobrar una deuda, una herencia, un divorcio, un procedimiento judicial o investigar antes de contratar. Te lo preguntamos, y el registro puede denegarlo si no lo ve claro.',
-      'Sim, quando há um interesse legítimo: cobrar uma dívida, uma herança, um divórcio, um processo judicial ou verificar antes de contratar. Perguntamos-lhe, e o registo pode recusar se não o vir claro.',
+      'Sim, quando há um interesse legítimo: cobrar uma dívida, uma herança, um divórcio, um processo judicial ou verificar antes de contratar. Perguntamos-lhe, e o registo pode recusar se o motivo não for claro.',
       'Yes, where there is a legitimate interest: collecting a debt, an inheritance, a divorce, court proceedings or checking before a contract. We ask you for it, and the registry may refuse if it is not convinced.',
     ],
   ),
@@ -50,7 +50,7 @@ export const PROPERTY_SEARCH_FAQ = [
     [
       'No se le avisa. El registro guarda quién consultó y por qué, como manda la ley.',
       'Não é avisada. O registo guarda quem consultou e porquê, como manda a lei.',
-      'They are not told. The registry keeps who asked and why, as the law requires.',
+      'They are not told. The registry keeps a record of who asked and why, as the law requires.',
     ],
   ),
   ask(

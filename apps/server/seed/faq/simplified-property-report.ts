@@ -2,7 +2,7 @@ import { ask } from './ask.ts';
 
 export const SIMPLIFIED_REPORT_FAQ = [
   ask(
-    ['¿Lo acepta el banco?', 'O banco aceita-a?', 'Does the bank accept it?'],
+    ['¿La acepta el banco?', 'O banco aceita-a?', 'Does the bank accept it?'],
     [
       'No como prueba: es un resumen informativo, sin valor de certificado. Para una hipoteca, una escritura o un trámite oficial pide la certidão permanente.',
       'Não como prova: é um resumo informativo, sem valor de certidão. Para um crédito, uma escritura ou um ato oficial, peça a certidão permanente.',
@@ -14,7 +14,7 @@ export const SIMPLIFIED_REPORT_FAQ = [
     [
       'Para saber antes de decidir: quién es el dueño, si hay hipotecas o embargos y si la descripción coincide con lo que te enseñan. Cuesta menos que la certidão.',
       'Para saber antes de decidir: quem é o dono, se há hipotecas ou penhoras e se a descrição coincide com o que lhe mostram. Custa menos do que a certidão.',
-      'To know before you decide: who owns it, whether there are mortgages or seizures, and whether the description matches what you are shown. It costs less than the certificate.',
+      'To know before you decide: who owns it, whether there are mortgages or court or tax claims, and whether the description matches what you are shown. It costs less than the certificate.',
     ],
   ),
   ask(
@@ -36,9 +36,9 @@ export const SIMPLIFIED_REPORT_FAQ = [
   ask(
     ['¿Qué datos necesito?', 'De que dados preciso?', 'What details do I need?'],
     [
-      'El número de la descripción y la freguesia. Está en una escritura, en una certidão anterior o en el anuncio del notario. Si no lo tienes, en el formulario te decimos cómo seguir.',
+      'El número de la descripción y la freguesia. Están en una escritura o en una certidão anterior. Si no lo tienes, en el formulario te decimos cómo seguir.',
       'O número da descrição e a freguesia. Está numa escritura, numa certidão anterior ou nos papéis do notário. Se não o tiver, o formulário diz-lhe como continuar.',
-      'The description number and the freguesia. It is in a deed, an earlier certificate or the notary’s papers. If you do not have it, the form tells you how to go on.',
+      'The description number and the freguesia. It is in a deed, an earlier certificate or the notary’s papers. If you do not have it, the form tells you how to continue.',
     ],
   ),
   ask(
@@ -58,7 +58,7 @@ export const SIMPLIFIED_REPORT_FAQ = [
     [
       'Del momento en que se consulta. A diferencia de la certidão permanente, no se actualiza después: si pasa tiempo, conviene pedir otra.',
       'Do momento em que se consulta. Ao contrário da certidão permanente, não é atualizada depois: se passar tempo, convém pedir outra.',
-      'Of the moment it is looked up. Unlike the permanent certificate it is not updated afterwards: if time passes, order another.',
+      'It is correct at the moment we look it up. Unlike the permanent certificate it is not updated afterwards: if time passes, order another.',
     ],
   ),
 ];

@@ -46,7 +46,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
       {
         name: text('Ejercicio', 'Exercício', 'Year'),
         title: text(
-          '¿Qué ejercicio se deposita?',
+          '¿De qué año (ejercicio) son las cuentas?',
           'Que exercício se deposita?',
           'Which financial year is filed?',
         ),
@@ -55,13 +55,17 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
             id: 'fecha_cierre',
             type: 'date',
             notAfter: 'today',
-            title: text('Cierre del ejercicio', 'Fecho do exercício', 'End of the financial year'),
+            title: text(
+              'Fecha de cierre del año contable',
+              'Fecho do exercício',
+              'End of the financial year',
+            ),
             help: text(
               'Casi siempre, el 31 de diciembre.',
               'Quase sempre, 31 de dezembro.',
               'Nearly always 31 December.',
             ),
-            example: same('31-12-2024'),
+            example: same('31/12/2024'),
             required: true,
           },
           {
@@ -69,13 +73,17 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
             type: 'date',
             notAfter: 'today',
             notBefore: 'fecha_cierre',
-            title: text('Junta que las aprobó', 'Assembleia que as aprovou', 'Meeting that approved them'),
+            title: text(
+              'Fecha de la junta que las aprobó',
+              'Assembleia que as aprovou',
+              'Meeting that approved them',
+            ),
             help: text(
               'El depósito se hace dentro del mes siguiente. Si aún no se ha celebrado, déjalo en blanco.',
               'O depósito faz-se no mês seguinte. Se ainda não se realizou, deixe em branco.',
               'They are filed within the following month. If it has not been held yet, leave this blank.',
             ),
-            example: same('30-06-2025'),
+            example: same('30/06/2025'),
             required: false,
           },
           {
@@ -108,7 +116,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
       {
         name: text('Modelo', 'Modelo', 'Form'),
         title: text(
-          '¿Qué modelo de cuentas usa?',
+          '¿Qué modelo de cuentas usa la sociedad?',
           'Que modelo de contas usa?',
           'Which form of accounts does it use?',
         ),
@@ -138,7 +146,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
       },
       {
         name: text('Documentos', 'Documentos', 'Documents'),
-        title: text('Adjunta las cuentas', 'Junte as contas', 'Attach the accounts'),
+        title: text('Adjunta las cuentas', 'Envie as contas', 'Attach the accounts'),
         options: [
           upload(
             'cuentas',

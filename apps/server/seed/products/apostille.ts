@@ -115,7 +115,7 @@ export const APOSTILLE: ProductSeed = {
             type: 'date',
             notAfter: 'today',
             title: text('Fecha del documento', 'Data do documento', 'Date of the document'),
-            example: same('15-01-2026'),
+            example: same('15/01/2026'),
             required: true,
           },
           {
@@ -227,7 +227,7 @@ export const APOSTILLE: ProductSeed = {
         help: text(
           'Un PDF vale si lleva firma electrónica o un código de verificación.',
           'Um PDF serve se tiver assinatura eletrónica ou um código de verificação.',
-          'A PDF will do if it carries an electronic signature or a verification code.',
+          'A PDF is enough if it has an electronic signature or a verification code.',
         ),
         options: [
           {
@@ -244,7 +244,7 @@ export const APOSTILLE: ProductSeed = {
       },
       {
         name: text('Archivo', 'Ficheiro', 'File'),
-        title: text('Adjunta el documento', 'Junte o documento', 'Attach the document'),
+        title: text('Adjunta el documento', 'Envie o documento', 'Attach the document'),
         when: electronic,
         options: [upload('documento', text('Documento en PDF', 'Documento em PDF', 'Document as a PDF'))],
       },

@@ -45,7 +45,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
     steps: inOrder(
       ...kindPages(
         text(
-          'La copia completa del asiento, con sus notas. Es la que piden para casarse, para la nacionalidad y para el DNI.',
+          'La copia completa de la inscripción, con sus notas. Es la que piden para casarse, para la nacionalidad y para el DNI.',
           'A cópia integral do assento, com os averbamentos. É a que pedem para casar, para a nacionalidade e para o DNI.',
           'The complete copy of the entry, with its notes. This is the one asked for when you marry, or apply for nationality or a Spanish identity card (DNI).',
         ),
@@ -57,7 +57,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
           {
             id: 'para_quien',
             type: 'radio_button',
-            title: text('Certificado de', 'Certidão de', 'Certificate of'),
+            title: text('De quién es el certificado', 'Certidão de', 'Certificate of'),
             required: true,
             values: [
               { id: 'mio', name: text('Mío', 'Minha', 'Mine') },
@@ -120,7 +120,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
         title: text('¿Cómo se llaman los padres?', 'Como se chamam os pais?', 'What are the parents’ names?'),
         help: text(
           'Distinguen a dos personas del mismo nombre. Deja en blanco lo que no sepas.',
-          'Distinguem duas pessoas com o mesmo nome. Deixe em branco o que não souber.',
+          'Os nomes dos pais distinguem duas pessoas com o mesmo nome. Deixe em branco o que não souber.',
           'They tell two people of the same name apart. Leave blank what you do not know.',
         ),
         options: [
@@ -165,7 +165,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
             'Identity card or passport',
           ),
           help: text(
-            'El registro lo expide para ese fin y lo anota en el asiento.',
+            'El registro lo expide para ese fin y lo anota en la inscripción.',
             'O registo emite-a para esse fim e anota-o no assento.',
             'The registry issues it for that purpose only, and notes it in the entry.',
           ),

@@ -118,7 +118,7 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
               {
                 id: 'si',
                 name: text(
-                  'Sí, soy el dueño o tengo permiso',
+                  'Sí, es mío o tengo permiso',
                   'Sim, sou o dono ou tenho autorização',
                   'Yes, I am the owner or have permission',
                 ),
@@ -137,7 +137,7 @@ export const CADASTRAL_CERTIFICATE: ProductSeed = {
         help: text(
           'Con ella basta para encontrar el inmueble. Si no la tienes, déjala en blanco y sigue.',
           'É suficiente para encontrar o imóvel. Se não a tiver, deixe em branco e continue.',
-          'It is enough to find the property. If you do not have it, leave it blank and go on.',
+          'It is enough to find the property. If you do not have it, leave it blank and continue.',
         ),
         when: ofProperty,
         options: [CADASTRAL_REFERENCE],

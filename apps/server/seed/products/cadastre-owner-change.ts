@@ -80,7 +80,7 @@ export const CADASTRE_OWNER_CHANGE: ProductSeed = {
             type: 'date',
             notAfter: 'today',
             title: text('Fecha de la escritura', 'Data da escritura', 'Date of the deed'),
-            example: same('15-01-2026'),
+            example: same('15/01/2026'),
             required: true,
           },
           {
@@ -160,7 +160,7 @@ export const CADASTRE_OWNER_CHANGE: ProductSeed = {
       },
       {
         name: text('Documentos', 'Documentos', 'Documents'),
-        title: text('Adjunta los documentos', 'Junte os documentos', 'Attach the documents'),
+        title: text('Adjunta los documentos', 'Envie os documentos', 'Attach the documents'),
         options: [
           upload(
             'escritura',

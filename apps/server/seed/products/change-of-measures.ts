@@ -20,7 +20,7 @@ const agreed = [is('acuerdo', 'si')];
 const disputed = [is('acuerdo', 'no')];
 const OTHER_SIDE: Person = {
   id: 'otra_parte',
-  of: text('de la otra parte', 'da outra parte', 'of the other side'),
+  of: text('de la otra parte', 'da outra parte', 'of your former spouse'),
 };
 const byCourt = is('resolucion', 'sentencia');
 
@@ -64,7 +64,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
         name: text('Cambio', 'Alteração', 'Change'),
         title: text('¿Qué quieres cambiar?', 'O que quer alterar?', 'What would you like to change?'),
         help: text(
-          'Marca todo lo que se aplique.',
+          'Marca todo lo que quieras cambiar.',
           'Assinale tudo o que se aplica.',
           'Tick everything that applies.',
         ),
@@ -92,7 +92,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
         title: text('¿Qué ha cambiado?', 'O que mudou?', 'What has changed?'),
         help: text(
           'El juez pide un cambio importante y que no buscaste: el trabajo, la salud, la edad de los hijos, otra ciudad.',
-          'O juiz exige uma mudança importante e que não procurou: o trabalho, a saúde, a idade dos filhos, outra cidade.',
+          'O juiz exige uma mudança importante e que não dependeu de si: o trabalho, a saúde, a idade dos filhos, outra cidade.',
           'The judge wants an important change that you did not seek: work, health, the children’s age, another town.',
         ),
         options: [
@@ -108,7 +108,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
             required: true,
           },
           dateOf('fecha_cambio', text('Fecha del cambio', 'Data da mudança', 'Date of the change'), {
-            example: same('25-01-2026'),
+            example: same('25/01/2026'),
           }),
           upload('prueba_cambio', text('Prueba del cambio', 'Prova da mudança', 'Proof of the change'), {
             help: text(
@@ -138,7 +138,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
               { id: 'solicitante', name: text('Conmigo', 'Comigo', 'With me') },
               {
                 id: 'otra_parte',
-                name: text('Con la otra parte', 'Com a outra parte', 'With the other side'),
+                name: text('Con la otra parte', 'Com a outra parte', 'With my former spouse'),
               },
             ],
           },
@@ -216,7 +216,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
               { id: 'solicitante', name: text('Para mí', 'Para mim', 'For me') },
               {
                 id: 'otra_parte',
-                name: text('Para la otra parte', 'Para a outra parte', 'For the other side'),
+                name: text('Para la otra parte', 'Para a outra parte', 'For my former spouse'),
               },
               {
                 id: 'fin',
@@ -242,12 +242,12 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
       },
       {
         name: text('Resolución', 'Decisão', 'Decision'),
-        title: text('¿Qué fijó las medidas?', 'O que fixou as medidas?', 'What settled the measures?'),
+        title: text('¿Qué fijó las medidas?', 'O que fixou as medidas?', 'Where were the divorce terms set?'),
         options: [
           {
             id: 'resolucion',
             type: 'radio',
-            title: text('Medidas fijadas por', 'Medidas fixadas por', 'Measures settled by'),
+            title: text('Documento que fijó las medidas', 'Medidas fixadas por', 'Measures settled by'),
             required: true,
             default: 'sentencia',
             values: [
@@ -262,7 +262,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
             'fecha_resolucion',
             text('Fecha de la resolución', 'Data da decisão', 'Date of the decision'),
             {
-              example: same('25-03-2019'),
+              example: same('25/03/2019'),
               notAfter: 'fecha_cambio',
             },
           ),

@@ -13,8 +13,8 @@ export const deceasedPage: Page = {
   name: text('Fallecido', 'Falecido', 'Deceased'),
   title: text('¿Quién falleció?', 'Quem faleceu?', 'Who died?'),
   help: text(
-    'Como consta en el certificado de defunción: con otra grafía la búsqueda puede salir negativa.',
-    'Como consta da certidão de óbito: com outra grafia a pesquisa pode dar negativa.',
+    'Como consta en el certificado de defunción: si se escribe de otra forma, puede que no se encuentre nada.',
+    'Como consta da certidão de óbito: com outra grafia, a pesquisa pode não encontrar nada.',
     'As in the death certificate: with another spelling the search may find nothing.',
   ),
   options: [...nameOf(DECEASED), ...identityOf(DECEASED, { known: false })],
@@ -120,13 +120,13 @@ export const deathCertificatePages = (when?: readonly Condition[]): readonly Pag
         'Do you have the full death certificate (literal)?',
       ),
       help: text(
-        'Es la copia completa del asiento. Si no la tienes, la puedes pedir a la vez.',
+        'Es la copia completa de la inscripción. Si no la tienes, la puedes pedir a la vez.',
         'É a cópia integral do assento. Se não a tiver, pode pedi-la ao mesmo tempo.',
         'It is the complete copy of the entry. If you do not have it, you can order it at the same time.',
       ),
       ...(when && { when }),
     },
-    text('Certificado de defunción a mano', 'Certidão de óbito disponível', 'Death certificate at hand'),
+    text('Tengo el certificado de defunción', 'Certidão de óbito disponível', 'Death certificate at hand'),
   ),
   {
     name: text('Copia', 'Cópia', 'Copy'),

@@ -26,7 +26,7 @@ export const abroadPages = (when?: readonly Condition[]): readonly Page[] => [
       name: text('Uso', 'Utilização', 'Use'),
       title: text(
         '¿Lo vas a presentar fuera de España?',
-        'Vai apresentá-lo fora de Espanha?',
+        'Vai apresentar o documento fora de Espanha?',
         'Will you use it outside Spain?',
       ),
       help: text(
@@ -119,7 +119,11 @@ const onPaper = [is('entrega', 'papel', 'papel_exterior')];
 export const deliveryPages: readonly Page[] = [
   {
     name: text('Entrega', 'Entrega', 'Delivery'),
-    title: text('¿Cómo lo quieres recibir?', 'Como quer recebê-lo?', 'How would you like to receive it?'),
+    title: text(
+      '¿Cómo lo quieres recibir?',
+      'Como quer receber o documento?',
+      'How would you like to receive it?',
+    ),
     help: text(
       'Si el registro solo lo expide en papel, te mandamos el PDF escaneado y el original sin recargo.',
       'Se o registo só o emitir em papel, enviamos o PDF digitalizado e o original sem custo adicional.',
@@ -173,7 +177,7 @@ export const deliveryPages: readonly Page[] = [
     name: text('Dirección', 'Morada', 'Address'),
     title: text(
       '¿A qué dirección lo enviamos?',
-      'Para que morada o enviamos?',
+      'Para que morada enviamos o documento?',
       'Which address shall we send it to?',
     ),
     when: onPaper,
@@ -279,14 +283,14 @@ const urgent = (
 
 type SpeedWords = Pick<Page, 'title' | 'help'> & { readonly urgent: LocalizedText };
 const REGISTRY_WORDS: SpeedWords = {
-  title: text('¿Cuándo lo necesitas?', 'Quando precisa dele?', 'When do you need it?'),
+  title: text('¿Cuándo lo necesitas?', 'Quando precisa do documento?', 'When do you need it?'),
   help: text(
     'Contamos desde el pago. Si el registro se retrasa, te avisamos con la nueva fecha.',
     'Contamos desde o pagamento. Se o registo se atrasar, avisamos com a nova data.',
     'We count from payment. If the registry is late, we will tell you the new date.',
   ),
   urgent: text(
-    'Pasa delante de los demás pedidos y reclamamos al registro cada día.',
+    'Pasa delante de los demás pedidos y preguntamos al registro cada día.',
     'Passa à frente dos outros pedidos e insistimos com o registo todos os dias.',
     'Goes ahead of other orders, and we chase the registry every day.',
   ),
@@ -356,7 +360,7 @@ export const purpose = (values: readonly OptionValue[]): readonly Option[] => [
     title: text('Finalidad', 'Finalidade', 'Purpose'),
     help: text(
       'Al pedirlo hay que decir para qué es.',
-      'Ao pedi-lo é preciso dizer para que é.',
+      'O registo pergunta para que é o documento.',
       'We have to say what it is for when we request it.',
     ),
     required: true,
@@ -381,7 +385,7 @@ export const notes: Option = {
   type: 'area',
   title: text('Observaciones', 'Observações', 'Notes'),
   help: text(
-    'Lo que ayude a encontrarlo: nombres anteriores, fechas dudosas, otra grafía.',
+    'Lo que ayude a encontrarlo: nombres anteriores, fechas dudosas, otra forma de escribir el nombre.',
     'O que ajude a encontrá-lo: nomes anteriores, datas incertas, outra grafia.',
     'Anything that helps us find it: earlier names, uncertain dates, other spellings.',
   ),

@@ -22,7 +22,7 @@ export const APPLICANT: Person = {
 };
 export const HOLDER: Person = {
   id: 'titular',
-  of: text('del titular', 'do titular', 'of the holder'),
+  of: text('del titular', 'do titular', 'of the person'),
 };
 
 /** 'Apellidos' and 'del fallecido' as one label, or as a sentence with its full stop. */
@@ -122,7 +122,7 @@ export const anyDateOf = (id: string, title: LocalizedText, rest: Partial<Option
   id,
   type: 'date',
   title,
-  example: same('25-03-1985'),
+  example: same('25/03/1985'),
   required: true,
   ...rest,
 });
@@ -413,7 +413,7 @@ export const relationPage = (
         'Para que precisa dela: o registo pode pedir que o justifique.',
         'Why you need it: the registry may ask you for proof.',
       ),
-      example: text('Reclamar una herencia', 'Reclamar uma herança', 'Claiming an inheritance'),
+      example: text('Reclamar una herencia', 'Tratar de uma herança', 'Claiming an inheritance'),
       required: true,
       when: [is('relacion', 'otra')],
     },

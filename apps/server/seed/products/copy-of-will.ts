@@ -73,7 +73,7 @@ export const COPY_OF_WILL: ProductSeed = {
   flags: {},
   name: text('Copia de un testamento', 'Cópia de um testamento espanhol', 'Copy of a Spanish will'),
   description: text(
-    'La copia del testamento de una persona fallecida, pedida al notario que lo guarda. Incluye la minuta del notario.',
+    'La copia del testamento de una persona fallecida, pedida al notario que lo guarda. Incluye lo que cobra el notario.',
     'A cópia do testamento de uma pessoa falecida, pedida ao notário que o guarda. Inclui os honorários do notário.',
     'The copy of a deceased person’s will, requested from the notary who keeps it. The notary’s bill is included.',
   ),
@@ -103,7 +103,7 @@ export const COPY_OF_WILL: ProductSeed = {
           ),
         },
         text(
-          'Certificado de últimas voluntades a mano',
+          'Tengo el certificado de últimas voluntades',
           'Certificado de testamentos disponível',
           'Certificate of last wills at hand',
         ),
@@ -193,7 +193,7 @@ export const COPY_OF_WILL: ProductSeed = {
               {
                 id: 'heredero',
                 name: text(
-                  'Heredero según el testamento',
+                  'Heredo según el testamento',
                   'Herdeiro segundo o testamento',
                   'Heir under the will',
                 ),
@@ -201,7 +201,7 @@ export const COPY_OF_WILL: ProductSeed = {
               {
                 id: 'legatario',
                 name: text(
-                  'Legatario (me deja algo concreto)',
+                  'Me deja algo concreto (un legado)',
                   'Legatário (deixa-me algo concreto)',
                   'Legatee (it leaves me something specific)',
                 ),
@@ -225,7 +225,7 @@ export const COPY_OF_WILL: ProductSeed = {
               {
                 id: 'albacea',
                 name: text(
-                  'Albacea o contador (ejecuto el testamento)',
+                  'Ejecuto o reparto la herencia (albacea o contador-partidor)',
                   'Testamenteiro (executo o testamento)',
                   'Executor of the will',
                 ),
@@ -270,7 +270,7 @@ export const COPY_OF_WILL: ProductSeed = {
           {
             id: 'representacion',
             type: 'radio',
-            title: text('La pido', 'Peço-a', 'Requested'),
+            title: text('Para quién se pide', 'Peço-a', 'Requested'),
             required: true,
             default: 'para_mi',
             values: [

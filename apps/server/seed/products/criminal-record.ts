@@ -99,7 +99,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
       {
         name: text('Nacionalidad', 'Nacionalidade', 'Nationality'),
         title: text(
-          '¿Qué nacionalidad tiene?',
+          '¿Qué nacionalidad tiene la persona?',
           'Que nacionalidade tem?',
           'What is the person’s nationality?',
         ),
@@ -233,7 +233,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
         help: text(
           'Quien puede firmar por ella según la escritura: el administrador o un apoderado.',
           'Quem pode assinar por ela segundo a escritura: o gerente ou um procurador.',
-          'Whoever may sign for it under its deeds: a director, or somebody with a power of attorney.',
+          'The person who may sign for it under its deeds: a director, or somebody with a power of attorney.',
         ),
         when: [ofCompany],
         options: [
@@ -283,7 +283,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
                 ),
                 help: text(
                   'Te mandamos el enlace para firmar: dos minutos.',
-                  'Enviamos-lhe a ligação para assinar: dois minutos.',
+                  'Enviamos-lhe um link para assinar: demora dois minutos.',
                   'We send you the link to sign: two minutes.',
                 ),
               },

@@ -28,7 +28,7 @@ export const DEATH_CERTIFICATE: ProductSeed = {
   flags: {},
   name: text('Certificado de defunción', 'Certidão de óbito espanhola', 'Spanish death certificate'),
   description: text(
-    'El asiento de la defunción en el Registro Civil, para la herencia, los bancos, los seguros y las pensiones. El registro lo expide gratis: pagas nuestra gestión.',
+    'La inscripción de la defunción en el Registro Civil, para la herencia, los bancos, los seguros y las pensiones. El registro lo expide gratis: pagas nuestra gestión.',
     'O assento de óbito do registo civil espanhol, para a herança, os bancos, os seguros e as pensões. O registo emite-o gratuitamente: paga o nosso serviço.',
     'The death record from the Spanish Civil Registry, for the estate, banks, insurers and pensions. The registry issues it free of charge: you pay for our service.',
   ),
@@ -46,9 +46,9 @@ export const DEATH_CERTIFICATE: ProductSeed = {
     steps: inOrder(
       ...kindPages(
         text(
-          'La copia completa del asiento. Es la que piden para la herencia y las últimas voluntades.',
+          'La copia completa de la inscripción. Es la que piden para la herencia y las últimas voluntades.',
           'A cópia integral do assento. É a que pedem para a herança e para o certificado de testamentos.',
-          'The complete copy of the entry. This is the one asked for an inheritance and for the certificate of last wills.',
+          'The complete copy of the entry. This is the one you need for an inheritance and for the certificate of last wills.',
         ),
       ),
       {

@@ -47,7 +47,7 @@ export const DEED_COPY: ProductSeed = {
   definition: numbered(
     [
       {
-        name: text('Escritura', 'Escritura', 'Deed'),
+        name: text('Tipo', 'Tipo', 'Kind'),
         title: text('¿Qué escritura necesitas?', 'De que escritura precisa?', 'Which deed do you need?'),
         options: [
           {
@@ -198,7 +198,7 @@ export const DEED_COPY: ProductSeed = {
             notAfter: 'today',
             title: text('Fecha de la escritura', 'Data da escritura', 'Date of the deed'),
             help: text('Si la sabes.', 'Se a souber.', 'If you know it.'),
-            example: text('12-03-2009', '12-03-2009', '12-03-2009'),
+            example: text('27/03/2009', '27/03/2009', '27/03/2009'),
             required: false,
           },
           {

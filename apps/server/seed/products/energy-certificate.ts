@@ -225,7 +225,7 @@ export const ENERGY_CERTIFICATE: ProductSeed = {
                 help: text(
                   'Si quien abre puede recibir al técnico al día siguiente.',
                   'Se quem abre puder receber o técnico no dia seguinte.',
-                  'If whoever opens can receive the surveyor the next day.',
+                  'If somebody can let the surveyor in the next day.',
                 ),
                 price: 4000,
                 workingHours: 16,

@@ -87,7 +87,7 @@ export const LIFE_INSURANCE: ProductSeed = {
           'Why do you think there is a policy?',
         ),
         help: text(
-          'Marca lo que se aplique: nos ayuda a decirte dónde más mirar si el certificado no trae nada.',
+          'Marca lo que corresponda: nos ayuda a decirte dónde más mirar si el certificado no trae nada.',
           'Assinale o que se aplica: ajuda-nos a dizer-lhe onde procurar mais, se o certificado não trouxer nada.',
           'Tick what applies: it helps us tell you where else to look if the certificate shows nothing.',
         ),
@@ -112,7 +112,11 @@ export const LIFE_INSURANCE: ProductSeed = {
               },
               {
                 id: 'tarjeta',
-                name: text('Viajes o tarjetas', 'Viagens ou cartões', 'Travel or payment cards'),
+                name: text(
+                  'Tenía tarjetas o viajes con seguro',
+                  'Viagens ou cartões',
+                  'Travel or payment cards',
+                ),
               },
             ],
           },

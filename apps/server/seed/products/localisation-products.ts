@@ -319,7 +319,7 @@ export const LOCATE_REGISTRY: ProductSeed = {
   flags: {},
   name: text(
     'Saber qué registro corresponde',
-    'Saber que registo corresponde',
+    'Saber a que registo pertence um imóvel',
     'Find the right Land Registry',
   ),
   description: text(

@@ -35,7 +35,7 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
   flags: {},
   name: text('Certificado de matrimonio', 'Certidão de casamento espanhola', 'Spanish marriage certificate'),
   description: text(
-    'El asiento del matrimonio en el Registro Civil, para una pensión, un divorcio, un visado o el registro de otro país. El registro lo expide gratis: pagas nuestra gestión.',
+    'La inscripción del matrimonio en el Registro Civil, para una pensión, un divorcio, un visado o el registro de otro país. El registro lo expide gratis: pagas nuestra gestión.',
     'O assento do casamento no registo civil espanhol, para uma pensão, um divórcio, um visto ou o registo de outro país. O registo emite-o gratuitamente: paga o nosso serviço.',
     'The marriage record from the Spanish Civil Registry, for a pension, a divorce, a visa or another country’s registry. The registry issues it free of charge: you pay for our service.',
   ),
@@ -167,7 +167,7 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
           id: 'otro_registro',
           name: text(
             'Inscribirlo en otro país',
-            'Registá-lo noutro país',
+            'Registar o casamento noutro país',
             'Registering it in another country',
           ),
         },

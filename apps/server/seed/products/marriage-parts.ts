@@ -52,7 +52,7 @@ export const weddingPages: readonly Page[] = [
     ),
     options: [
       dateOf('fecha_matrimonio', text('Fecha de la boda', 'Data do casamento', 'Date of the wedding'), {
-        example: same('25-03-2012'),
+        example: same('25/03/2012'),
       }),
       civilPlace('lugar_matrimonio', text('Lugar de la boda', 'Local do casamento', 'Place of the wedding')),
     ],
@@ -106,7 +106,7 @@ export const weddingPages: readonly Page[] = [
       ),
     },
     text(
-      'Certificado de matrimonio a mano',
+      'Tengo el certificado de matrimonio',
       'Certidão de casamento disponível',
       'Marriage certificate at hand',
     ),
@@ -151,10 +151,10 @@ export const childrenPages: readonly Page[] = [
         'Count children under 18, adults with a disability who need support, and a pregnancy.',
       ),
     },
-    text('Hijos menores o a cargo', 'Filhos menores ou a cargo', 'Children under 18 or in care'),
+    text('Hijos menores o a cargo', 'Filhos menores ou a cargo', 'Children under 18 or who depend on you'),
   ),
   {
-    name: text('Sus datos', 'Dados', 'Their details'),
+    name: text('Datos de los hijos', 'Dados', 'Their details'),
     title: text('¿Cómo se llaman los hijos?', 'Como se chamam os filhos?', 'What are the children’s names?'),
     when: [HAS_CHILDREN],
     options: [
@@ -184,8 +184,8 @@ export const childrenPages: readonly Page[] = [
           'Name, surnames and date of birth, one on each line.',
         ),
         example: text(
-          'Marta Martín Gil, 12-05-2016',
-          'Marta Martín Gil, 12-05-2016',
+          'Marta Martín Gil, 27/05/2016',
+          'Marta Martín Gil, 27/05/2016',
           'Marta Martín Gil, 12 May 2016',
         ),
         required: true,
@@ -386,12 +386,12 @@ export const propertyPages = (liquidationPrice: number): readonly Page[] => [
     name: text('Reparto', 'Partilha', 'Division'),
     title: text(
       '¿Repartimos también los bienes comunes?',
-      'Partilhamos também os bens comuns?',
+      'Tratamos também da partilha dos bens comuns?',
       'Shall we divide the common property too?',
     ),
     help: text(
       'Se llama liquidar los gananciales. Se puede hacer ahora o más adelante.',
-      'Chama-se partilhar os bens comuns. Pode fazer-se agora ou mais tarde.',
+      'É decidir com que fica cada um. Pode fazer-se agora ou mais tarde.',
       'This is called liquidation. It can be done now or later.',
     ),
     when: [is('regimen_economico', 'gananciales', 'participacion')],
@@ -538,7 +538,7 @@ export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
     title: text(
       '¿Dónde se puede avisar a la otra parte?',
       'Onde se pode notificar a outra parte?',
-      'Where can the other side be notified?',
+      'Where can the other spouse be notified?',
     ),
     help: text(
       'El juzgado le manda allí la demanda. Si no lo sabes, lo averigua el juzgado y tarda más.',
@@ -550,7 +550,7 @@ export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
       {
         id: 'domicilio_otra_parte',
         type: 'field',
-        title: text('Domicilio de la otra parte', 'Morada da outra parte', 'Address of the other side'),
+        title: text('Domicilio de la otra parte', 'Morada da outra parte', 'Address of the other spouse'),
         example: same('Calle Mayor 3, Getafe'),
         required: false,
         checks: ['address-with-number'],
@@ -558,7 +558,7 @@ export const conflictPages = (when?: readonly Condition[]): readonly Page[] => [
       {
         id: 'telefono_otra_parte',
         type: 'field',
-        title: text('Teléfono de la otra parte', 'Telefone da outra parte', 'Phone of the other side'),
+        title: text('Teléfono de la otra parte', 'Telefone da outra parte', 'Phone of the other spouse'),
         example: same('+34 600 111 222'),
         required: false,
         maxLength: 30,
@@ -596,7 +596,7 @@ export const agreementPage = (when?: readonly Condition[]): Page => ({
     'Do you have a written agreement?',
   ),
   help: text(
-    'El convenio regulador fija los hijos, la casa, las pensiones y los bienes. Si no lo tenéis, lo redacta el abogado.',
+    'El convenio regulador recoge lo que acordáis sobre los hijos, la casa, las pensiones y los bienes. Si no lo tenéis, lo redacta el abogado.',
     'O acordo (convenio regulador) fixa os filhos, a casa, as pensões e os bens. Se não o têm, redige-o o advogado.',
     'The agreement (convenio regulador) settles children, home, support and property. If you have none, the lawyer writes it.',
   ),
@@ -624,13 +624,13 @@ export const placePage = (when?: readonly Condition[]): Page => ({
   name: text('Vía', 'Via', 'Way'),
   title: text(
     '¿Ante quién queréis hacerlo?',
-    'Perante quem querem fazê-lo?',
+    'Querem fazê-lo no notário ou no tribunal?',
     'Where would you like to do it?',
   ),
   help: text(
     'El notario tarda semanas; el juzgado, meses. Con hijos menores o a cargo tiene que ser el juzgado.',
     'O notário demora semanas; o tribunal, meses. Com filhos menores ou a cargo tem de ser o tribunal.',
-    'A notary takes weeks; a court, months. With children under 18 or in care it must be the court.',
+    'A notary takes weeks; a court, months. If you have children under 18, or who depend on you, it must be the court.',
   ),
   ...(when && { when }),
   options: [
@@ -646,7 +646,7 @@ export const placePage = (when?: readonly Condition[]): Page => ({
           id: 'notaria',
           name: text('Notario', 'Notário', 'Notary'),
           help: text(
-            'Su minuta, unos 150 a 300 €, se paga aparte en la notaría.',
+            'El notario cobra entre 150 y 300 €, que se pagan aparte en la notaría.',
             'Os honorários, uns 150 a 300 €, pagam-se à parte no notário.',
             'The notary’s bill, some €150 to €300, is paid separately there.',
           ),

@@ -107,7 +107,7 @@ export const MERCANTILE_CERTIFICATE: ProductSeed = {
           {
             id: 'ejercicios',
             type: 'field',
-            title: text('Ejercicios', 'Exercícios', 'Financial years'),
+            title: text('Años de las cuentas', 'Exercícios', 'Financial years'),
             example: text('2023 y 2024', '2023 e 2024', '2023 and 2024'),
             required: true,
             maxLength: 60,

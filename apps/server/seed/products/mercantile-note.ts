@@ -37,7 +37,7 @@ export const MERCANTILE_NOTE: ProductSeed = {
         title: text('¿Qué quieres saber?', 'O que quer saber?', 'What do you want to know?'),
         help: text(
           'La nota general va siempre; marca lo que quieras añadir.',
-          'A informação geral vai sempre; assinale o que quiser juntar.',
+          'A informação geral vai sempre; assinale o que quiser adicionar.',
           'The general extract is always included; tick what you want to add.',
         ),
         options: [

@@ -34,7 +34,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
     'Removing a mortgage from the registry',
   ),
   description: text(
-    'Quitamos del registro la hipoteca que ya has pagado: banco, notaría, impuesto y registro. Notario y registrador se pagan aparte, con sus facturas.',
+    'Tramitamos que el registro quite la hipoteca que ya has pagado: nos ocupamos del banco, la notaría, el impuesto y el registro. Notario y registrador se pagan aparte, con sus facturas.',
     'Retiramos do registo espanhol a hipoteca que já pagou: banco, notário, imposto e registo. Notário e conservador pagam-se à parte, com as suas faturas.',
     'We remove from the Spanish registry the mortgage you have paid off: bank, notary, tax form and registry. Notary and registrar are paid separately, on their own bills.',
   ),
@@ -82,7 +82,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
             type: 'date',
             title: text('Fecha de la venta', 'Data da venda', 'Date of the sale'),
             help: text('La prevista.', 'A prevista.', 'The planned date.'),
-            example: same('12-03-2027'),
+            example: same('27/03/2027'),
             required: true,
             when: [is('estado_deuda', 'al_firmar')],
           },
@@ -96,7 +96,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
               'O dia em que devia estar paga: consta da escritura. Se não o souber, deixe em branco.',
               'The day by which it should have been paid off: it is in the deed. If you do not know it, leave it blank.',
             ),
-            example: same('01-06-2004'),
+            example: same('16/06/2004'),
             required: false,
             when: [is('estado_deuda', 'caducada')],
           },
@@ -110,8 +110,8 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
             ),
             help: text(
               'La ley los pide para cancelarla sin el banco. Hasta entonces hacen falta el banco y el notario.',
-              'A lei exige-os para a cancelar sem o banco. Até lá são precisos o banco e o notário.',
-              'The law requires them for removing it without the bank. Until then it takes the bank and a notary.',
+              'A lei só deixa cancelar sem o banco passados 21 anos. Até lá são precisos o banco e o notário.',
+              'Until 21 years have passed, the law requires the bank and a notary to remove the mortgage.',
             ),
             required: true,
             when: TOO_RECENT,
@@ -193,7 +193,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
         ),
         help: text(
           'El banco lo da gratis y dice que no debes nada. Si no lo tienes, lo pedimos por ti.',
-          'O banco passa-o gratuitamente e diz que nada deve. Se não o tiver, pedimos por si.',
+          'O banco passa-o gratuitamente; nele consta que já não deve nada. Se não o tiver, pedimos por si.',
           'The bank gives it free of charge and it says that you owe nothing. If you do not have it, we ask for it.',
         ),
         when: [is('estado_deuda', 'pagada')],
@@ -206,7 +206,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
       },
       {
         name: text('Archivo', 'Ficheiro', 'File'),
-        title: text('Adjunta el certificado', 'Junte o certificado', 'Attach the certificate'),
+        title: text('Adjunta el certificado', 'Envie o certificado', 'Attach the certificate'),
         when: [is('tiene_certificado', 'si')],
         options: [
           upload(

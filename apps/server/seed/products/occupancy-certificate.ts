@@ -42,7 +42,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
         ),
         help: text(
           'No todas las comunidades la exigen. Si donde está tu vivienda ya no existe, como en Madrid, te avisamos antes de empezar.',
-          'Nem todas as regiões de Espanha a exigem. Se onde fica a casa já não existir, como em Madrid, avisamos antes de começar.',
+          'Nem todas as regiões de Espanha a exigem. Se na região da casa a cédula já não for precisa, como em Madrid, avisamos antes de começar.',
           'Not every region of Spain requires one. If it no longer exists where the home is, as in Madrid, we tell you before we start.',
         ),
         options: [
@@ -82,7 +82,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
             type: 'date',
             notAfter: 'today',
             title: text('Fin de la obra', 'Fim da obra', 'End of the works'),
-            example: same('30-11-2025'),
+            example: same('30/11/2025'),
             required: true,
             when: [is('ocupacion', 'primera', 'rehabilitacion')],
           },
@@ -184,7 +184,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
         name: text('Archivo', 'Ficheiro', 'File'),
         title: text(
           'Adjunta la cédula anterior',
-          'Junte a cédula anterior',
+          'Envie a cédula anterior',
           'Attach the earlier certificate',
         ),
         help: text('Aunque haya caducado.', 'Mesmo que tenha caducado.', 'Even if it has expired.'),

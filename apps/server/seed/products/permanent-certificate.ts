@@ -47,7 +47,7 @@ const definition: FlowDefinition = {
       help: text(
         'Escribe la freguesia (la parroquia) y elígela de la lista. Si cambió de nombre, vale el antiguo.',
         'Escreva a freguesia e escolha-a na lista. Se mudou de nome, pode indicar o antigo.',
-        'Type the freguesia (the parish) and choose it from the list. If it was renamed, the old name will do.',
+        'Type the freguesia (the parish) and choose it from the list. If it was renamed, the old name works too.',
       ),
       options: [
         {
@@ -73,7 +73,7 @@ const definition: FlowDefinition = {
       ),
       help: text(
         'El artículo está en la caderneta predial (la ficha fiscal del inmueble) o en el recibo del IMI, el impuesto municipal; la descripción, en la escritura o en una certidão anterior.',
-        'O artigo consta da caderneta predial ou da nota do IMI; a descrição, da escritura ou de uma certidão anterior.',
+        'O artigo consta da caderneta predial ou da nota de cobrança do IMI; a descrição, da escritura ou de uma certidão anterior.',
         'The article is on the tax record (caderneta predial) or the property tax (IMI) bill; the description, in the deed or an earlier certificate.',
       ),
       options: [
@@ -176,7 +176,7 @@ const definition: FlowDefinition = {
           help: text(
             'Va delante de la fecha: en 1234/19870512 es 1234. Puedes escribirlo entero.',
             'Está antes da data: em 1234/19870512 é 1234. Pode indicá-lo completo.',
-            'It stands before the date: in 1234/19870512 it is 1234. You may enter all of it.',
+            'It comes before the date: in 1234/19870512 it is 1234. You may enter all of it.',
           ),
           example: same('1234/19870512'),
           required: true,
@@ -273,7 +273,7 @@ const definition: FlowDefinition = {
       name: text('Pedido', 'Pedido', 'Order'),
       title: text(
         'Añadimos la certidão a tu pedido',
-        'Vamos juntar a certidão ao seu pedido',
+        'Vamos adicionar a certidão ao seu pedido',
         'Adding the certificate to your order',
       ),
       options: [],

@@ -25,7 +25,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
   ),
   description: text(
     'Un abogado estudia tu caso y redacta la solicitud a la Seguridad Social, o la reclamación si te la han negado. La Seguridad Social no cobra por tramitarla; el juicio, si hiciera falta, se presupuesta aparte.',
-    'Um advogado estuda o seu caso e redige o pedido à Segurança Social espanhola, ou a reclamação, se lho recusaram. A Segurança Social não cobra pelo processo; o julgamento, se for preciso, é orçamentado à parte.',
+    'Um advogado estuda o seu caso e redige o pedido à Segurança Social espanhola, ou a reclamação, se foi recusado. A Segurança Social não cobra pelo processo; o julgamento, se for preciso, é orçamentado à parte.',
     'A lawyer studies your case and writes the application to Spanish Social Security, or the appeal if you were refused. Social Security charges nothing; a trial, if needed, is quoted separately.',
   ),
   basePrice: 14900,
@@ -101,7 +101,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           {
             id: 'forma_de_seguir',
             type: 'radio_button',
-            title: text('Forma de contarlo', 'Forma de o contar', 'Way of telling it'),
+            title: text('Forma de contarlo', 'Forma de o contar', 'How you will tell us'),
             required: true,
             values: [
               { id: 'escrito', name: text('Por escrito, ahora', 'Por escrito, agora', 'In writing, now') },
@@ -131,7 +131,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
             'fecha_notificacion',
             text('Fecha en que la recibiste', 'Data em que a recebeu', 'Date you received it'),
             {
-              example: same('25-03-2026'),
+              example: same('25/03/2026'),
             },
           ),
           upload('resolucion', text('Resolución', 'Decisão', 'Decision'), {
@@ -194,7 +194,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
             values: [
               {
                 id: 'acepto',
-                name: text('Lo sé y quiero seguir', 'Sei e quero continuar', 'I know, and wish to go on'),
+                name: text('Lo sé y quiero seguir', 'Sei e quero continuar', 'I know, and want to continue'),
               },
             ],
           },
@@ -209,7 +209,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         ),
         help: text(
           'Doce cifras, sin espacios. Está en la nómina, la vida laboral y, a veces, la tarjeta sanitaria. Si no lo tienes a mano, déjalo en blanco.',
-          'Doze algarismos, sem espaços. Consta do recibo de vencimento, da vida laboral e, por vezes, do cartão de saúde. Se não o tiver à mão, deixe em branco.',
+          'Doze algarismos, sem espaços. Consta do recibo de vencimento, do historial de contribuições (vida laboral) e, por vezes, do cartão de saúde. Se não o tiver à mão, deixe em branco.',
           'Twelve digits, without spaces. It is on your payslip, your work history (vida laboral) and some health cards. If you do not have it at hand, leave it blank.',
         ),
         options: [
@@ -234,7 +234,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         name: text('Trabajo', 'Trabalho', 'Work'),
         title: text('¿En qué trabajas?', 'Em que trabalha?', 'What is your work?'),
         help: text(
-          'La incapacidad se mide contra tu profesión habitual, no contra cualquier trabajo.',
+          'La incapacidad se valora según tu profesión habitual, no según cualquier trabajo.',
           'A incapacidade mede-se pela sua profissão habitual, não por qualquer trabalho.',
           'Disability is measured against your usual occupation, not against any work.',
         ),
@@ -256,7 +256,11 @@ export const PERMANENT_DISABILITY: ProductSeed = {
             values: [
               {
                 id: 'general',
-                name: text('General (asalariado)', 'Geral (por conta de outrem)', 'General (employee)'),
+                name: text(
+                  'General (trabajo para una empresa)',
+                  'Geral (por conta de outrem)',
+                  'General (employee)',
+                ),
               },
               { id: 'autonomos', name: text('Autónomos', 'Trabalhador independente', 'Self-employed') },
               { id: 'agrario', name: text('Agrario', 'Agrícola', 'Agricultural') },
@@ -276,7 +280,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
       },
       {
         name: text('Origen', 'Origem', 'Cause'),
-        title: text('¿De qué viene?', 'De que resulta?', 'What is the cause?'),
+        title: text('¿Cuál es la causa?', 'De que resulta?', 'What is the cause?'),
         options: [
           {
             id: 'contingencia',
@@ -306,7 +310,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
           {
             id: 'mutua',
             type: 'field',
-            title: text('Mutua', 'Mútua de acidentes', 'Accident insurer (mutua)'),
+            title: text('Mutua', 'Seguradora de acidentes de trabalho (mutua)', 'Accident insurer (mutua)'),
             help: text(
               'La que cubre los accidentes de tu empresa.',
               'A que cobre os acidentes da sua empresa.',
@@ -338,7 +342,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         when: [is('de_baja', 'si')],
         options: [
           dateOf('fecha_baja', text('Inicio de la baja', 'Início da baixa', 'Start of the leave'), {
-            example: same('25-03-2026'),
+            example: same('25/03/2026'),
           }),
           upload('parte_baja', text('Último parte de baja', 'Última declaração de baixa', 'Last sick note'), {
             required: false,

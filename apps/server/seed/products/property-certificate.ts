@@ -58,7 +58,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
                 help: text(
                   'Quién es el dueño y qué hipotecas, embargos o servidumbres hay. Es lo que piden casi siempre.',
                   'Quem é o dono e que hipotecas, penhoras ou servidões existem. É o que quase sempre se pede.',
-                  'Who owns it and which mortgages, seizures or easements there are. It is what is nearly always asked for.',
+                  'Who owns it and which mortgages, court or tax claims or easements there are. It is what is nearly always asked for.',
                 ),
               },
               {
@@ -98,7 +98,7 @@ export const PROPERTY_CERTIFICATE: ProductSeed = {
         help: text(
           'Con el CRU basta: puedes terminar ya. Si no lo tienes, déjalo en blanco y sigue.',
           'O CRU é suficiente: pode terminar já. Se não o tiver, deixe em branco e continue.',
-          'The CRU is enough: you can finish at once. If you do not have it, leave it blank and go on.',
+          'The CRU is enough: you can finish at once. If you do not have it, leave it blank and continue.',
         ),
         options: [CRU],
       },

@@ -73,7 +73,7 @@ describe('the property query', () => {
       expect(priceOf(definition, basePrice, { num_propiedades }, TODAY).net).toBe(1200);
     const help = definition.steps.find(({ key }) => key === 'step6')?.help;
     for (const text of [help?.es, help?.pt, PROPERTY_SEARCH.description.es, PROPERTY_SEARCH.description.pt])
-      expect(text).toMatch(/12 €.*20,76 €/);
+      expect(text).toMatch(/12\s€.*20,76\s€/);
     for (const text of [help?.en, PROPERTY_SEARCH.description.en]) expect(text).toMatch(/€12.*€20\.76/);
   });
 });

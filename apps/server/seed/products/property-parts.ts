@@ -234,7 +234,7 @@ export const IDENTITY_FILE: Option = upload(
 const onPaper: Condition[] = [is('entrega', 'papel')];
 const BY_MAIL: OptionValue = {
   id: 'email',
-  name: text('Por correo electrónico', 'Por correio eletrónico', 'By e-mail'),
+  name: text('Por correo electrónico', 'Por e-mail', 'By e-mail'),
   help: text('En PDF.', 'Em PDF.', 'As a PDF.'),
 };
 const BY_POST: OptionValue = {
@@ -242,7 +242,7 @@ const BY_POST: OptionValue = {
   name: text('También en papel, por mensajero', 'Também em papel, por estafeta', 'On paper too, by courier'),
   help: text(
     'Te lo enviamos por correo electrónico y, además, a tu casa en España o en otro país de Europa.',
-    'Enviamos por correio eletrónico e também para sua casa, em Espanha ou noutro país da Europa.',
+    'Enviamos por e-mail e também para sua casa, em Espanha ou noutro país da Europa.',
     'By e-mail, and to your door in Spain or another country of Europe.',
   ),
   price: 1500,
@@ -251,7 +251,11 @@ const BY_POST: OptionValue = {
 /** By e-mail or on paper, and then where to. */
 export const DELIVERY_PAGE: Page = {
   name: text('Entrega', 'Entrega', 'Delivery'),
-  title: text('¿Cómo quieres recibirlo?', 'Como prefere recebê-lo?', 'How would you like to receive it?'),
+  title: text(
+    '¿Cómo quieres recibirlo?',
+    'Como prefere receber o documento?',
+    'How would you like to receive it?',
+  ),
   options: [
     {
       id: 'entrega',
@@ -307,7 +311,11 @@ export const POSTAL_OPTIONS: readonly Option[] = [
 
 export const POSTAL_PAGE: Page = {
   name: text('Dirección', 'Morada', 'Address'),
-  title: text('¿A qué dirección lo enviamos?', 'Para que morada o enviamos?', 'Where shall we send it?'),
+  title: text(
+    '¿A qué dirección lo enviamos?',
+    'Para que morada enviamos o documento?',
+    'Where shall we send it?',
+  ),
   when: onPaper,
   options: POSTAL_OPTIONS,
 };
@@ -319,7 +327,7 @@ export const COURIER_PHONE: Option = {
   title: text('Teléfono para el mensajero', 'Telefone para o estafeta', 'Telephone for the courier'),
   help: text(
     'Solo para avisarte de la entrega.',
-    'Só para o avisar da entrega.',
+    'Só para avisar da entrega.',
     'Only to tell you of the delivery.',
   ),
   example: text('612 345 678', '912 345 678', '+44 7400 123456'),
@@ -359,7 +367,11 @@ const translated: Condition[] = [is('extras', 'traduccion')];
 /** For use in another country: apostille and sworn translation. */
 export const ABROAD_PAGE: Page = {
   name: text('Otro país', 'Outro país', 'Abroad'),
-  title: text('¿Lo usarás fuera de España?', 'Vai usá-lo fora de Espanha?', 'Will you use it outside Spain?'),
+  title: text(
+    '¿Lo usarás fuera de España?',
+    'Vai usar o documento fora de Espanha?',
+    'Will you use it outside Spain?',
+  ),
   help: text(
     'Si es para usarlo en España, no marques nada.',
     'Se for para usar em Espanha, não assinale nada.',
@@ -428,7 +440,7 @@ export const DEED_RELATION_PAGE: Page = {
   help: text(
     'El notario solo da copia a quien firmó, a sus herederos o a quien demuestra un interés legítimo.',
     'O notário só dá cópia a quem assinou, aos seus herdeiros ou a quem prove um interesse legítimo.',
-    'The notary gives copies only to those who signed, to their heirs, or to whoever proves a legitimate interest.',
+    'The notary gives copies only to those who signed, to their heirs, or to anyone who proves a legitimate interest.',
   ),
   options: [
     {
@@ -441,8 +453,8 @@ export const DEED_RELATION_PAGE: Page = {
         {
           id: 'heredero',
           name: text(
-            'Soy heredero de quien la firmó',
-            'Sou herdeiro de quem a assinou',
+            'Heredo de quien la firmó',
+            'Herdo de quem a assinou',
             'I am an heir of somebody who signed it',
           ),
         },
@@ -474,7 +486,7 @@ export const DEED_RELATION_PAGE: Page = {
         'Explain why the deed concerns you.',
       ),
       example: text(
-        'Soy el dueño actual de la casa y quiero saber qué servidumbres tiene.',
+        'La casa es mía ahora y quiero saber qué servidumbres tiene.',
         'Sou o dono atual da casa e quero saber que servidões tem.',
         'I own the house now and want to know who has a right of way.',
       ),
@@ -488,7 +500,7 @@ export const DEED_DOCUMENTS_PAGE: Page = {
   name: text('Documentos', 'Documentos', 'Documents'),
   title: text(
     'Adjunta lo que pedirá el notario',
-    'Junte o que o notário vai pedir',
+    'Envie o que o notário vai pedir',
     'Attach what the notary will ask for',
   ),
   options: [
@@ -498,8 +510,8 @@ export const DEED_DOCUMENTS_PAGE: Page = {
       text('Poder o nombramiento', 'Procuração ou nomeação', 'Power of attorney or appointment'),
       {
         help: text(
-          'El poder notarial o, si firmó una empresa, la escritura que te nombra administrador.',
-          'A procuração ou, se assinou uma empresa, a escritura que o nomeia gerente.',
+          'El poder notarial o, si firmó una empresa, la escritura de tu nombramiento.',
+          'A procuração ou, se assinou uma empresa, a escritura que lhe dá o cargo de gerente.',
           'The power of attorney or, for a company, the deed that appoints you as director.',
         ),
         when: actsForSignatory,
@@ -511,7 +523,7 @@ export const DEED_DOCUMENTS_PAGE: Page = {
       {
         help: text(
           'El de la persona que firmó la escritura.',
-          'O da pessoa que assinou a escritura.',
+          'A da pessoa que assinou a escritura.',
           'That of the person who signed the deed.',
         ),
         when: heir,
@@ -526,8 +538,8 @@ export const DEED_DOCUMENTS_PAGE: Page = {
       ),
       {
         help: text(
-          'El documento que dice que eres heredero y, si es un testamento, el certificado de últimas voluntades si lo tienes.',
-          'O documento que diz que é herdeiro e, se for um testamento, o certificado de últimas vontades, se o tiver.',
+          'El documento que dice que heredas y, si es un testamento, el certificado de últimas voluntades si lo tienes.',
+          'O documento que diz que é herdeiro e, se for um testamento, o certificado de testamentos (últimas vontades), se o tiver.',
           'The document that names you as an heir and, with a will, the certificate of last wills if you have it.',
         ),
         when: heir,

@@ -130,9 +130,9 @@ const definition: FlowDefinition = {
         'How many properties should we look for at most?',
       ),
       help: text(
-        'La búsqueda cuesta 12 €. Cada propiedad que encontremos cuesta 20,76 € más, y solo se cobra si la encontramos. A los dos precios se suma el IVA.',
-        'A pesquisa custa 12 €. Cada imóvel que encontrarmos custa mais 20,76 €, e só é cobrado se o encontrarmos. Aos dois preços acresce o IVA.',
-        'The search costs €12. Each property we find costs €20.76 more, charged only if we find it. VAT is added to both prices.',
+        'Ahora pagas solo la búsqueda: 12 €. Cada propiedad que encontremos cuesta 20,76 € más y se cobra después. A los dos precios se suma el IVA.',
+        'Agora paga só a pesquisa: 12 €. Cada imóvel que encontrarmos custa mais 20,76 € e é cobrado depois. Aos dois preços acresce o IVA.',
+        'You pay only for the search now: €12. Each property we find costs €20.76 more and is charged afterwards. VAT is added to both prices.',
       ),
       options: [
         {
@@ -178,9 +178,9 @@ export const PROPERTY_SEARCH: ProductSeed = {
     'Properties of a person or company',
   ),
   description: text(
-    'Qué inmuebles tiene en España una persona o una empresa: 12 € la búsqueda y 20,76 € más por cada propiedad encontrada.',
-    'Que imóveis tem em Espanha uma pessoa ou uma empresa: 12 € a pesquisa e mais 20,76 € por cada imóvel encontrado.',
-    'Which properties a person or company has in Spain: €12 for the search and €20.76 more for each property found.',
+    'Qué inmuebles tiene en España una persona o una empresa: 12 € + IVA la búsqueda y 20,76 € + IVA por cada propiedad encontrada.',
+    'Que imóveis tem em Espanha uma pessoa ou uma empresa: 12 € + IVA a pesquisa e mais 20,76 € + IVA por cada imóvel encontrado.',
+    'Which properties a person or company has in Spain: €12 + VAT for the search and €20.76 + VAT for each property found.',
   ),
   // BC-5; what is found is charged afterwards.
   basePrice: 1200,

@@ -28,9 +28,9 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
     'New owner at the Land Registry',
   ),
   description: text(
-    'Inscribimos el inmueble heredado, comprado o donado a nombre del nuevo dueño. Los impuestos y la tasa del registro se pagan aparte, con sus justificantes.',
+    'Pedimos al registro que inscriba el inmueble heredado, comprado o donado a nombre del nuevo dueño. Los impuestos y la tasa del registro se pagan aparte, con sus justificantes.',
     'Registamos o imóvel herdado, comprado ou doado em nome do novo dono. Os impostos e a taxa do registo pagam-se à parte, com comprovativos.',
-    'We enter the inherited, bought or given property in the new owner’s name. The taxes and the registry’s fee are paid separately, against receipts.',
+    'We ask the registry to enter the inherited, bought or given property in the new owner’s name. The taxes and the registry’s fee are paid separately, against receipts.',
   ),
   basePrice: 19900,
   officialFee: 0,
@@ -45,7 +45,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
         title: text(
           '¿Cómo ha pasado al nuevo dueño?',
           'Como passou para o novo dono?',
-          'How did the new owner come by it?',
+          'How did the new owner get the property?',
         ),
         options: [
           {
@@ -78,10 +78,10 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
             title: text('Fecha de fallecimiento', 'Data do falecimento', 'Date of death'),
             help: text(
               'El impuesto de sucesiones se presenta en los seis meses siguientes.',
-              'O imposto sucessório espanhol apresenta-se nos seis meses seguintes.',
+              'O imposto sucessório espanhol declara-se nos seis meses seguintes.',
               'Spanish inheritance tax is to be declared within the following six months.',
             ),
-            example: same('15-01-2026'),
+            example: same('15/01/2026'),
             required: true,
           },
           {
@@ -127,7 +127,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
         help: text(
           'En un divorcio vale la sentencia con el convenio (el acuerdo), en copia del juzgado.',
           'Num divórcio serve a sentença com o acordo, em cópia do tribunal espanhol.',
-          'After a divorce, the court’s copy of the judgment with the agreement will do.',
+          'After a divorce, the court’s copy of the judgment with the agreement is enough.',
         ),
         options: [
           {
@@ -192,7 +192,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
       },
       {
         name: text('Documentos', 'Documentos', 'Documents'),
-        title: text('Adjunta los documentos', 'Junte os documentos', 'Attach the documents'),
+        title: text('Adjunta los documentos', 'Envie os documentos', 'Attach the documents'),
         help: text(
           'Los que tengas ya; los demás te los pedimos después.',
           'Os que já tiver; os outros pedimos depois.',
@@ -215,7 +215,7 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
             'ultimas_voluntades',
             text(
               'Certificado de últimas voluntades',
-              'Certificado de últimas vontades',
+              'Certificado de testamentos (últimas vontades)',
               'Certificate of last wills',
             ),
             {
@@ -263,8 +263,8 @@ export const REGISTRY_OWNER_CHANGE: ProductSeed = {
         ),
         help: text(
           'El Catastro es el registro de Hacienda. Si no lo sabe, el IBI (el impuesto municipal) seguirá llegando al dueño anterior.',
-          'O cadastro é o registo das Finanças espanholas. Se não o souber, o IBI (o imposto municipal) continuará a chegar ao dono anterior.',
-          'The cadastre is the tax office’s register. If it does not, the property tax (IBI) will go on coming to the former owner.',
+          'O cadastro é o registo das Finanças espanholas. Se o cadastro não souber da mudança, o IBI (o imposto municipal) continua a chegar ao dono anterior.',
+          'The cadastre is the tax office’s register. If it does not know of the change, the property tax (IBI) bill will still go to the former owner.',
         ),
         options: [
           {

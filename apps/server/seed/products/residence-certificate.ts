@@ -101,7 +101,7 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
         title: text('¿En qué municipio?', 'Em que município?', 'In which municipality?'),
         help: text(
           'Cada ayuntamiento certifica solo lo suyo. Si has vivido en varios, añade un certificado por cada uno.',
-          'Cada município certifica apenas o que é seu. Se viveu em vários, junte um certificado por cada um.',
+          'Cada município certifica apenas o que é seu. Se viveu em vários, adicione um certificado por cada um.',
           'Each town hall certifies only its own register. If you lived in several, add one certificate for each.',
         ),
         options: [
@@ -127,10 +127,14 @@ export const RESIDENCE_CERTIFICATE: ProductSeed = {
         'sigue_empadronado',
         {
           name: text('Padrón', 'Registo', 'Register'),
-          title: text('¿Sigue viviendo allí?', 'Continua a viver lá?', 'Does the person still live there?'),
+          title: text(
+            '¿La persona sigue viviendo allí?',
+            'Continua a viver lá?',
+            'Does the person still live there?',
+          ),
           when: [historical],
         },
-        text('Sigue empadronado', 'Continua registado', 'Still registered there'),
+        text('Sigue empadronado', 'Ainda vive lá', 'Still registered there'),
       ),
       {
         name: text('Periodo', 'Período', 'Period'),

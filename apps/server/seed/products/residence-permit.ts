@@ -240,7 +240,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
         help: text(
           'Como consta en el pasaporte.',
           'Tal como consta do passaporte.',
-          'As it stands in the passport.',
+          'As it appears in the passport.',
         ),
         options: [
           ...nameOf(FOREIGNER),
@@ -277,7 +277,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             title: text(
               'DNI, NIE o pasaporte de quien firma',
               'Documento de identificação de quem assina',
-              'DNI, NIE or passport number of whoever signs',
+              'DNI, NIE or passport number of the person who signs',
             ),
             example: same('XDA123456'),
             required: true,
@@ -309,7 +309,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             'caducidad_pasaporte',
             text('Caducidad del pasaporte', 'Validade do passaporte', 'Passport valid until'),
             {
-              example: same('30-06-2031'),
+              example: same('30/06/2031'),
               askIfPast: true,
             },
           ),
@@ -393,13 +393,13 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             'fecha_caducidad',
             text('Caducidad de la tarjeta', 'Validade do cartão', 'Card valid until'),
             {
-              example: same('30-06-2027'),
+              example: same('30/06/2027'),
             },
           ),
         ],
       },
       {
-        name: text('Pronto', 'Cedo', 'Early'),
+        name: text('Antes de tiempo', 'Cedo', 'Early'),
         title: text('Todavía no se puede renovar', 'Ainda não se pode renovar', 'It cannot be renewed yet'),
         help: text(
           'Faltan más de dos meses. Preparamos todo ahora y lo presentamos el primer día posible.',
@@ -453,11 +453,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
             id: 'motivo_retraso',
             type: 'area',
             title: text('Motivo del retraso', 'Motivo do atraso', 'Reason for the delay'),
-            example: text(
-              'Estuve ingresado en el hospital',
-              'Estive internado no hospital',
-              'I was in hospital',
-            ),
+            example: text('Estuve en el hospital', 'Estive internado no hospital', 'I was in hospital'),
             required: false,
           },
         ],
@@ -600,7 +596,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
       },
       {
         name: text('Empresa', 'Empresa', 'Employer'),
-        title: text('¿Qué empresa te contrata?', 'Que empresa o contrata?', 'Which company employs you?'),
+        title: text('¿Qué empresa te contrata?', 'Que empresa faz o contrato?', 'Which company employs you?'),
         help: text(
           'Si aún no tienes el contrato, sube la oferta firmada.',
           'Se ainda não tem o contrato, envie a proposta assinada.',
@@ -760,7 +756,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
                 id: 'huella',
                 name: text(
                   'Cita para la huella y la tarjeta',
-                  'Marcação para as impressões e o cartão',
+                  'Marcação para as impressões digitais e o cartão',
                   'Appointment for fingerprints and card',
                 ),
                 price: 2500,
@@ -769,7 +765,7 @@ export const RESIDENCE_PERMIT: ProductSeed = {
                 id: 'acompanamiento',
                 name: text(
                   'Acompañarte a la oficina',
-                  'Acompanhá-lo ao serviço',
+                  'Ir consigo ao serviço de estrangeiros',
                   'Go to the office with you',
                 ),
                 help: text(

@@ -28,7 +28,7 @@ export const SEPARATION: ProductSeed = {
   flags: {},
   name: text('Separación legal', 'Separação judicial em Espanha', 'Legal separation in Spain'),
   description: text(
-    'Un abogado prepara la separación ante notario o juzgado: dejáis de convivir y de compartir bienes, pero seguís casados. El notario, el juicio o el procurador van aparte.',
+    'Un abogado prepara la separación ante notario o juzgado: dejáis de convivir y de compartir bienes, pero el matrimonio continúa. El notario, el juicio o el procurador van aparte.',
     'Um advogado prepara a separação no notário ou no tribunal: deixam de viver juntos e de partilhar bens, mas continuam casados. O notário, o julgamento ou o «procurador» são à parte.',
     'A lawyer prepares the separation before a notary or court: you stop living together and sharing property, but stay married. The notary, trial or court agent is separate.',
   ),

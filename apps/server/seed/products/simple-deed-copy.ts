@@ -88,7 +88,7 @@ export const SIMPLE_DEED_COPY: ProductSeed = {
             type: 'date',
             notAfter: 'today',
             title: text('Fecha de la escritura', 'Data da escritura', 'Date of the deed'),
-            example: same('12-03-2009'),
+            example: same('27/03/2009'),
             required: true,
           },
           {

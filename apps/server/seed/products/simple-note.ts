@@ -374,7 +374,7 @@ const interest: Option = {
       id: 'procedimiento_judicial',
       name: text('Procedimiento judicial', 'Processo judicial', 'Court proceedings'),
     },
-    { id: 'propietario', name: text('Soy el propietario', 'Sou o proprietário', 'I am the owner') },
+    { id: 'propietario', name: text('El inmueble es mío', 'O imóvel é meu', 'I am the owner') },
     { id: 'otro', name: text('Otro motivo', 'Outro motivo', 'Another reason') },
   ],
 };
@@ -382,8 +382,8 @@ const interest: Option = {
 const otherInterest: Option = {
   id: 'interes_legitimo_otro',
   type: 'field',
-  title: text('Explica el motivo', 'Explique o motivo', 'Tell us the reason'),
-  example: text('Reclamar una deuda', 'Reclamar uma dívida', 'Claiming a debt'),
+  title: text('Detalle del motivo', 'Explique o motivo', 'Tell us the reason'),
+  example: text('Reclamar una deuda', 'Cobrar uma dívida', 'Claiming a debt'),
   required: true,
   when: [{ option: 'interes_legitimo', value: 'otro' }],
 };
@@ -413,7 +413,7 @@ const definition: FlowDefinition = {
       name: text('Pedido', 'Pedido', 'Order'),
       title: text(
         'Añadimos la Nota Simple a tu pedido',
-        'Vamos juntar a Nota Simple ao seu pedido',
+        'Vamos adicionar a Nota Simple ao seu pedido',
         'Adding the Nota Simple to your order',
       ),
       options: [],

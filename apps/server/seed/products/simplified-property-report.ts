@@ -83,7 +83,7 @@ const definition: FlowDefinition = {
       help: text(
         'Va delante de la fecha: en 1234/19870512 es 1234. Puedes escribirlo entero.',
         'Está antes da data: em 1234/19870512 é 1234. Pode indicá-lo completo.',
-        'It stands before the date: in 1234/19870512 it is 1234. You may enter all of it.',
+        'It comes before the date: in 1234/19870512 it is 1234. You may enter all of it.',
       ),
       when: [is('tiene_numero', 'si')],
       options: [
@@ -124,7 +124,7 @@ const definition: FlowDefinition = {
           title: text('Artículo matricial', 'Artigo matricial', 'Tax article (artigo matricial)'),
           help: text(
             'El número de Hacienda: está en la caderneta predial (la ficha fiscal del inmueble) o en el recibo del IMI, el impuesto municipal. Sin descripción, encontramos el inmueble por él.',
-            'O número das Finanças: consta da caderneta predial ou da nota do IMI. Sem a descrição, encontramos o imóvel por ele.',
+            'O número das Finanças: consta da caderneta predial ou da nota de cobrança do IMI. Sem a descrição, encontramos o imóvel por ele.',
             'The tax office’s number: on the tax record (caderneta predial) or the property tax (IMI) bill. Without a description, we find the property by it.',
           ),
           example: same('1234'),
@@ -172,7 +172,7 @@ const definition: FlowDefinition = {
       name: text('Pedido', 'Pedido', 'Order'),
       title: text(
         'Añadimos la información a tu pedido',
-        'Vamos juntar a informação ao seu pedido',
+        'Vamos adicionar a informação ao seu pedido',
         'Adding the report to your order',
       ),
       options: [],

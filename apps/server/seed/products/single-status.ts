@@ -48,8 +48,8 @@ export const SINGLE_STATUS: ProductSeed = {
         name: text('Estado', 'Estado', 'Status'),
         title: text('¿Cuál es tu estado civil?', 'Qual é o seu estado civil?', 'What is your civil status?'),
         help: text(
-          'El Registro Civil certifica el estado de los españoles. Si no lo eres, suele certificarlo el consulado de tu país.',
-          'O registo civil espanhol certifica o estado dos espanhóis. Se não o for, costuma certificá-lo o consulado do seu país.',
+          'El Registro Civil certifica el estado de los españoles. Si tienes otra nacionalidad, suele certificarlo el consulado de tu país.',
+          'O registo civil espanhol certifica o estado dos espanhóis. Se tiver outra nacionalidade, costuma ser o consulado do seu país a certificar.',
           'The Civil Registry certifies the status of Spaniards. If you are not one, your own country’s consulate usually does.',
         ),
         options: [
@@ -96,7 +96,7 @@ export const SINGLE_STATUS: ProductSeed = {
         title: text('¿Vives en España?', 'Vive em Espanha?', 'Do you live in Spain?'),
         help: text(
           'Lo expide el Registro Civil de tu domicilio o, fuera de España, tu consulado.',
-          'Emite-o o registo civil da sua residência ou, fora de Espanha, o seu consulado.',
+          'É emitido pelo registo civil da sua residência ou, fora de Espanha, pelo seu consulado.',
           'It is issued by the Civil Registry where you live or, outside Spain, by your consulate.',
         ),
         options: [
@@ -130,8 +130,8 @@ export const SINGLE_STATUS: ProductSeed = {
       {
         name: text('Consulado', 'Consulado', 'Consulate'),
         title: text(
-          '¿En qué consulado estás inscrito?',
-          'Em que consulado está inscrito?',
+          '¿En qué consulado consta tu inscripción?',
+          'Em que consulado tem a inscrição?',
           'With which consulate are you registered?',
         ),
         when: [ABROAD],
@@ -157,7 +157,7 @@ export const SINGLE_STATUS: ProductSeed = {
           ),
         },
         text(
-          'Certificado de nacimiento a mano',
+          'Tengo el certificado de nacimiento',
           'Certidão de nascimento disponível',
           'Birth certificate at hand',
         ),
@@ -220,10 +220,14 @@ export const SINGLE_STATUS: ProductSeed = {
           'They usually ask you to sign the statement in person: we request the appointment and tell you what to bring.',
         ),
         options: [
-          anyDateOf('cita_desde', text('Cita a partir del', 'Marcação a partir de', 'Appointment from'), {
-            example: same('15-05-2027'),
-            default: 'today+7d',
-          }),
+          anyDateOf(
+            'cita_desde',
+            text('Primer día para la cita', 'Marcação a partir de', 'Appointment from'),
+            {
+              example: same('15/05/2027'),
+              default: 'today+7d',
+            },
+          ),
         ],
       },
       ...abroadPages(),

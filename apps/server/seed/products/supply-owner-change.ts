@@ -81,11 +81,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
               { id: 'compra', name: text('He comprado la casa', 'Comprei a casa', 'I have bought the home') },
               {
                 id: 'alquiler',
-                name: text(
-                  'Vivo en ella de alquiler',
-                  'Vivo nela como inquilino',
-                  'I live there as a tenant',
-                ),
+                name: text('Vivo en ella de alquiler', 'Arrendei a casa', 'I live there as a tenant'),
               },
               {
                 id: 'fallecimiento',
@@ -230,7 +226,7 @@ export const SUPPLY_OWNER_CHANGE: ProductSeed = {
       },
       {
         name: text('Documentos', 'Documentos', 'Documents'),
-        title: text('Adjunta los documentos', 'Junte os documentos', 'Attach the documents'),
+        title: text('Adjunta los documentos', 'Envie os documentos', 'Attach the documents'),
         options: [
           IDENTITY_FILE,
           upload(

@@ -94,7 +94,7 @@ export const TRADEMARK: ProductSeed = {
       },
       {
         name: text('Logotipo', 'Logótipo', 'Logo'),
-        title: text('Adjunta el logotipo', 'Junte o logótipo', 'Attach the logo'),
+        title: text('Adjunta el logotipo', 'Envie o logótipo', 'Attach the logo'),
         help: text(
           'En JPG o PNG. Se registra tal como se ve: si los colores importan, envíalo en color.',
           'Em JPG ou PNG. Regista-se tal como se vê: se as cores importam, envie-o a cores.',
@@ -195,7 +195,7 @@ export const TRADEMARK: ProductSeed = {
               'Se não a pediu, deixe em branco.',
               'If you have not, leave it blank.',
             ),
-            example: same('15-01-2026'),
+            example: same('15/01/2026'),
             required: false,
           },
           {
@@ -223,15 +223,19 @@ export const TRADEMARK: ProductSeed = {
             title: text('Titular de la marca', 'Titular da marca', 'Owner of the mark'),
             required: true,
             values: [
-              { id: 'persona', name: text('De una persona', 'De uma pessoa', 'A person’s') },
-              { id: 'sociedad', name: text('De una sociedad', 'De uma sociedade', 'A company’s') },
+              { id: 'persona', name: text('De una persona', 'De uma pessoa', 'A person') },
+              { id: 'sociedad', name: text('De una sociedad', 'De uma sociedade', 'A company') },
             ],
           },
         ],
       },
       {
         name: text('Datos', 'Dados', 'Details'),
-        title: text('¿Cuáles son sus datos?', 'Quais são os seus dados?', 'What are the owner’s details?'),
+        title: text(
+          '¿Cuáles son los datos del titular?',
+          'Quais são os seus dados?',
+          'What are the owner’s details?',
+        ),
         options: [
           fullName('nombre_titular', text('Nombre del titular', 'Nome do titular', 'Owner’s name'), {
             when: [is('titular', 'persona')],
@@ -286,8 +290,8 @@ export const TRADEMARK: ProductSeed = {
           text('Teléfono para la gestión', 'Telefone para o processo', 'Telephone for the case'),
           {
             help: text(
-              'Te llamamos para cerrar las clases antes de presentarla.',
-              'Ligamos para fechar as classes antes de apresentar o pedido.',
+              'Te llamamos para decidir las clases antes de presentarla.',
+              'Ligamos para acertar as classes antes de apresentar o pedido.',
               'We ring you to settle the classes before filing.',
             ),
           },

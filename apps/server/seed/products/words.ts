@@ -1,8 +1,15 @@
 import type { Condition, OptionValue } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 
+/** Ties a number to its sign, so that no line ends between '15' and '€'. */
+const tied = (words: string): string => words.replace(/(\d) (?=[€%])/g, '$1\u00a0');
+
 /** A text in the shop's three languages. */
-export const text = (es: string, pt: string, en: string): LocalizedText => ({ es, pt, en });
+export const text = (es: string, pt: string, en: string): LocalizedText => ({
+  es: tied(es),
+  pt: tied(pt),
+  en,
+});
 
 /** A text that is the same in every language: a number, a code, a name. */
 export const same = (words: string): LocalizedText => text(words, words, words);

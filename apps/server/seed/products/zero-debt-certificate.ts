@@ -135,7 +135,7 @@ export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
               'Aproximada, se não se lembrar.',
               'Roughly, if you do not remember.',
             ),
-            example: same('30-11-2025'),
+            example: same('30/11/2025'),
             required: true,
           },
         ],
@@ -168,7 +168,7 @@ export const ZERO_DEBT_CERTIFICATE: ProductSeed = {
         name: text('Autorización', 'Autorização', 'Authorisation'),
         title: text(
           'Autorízanos ante el banco',
-          'Autorize-nos perante o banco',
+          'Autorize-nos junto do banco',
           'Authorise us to deal with the bank',
         ),
         help: text(
