@@ -8,7 +8,7 @@ import { fillCard, fillRegister, pay } from './simple-note.ts';
 export async function finishAsAPerson(page: Page, email: string): Promise<void> {
   const asksForMail = page.getByLabel('Correo electrónico');
   const asksForCard = page.locator('.checkout__card[data-state=ready]');
-  const thanks = page.getByRole('heading', { level: 1, name: 'Gracias, ya estamos en ello' });
+  const thanks = page.getByRole('heading', { level: 1, name: 'Gracias, hemos recibido tu pedido' });
   await expect(asksForMail.or(asksForCard).or(thanks)).toBeVisible();
   if (await asksForMail.isVisible()) await fillRegister(page, email);
   await expect(asksForCard.or(thanks)).toBeVisible();

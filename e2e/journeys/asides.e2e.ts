@@ -13,7 +13,7 @@ const pageViews = (page: Page): Promise<string[]> =>
 
 test('[EN-18] [AP-17] a new Nota Simple may begin with the data of the last', async ({ page }) => {
   await page.goto('/nota-simple/step1');
-  const again = page.getByRole('button', { name: 'Usar los datos de la última' });
+  const again = page.getByRole('button', { name: 'Usar los datos de la última vez' });
   await expect(page.getByRole('button', { name: 'Sí' })).toBeVisible();
   await expect(again).toHaveCount(0);
   await answerSimpleNote(page);

@@ -84,7 +84,7 @@ test('[RO-2] a known buyer is asked for the password once, and the order goes on
   await expect(password(page)).toBeFocused();
   await password(page).fill('no es esta');
   await press(page, 'Entrar');
-  await expect(page.getByText(/La contraseña no es la de esta dirección/)).toBeVisible();
+  await expect(page.getByText(/La contraseña no corresponde a este correo/)).toBeVisible();
   await password(page).fill(PASSWORD);
   await press(page, 'Entrar');
   await expect(page).toHaveURL(PAYMENT);
@@ -129,7 +129,7 @@ test('[AP-12] a forgotten password is set anew by the mailed link, once, and bri
   await withNote(page);
   await page.goto(`/customer/authenticate/${encodeURIComponent(email)}`);
   await press(page, 'He olvidado mi contraseña');
-  await expect(page.getByText(/en unos minutos recibirá un enlace/)).toBeVisible();
+  await expect(page.getByText(/en unos minutos recibirás ahí un enlace/)).toBeVisible();
   const link = await linkTo(email);
   await page.goto(link);
   await expectAccessible(page);
@@ -212,7 +212,7 @@ test('[VA-10] a business in another member state sees its VAT go before it pays,
   };
   for (const [label, value] of Object.entries(data)) await page.getByLabel(label).fill(value);
   await goOn(page);
-  await expect(page.getByText(/VIES no responde ahora/)).toBeVisible();
+  await expect(page.getByText(/VIES, la lista europea de números de IVA, no responde ahora/)).toBeVisible();
   await page.getByLabel('NIF, NIE o CIF').fill('DE123456789');
   await goOn(page);
   await expect(page.getByText(/El total cambia de 25,12/)).toBeVisible();
@@ -250,9 +250,9 @@ test.describe('with scripts switched off', () => {
     await expect(page).toHaveURL(/\/customer\/authenticate\//);
     await password(page).fill('no es esta');
     await press(page, 'Entrar');
-    await expect(page.getByText(/La contraseña no es la de esta dirección/)).toBeVisible();
+    await expect(page.getByText(/La contraseña no corresponde a este correo/)).toBeVisible();
     await press(page, 'He olvidado mi contraseña');
-    await expect(page.getByText(/en unos minutos recibirá un enlace/)).toBeVisible();
+    await expect(page.getByText(/en unos minutos recibirás ahí un enlace/)).toBeVisible();
     await page.goto(await linkTo(email));
     await password(page).fill('otra frase inventada');
     await press(page, 'Guardar la contraseña');

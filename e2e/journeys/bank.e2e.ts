@@ -9,7 +9,7 @@ import { expectPaid, orderBy } from '../ways-to-pay.ts';
 const CCC = { Entidad: '2100', Oficina: '0418', DC: '45', Cuenta: '0200051332' };
 /** An account of the imitated bank, which refuses its debits. */
 const WITHOUT_FUNDS = 'ES7899900001640000000440';
-const SIGN = 'He leído la orden y la firmo';
+const SIGN = 'He leído la orden de domiciliación y la firmo';
 const HERE = { id: 14, language: 'es' } as const;
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();
@@ -44,7 +44,7 @@ test('[EN-14] [EN-15] [VA-10] a debit is signed under its words, by the old numb
   await expectAccessible(page);
   await page.getByLabel('IBAN', { exact: true }).fill('ES92 2100 0418 4502 0005 1332');
   await pay(page);
-  await expect(page.getByText('Uno correcto es ES91 2100 0418 4502 0005 1332')).toBeVisible();
+  await expect(page.getByText('Por ejemplo: ES91 2100 0418 4502 0005 1332')).toBeVisible();
   await expect(page.getByText(/marca la casilla/)).toBeVisible();
   await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('ES92 2100 0418 4502 0005 1332');
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test.describe('when the line is down', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: words.pay }).click();
-    await expect(page.getByRole('alert').getByText(/no llegamos a la tienda/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/no podemos conectar con la tienda/)).toBeVisible();
     await expect(holder).toHaveValue('Ana Prueba Inventada');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: words.pay }).click();

@@ -12,7 +12,7 @@ async function saveForLater(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Seguir en otro dispositivo' }).click();
   await page.getByRole('textbox', { name: 'Tu correo' }).fill('ana@');
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
-  await expect(page.getByText('Escribe un correo como ana@ejemplo.es.')).toBeVisible();
+  await expect(page.getByText('Escribe un correo completo, como nombre@ejemplo.es.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Tu correo' }).fill(email);
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(phone.getByRole('textbox', { name: 'Nombre del propietario' })).toHaveValue(OWNER);
 
     await phone.goto(`${link.pathname.slice(0, -2)}xx`);
-    await expect(phone.getByRole('heading', { level: 1, name: 'Este enlace ya no vale' })).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Este enlace ya no funciona' })).toBeVisible();
     await device.close();
   });
 }

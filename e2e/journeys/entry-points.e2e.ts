@@ -228,7 +228,7 @@ test('the review says that the same property is in the cart, however its address
   await expect(page).toHaveURL(/\/cart$/);
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page, { address: 'C/ Mayor, nº 5' });
-  const told = page.getByText(/Esto mismo ya está en tu pedido/);
+  const told = page.getByText(/Este documento ya está en tu pedido/);
   await expect(told).toBeVisible();
   await page.reload();
   await expect(told).toBeVisible();

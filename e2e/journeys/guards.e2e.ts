@@ -310,7 +310,7 @@ test.describe('what is refused before there is a page', () => {
   test('[ER-1] is told on a page of the shop, which goes on from there', async ({ page }) => {
     const response = await page.goto('/servicios?q=%00');
     expect(response?.status()).toBe(400);
-    await expect(page.getByRole('heading', { level: 1, name: 'Algo ha ido mal' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido hacerlo' })).toBeVisible();
     await expect(page.getByText(/Hay algo que no podemos leer/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ver los servicios' }).click();

@@ -87,7 +87,7 @@ test.describe('a form that is too large', () => {
       page.getByRole('button', { name: 'Enviar' }).click(),
     ]);
     expect(response.status()).toBe(413);
-    await expect(page.getByRole('heading', { level: 1, name: 'Algo ha ido mal' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'No hemos podido hacerlo' })).toBeVisible();
     await expect(page.getByText('El archivo pesa demasiado. El máximo son 20 MB.')).toBeVisible();
     await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
     await expect(page.getByRole('button', { name: 'Sí' })).toBeVisible();

@@ -58,7 +58,9 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await pay(page);
   await passChallenge(page);
   await expect(page).toHaveURL(/\/customer\/checkout\/success\/14\d{8}/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gracias, ya estamos en ello' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gracias, hemos recibido tu pedido' }),
+  ).toBeVisible();
   await expectAccessible(page);
   const orderId = /success\/(\d+)/.exec(page.url())?.[1] ?? '';
 

@@ -97,7 +97,7 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
     await expect(transfer.getByRole('button', { name: `Copiar ${what}` })).toBeVisible();
   await transfer.getByLabel('IBAN al que la has enviado').fill('PT50 0002 0123 1234 5678 9015 5');
   await transfer.getByRole('button', { name: /^He transferido/ }).click();
-  await expect(transfer.getByText(/Uno correcto es/)).toBeVisible();
+  await expect(transfer.getByText(/Este IBAN no es correcto/)).toBeVisible();
   await expectAccessible(staff);
   const colleague = await staff.context().newPage();
   await colleague.goto(`${shopUrl}/backoffice/refunds`);
@@ -134,7 +134,7 @@ test('[RO-4] [OS-1] what came by Multibanco goes back by the accountant’s hand
   await expectAccessible(staff);
   await staff.context().close();
 
-  await mailTo(email, /Devolvemos-lhe .* do pedido/);
+  await mailTo(email, /Já lhe devolvemos .* do pedido/);
   await page.getByRole('link', { name: words.open }).click();
   await expect(page.getByText(/Devolvemos-lhe .* em /)).toBeVisible();
 });

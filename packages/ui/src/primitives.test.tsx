@@ -29,7 +29,7 @@ describe('prices', () => {
   it('[BC-6] parts the price into our service, the registry’s fee, VAT and total', () => {
     const html = renderToStaticMarkup(<PriceBreakdown price={quote} locale="es" />);
     expect(words(html)).toBe(
-      'Nuestro servicio 11,74 € Tasa del registro 9,02 € IVA (21 %) 4,36 € Total con IVA 25,12 €',
+      'Nuestro servicio 11,74 € Tasas oficiales 9,02 € IVA (21 %) 4,36 € Total con IVA 25,12 €',
     );
   });
 

@@ -15,9 +15,8 @@ const HOURS_A_DAY = 8;
 
 /** Working hours in words; from a day on, whole days. */
 function deliveryText(hours: number, locale: Locale): string {
-  if (hours < HOURS_A_DAY) return m.chooser_hours({ hours: String(hours) }, { locale });
-  const days = Math.ceil(hours / HOURS_A_DAY);
-  return days === 1 ? m.chooser_day({}, { locale }) : m.chooser_days({ days: String(days) }, { locale });
+  if (hours < HOURS_A_DAY) return m.chooser_hours({ hours }, { locale });
+  return m.chooser_days({ days: Math.ceil(hours / HOURS_A_DAY) }, { locale });
 }
 
 /** Choosers by what they depend on; a new catalogue begins anew. */

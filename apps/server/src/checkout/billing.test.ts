@@ -140,7 +140,7 @@ describe('the tax of a sale', () => {
     const who = await withNote(test);
     const told = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
     expect(told).toMatchObject({ ok: false, code: 'tax_told' });
-    expect(told.message).toContain('VIES no responde');
+    expect(told.message).toContain('VIES, la lista europea de números de IVA, no responde');
     const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
     expect(ok).toBe(true);
     expect(await orderOf(test, Number(orderId))).toMatchObject({

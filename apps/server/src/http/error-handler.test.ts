@@ -87,9 +87,9 @@ describe('what is refused', () => {
       throw new Refusal(409, 'try_again');
     });
     expect(await messages((locale) => app.inject({ url: '/', headers: inLocale(locale) }))).toEqual([
-      expect.stringMatching(/^Este envío todavía se está tramitando/),
-      expect.stringMatching(/^Este envio ainda está a ser tratado/),
-      expect.stringMatching(/^This request is still being dealt with/),
+      expect.stringMatching(/^Todavía estamos guardando lo que has enviado/),
+      expect.stringMatching(/^Ainda estamos a guardar o que enviou/),
+      expect.stringMatching(/^We are still saving what you sent/),
     ]);
   });
 });

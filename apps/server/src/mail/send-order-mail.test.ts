@@ -84,8 +84,8 @@ describe('the mail that confirms an order', () => {
   it('says what was agreed to, and who sells', async () => {
     const { mail } = await confirmed('es');
     expect(mail.text).toContain('✓ Quiero que empecéis el trabajo ahora');
-    expect(mail.text).toContain('✓ Entiendo que pierdo el derecho de desistimiento');
-    expect(mail.text).toContain('Tienes 14 días para desistir');
+    expect(mail.text).toContain('✓ Entiendo que pierdo el derecho a cancelar (desistir)');
+    expect(mail.text).toContain('Tienes 14 días para cancelar (desistir)');
     expect(mail.text).toContain('B00000000');
   });
 
@@ -149,9 +149,9 @@ describe('the link in a mail', () => {
 });
 
 const READY = {
-  es: ['Listo: Nota Simple', 'está listo. Puedes abrirlo'],
-  pt: ['Disponível: Nota Simple', 'está disponível. Pode abri-lo'],
-  en: ['Ready: Nota Simple', 'is ready. You can open'],
+  es: ['Tu documento está listo: Nota Simple', 'está listo. Puedes abrirlo'],
+  pt: ['O seu documento está pronto: Nota Simple', 'está disponível. Pode abri-lo'],
+  en: ['Your document is ready: Nota Simple', 'is ready. You can open'],
 } as const;
 
 describe('the mail that a document is ready', () => {
@@ -174,7 +174,10 @@ describe('the mail that a document is ready', () => {
     await deliver(test, lineId);
     for (const delivery of [1, 1, 2, 2])
       await sendOrderMail(test.deps, { mail: 'document-ready', orderId, lineId, delivery });
-    expect(test.mails.map(({ subject }) => subject)).toEqual(['Listo: Nota Simple', 'Listo: Nota Simple']);
+    expect(test.mails.map(({ subject }) => subject)).toEqual([
+      'Tu documento está listo: Nota Simple',
+      'Tu documento está listo: Nota Simple',
+    ]);
     expect(new Set(test.mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 

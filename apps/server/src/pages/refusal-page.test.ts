@@ -92,7 +92,7 @@ describe('a failure', () => {
     const answer = await ana.call('GET', '/break', undefined, HTML);
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('store=14 lines=0');
-    expect(answer.body).toContain('Algo ha ido mal por nuestra parte');
+    expect(answer.body).toContain('Hemos tenido un fallo');
     expect(answer.body).not.toContain('relation');
     expect(logged.at(-1)).toMatchObject({
       msg: 'request failed',

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 
 const IN_ONE_GO = 100;
 
-/** Has those written to whose reference lapses tomorrow and who have not paid; each once. Answers with how many. */
+/** Has those written to whose reference expires tomorrow and who have not paid; each once. Answers with how many. */
 export function remindOfReferences(deps: Deps): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     const due = await tx

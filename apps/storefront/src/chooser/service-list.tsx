@@ -17,6 +17,13 @@ type Props = {
 
 const LABELS = { 'nota-simple': m.chooser_nota_simple, 'q-propiedades': m.chooser_q_propiedades } as const;
 
+/** CH-3: the Spanish label is the client's letter for letter; elsewhere the name continues a sentence. */
+const requestLabel = (name: string, locale: Locale): string =>
+  m.chooser_request(
+    { name: locale === 'es' ? name : name.charAt(0).toLowerCase() + name.slice(1) },
+    { locale },
+  );
+
 const mainCards = ({ services, search, locale }: Omit<Props, 'many'>): Card[] =>
   services.main
     .map((service) => ({
@@ -46,7 +53,7 @@ export function ServiceList({ services, many, search, locale }: Props) {
   const automatic = (named.length + main.length > 0 ? named : inGroup()).map((service) => ({
     service,
     group: service.group,
-    label: service.withVerb ? m.chooser_request({ name: service.name }, { locale }) : service.name,
+    label: service.withVerb ? requestLabel(service.name, locale) : service.name,
     to: links.flowStep(`product/${service.productId}`, 'step1'),
   }));
   const shown = services.groups.filter(({ key }) => automatic.some(({ group }) => group === key));

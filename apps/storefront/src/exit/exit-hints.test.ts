@@ -46,7 +46,7 @@ describe('what is said to somebody who leaves', () => {
     ['/nota-simple/step4', /municipio.*pueblo o la urbanización/],
     ['/nota-simple/step42', /datos registrales, déjalos en blanco/],
     ['/nota-simple/step5', /«Modificar»/],
-    ['/customer/register', /solo tu correo y cómo quieres pagar/],
+    ['/customer/register', /solo tu correo y elige cómo quieres pagar/],
     ['/q-propiedades/step2', /una persona o de una empresa/],
     ['/q-propiedades/step6', /como máximo/],
   ])('[EX-3] on %s is about that step', (path, words) => {

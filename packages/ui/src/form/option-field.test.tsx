@@ -111,7 +111,7 @@ describe('what a field says', () => {
   it('[VA-3] asks for a date with an example, and shows an ISO answer as people write it', () => {
     const option = optionOf('date', { example: undefined });
     const html = renderToStaticMarkup(<OptionField option={option} locale="es" answer="2024-01-12" />);
-    expect(html).toContain('12/01/2024.');
+    expect(html).toContain('27/11/2024.');
     expect(html).toContain('inputMode="numeric"');
     expect(posted(html)).toEqual({ 1655: '12/01/2024' });
   });
@@ -132,7 +132,7 @@ describe('what a field says', () => {
 
   it('speaks the language that it is given', () => {
     const html = renderToStaticMarkup(<OptionField option={optionOf('drop_down')} locale="pt" />);
-    expect(html).toContain('Escolha uma opção');
+    expect(html).toContain('Selecione uma opção');
     expect(html).toContain('Pregunta (pt)');
   });
 });

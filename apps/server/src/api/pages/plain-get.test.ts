@@ -154,7 +154,7 @@ describe('a quote', () => {
     const page = await who.get(url, { 'sec-fetch-site': 'cross-site' });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Tu presupuesto');
-    expect(page.body).toContain('En tu carrito hay otra cosa');
+    expect(page.body).toContain('Ya tienes otra cosa en tu pedido');
     // Nobody's answers are shown to whoever holds the link.
     expect(page.body).not.toContain(NOTE.direccion);
     const addresses = async () => JSON.stringify((await who.open()).json().cart);

@@ -162,7 +162,7 @@ describe('[EN-15] a Multibanco reference on MONEI’s page', () => {
     expect(await sendMailsAbout(shop.test, id)).toEqual(['payment-instructions']);
     const told = shop.test.mails.at(-1);
     expect(told?.subject).toMatch(/^Tu referencia para pagar el pedido/);
-    expect(told?.text).toMatch(/página segura de pago[\s\S]*Importe: 25,12\s€[\s\S]*Paga hasta el/);
+    expect(told?.text).toMatch(/página segura de pago[\s\S]*Importe: 25,12\s€[\s\S]*Puedes pagar hasta el/);
     expect(told?.text).toContain(`/pedidos/${opened.orderId}?k=`);
     shop.test.setNow(new Date((expires_at?.getTime() ?? 0) - 23 * 60 * 60_000));
     await remindOfReferences(shop.test.deps);
