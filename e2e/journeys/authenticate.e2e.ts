@@ -140,7 +140,7 @@ test('[AP-12] a forgotten password is set anew by the mailed link, once, and bri
   await page.goto('/pedidos');
   await expect(page.getByRole('link', { name: /^Pedido/ })).toHaveCount(1);
   await page.goto(link);
-  await expect(page.getByText(/Este enlace ya se ha usado/)).toBeVisible();
+  await expect(page.getByText(/Este enlace ya no funciona/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -115,9 +115,9 @@ export const STORES: readonly StoreSeed[] = [
         'Who owns a property and what it owes, in writing.',
       ),
       lead: text(
-        'La nota simple responde antes de comprar, alquilar o heredar. Basta con la dirección.',
+        'La Nota Simple responde antes de comprar, alquilar o heredar. Basta con la dirección.',
         'A Nota Simple responde antes de comprar, arrendar ou herdar. Basta a morada.',
-        'A nota simple answers before you buy, rent or inherit. The address is enough.',
+        'A Nota Simple answers before you buy, rent or inherit. The address is enough.',
       ),
       keywords: text(
         'nota simple, cargas de una vivienda, titular de una finca',

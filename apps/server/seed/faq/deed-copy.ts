@@ -56,9 +56,9 @@ export const DEED_COPY_FAQ = [
   ask(
     ['¿La acepta el banco?', 'O banco aceita-a?', 'Does the bank accept it?'],
     [
-      'Para una consulta o una cancelación de hipoteca suele bastar la simple. Para una hipoteca nueva el banco mira además una nota simple reciente: la escritura dice lo que se firmó, no cómo está hoy.',
+      'Para una consulta o una cancelación de hipoteca suele bastar la simple. Para una hipoteca nueva el banco mira además una Nota Simple reciente: la escritura dice lo que se firmó, no cómo está hoy.',
       'Para uma consulta ou um cancelamento de hipoteca costuma bastar a simples. Para uma hipoteca nova o banco vê também uma Nota Simple recente: a escritura diz o que se assinou, não como está hoje.',
-      'For a query or to cancel a mortgage the plain one is usually enough. For a new mortgage the bank also looks at a recent nota simple: the deed says what was signed, not how things are today.',
+      'For a query or to cancel a mortgage the plain one is usually enough. For a new mortgage the bank also looks at a recent Nota Simple: the deed says what was signed, not how things are today.',
     ],
   ),
 ];

@@ -4,9 +4,9 @@ export const PROPERTY_SEARCH_FAQ = [
   ask(
     ['¿Qué recibo?', 'O que recebo?', 'What do I receive?'],
     [
-      'Una relación de los inmuebles inscritos en España a nombre de la persona o empresa, con el registro y el municipio de cada uno, y la nota simple de las propiedades que se encuentren, hasta el máximo que tú fijas.',
+      'Una relación de los inmuebles inscritos en España a nombre de la persona o empresa, con el registro y el municipio de cada uno, y la Nota Simple de las propiedades que se encuentren, hasta el máximo que tú fijas.',
       'Uma lista dos imóveis registados em Espanha em nome da pessoa ou empresa, com o registo e o município de cada um, e a Nota Simple dos imóveis encontrados, até ao máximo que indicar.',
-      'A list of the properties registered in Spain in the name of the person or company, with the registry and municipality of each, and the nota simple of the properties found, up to the number you set.',
+      'A list of the properties registered in Spain in the name of the person or company, with the registry and municipality of each, and the Nota Simple of the properties found, up to the number you set.',
     ],
   ),
   ask(

@@ -4,9 +4,9 @@ export const SIMPLE_NOTE_FAQ = [
   ask(
     ['¿La acepta el banco?', 'O banco aceita-a?', 'Does the bank accept it?'],
     [
-      'Sí: para estudiar una hipoteca o tasar una vivienda, los bancos piden una nota simple reciente, normalmente de menos de tres meses. Para firmar, el notario consulta además el registro el mismo día. Si te piden un certificado del registro, es otro documento.',
+      'Sí: para estudiar una hipoteca o tasar una vivienda, los bancos piden una Nota Simple reciente, normalmente de menos de tres meses. Para firmar, el notario consulta además el registro el mismo día. Si te piden un certificado del registro, es otro documento.',
       'Sim: para analisar um crédito ou avaliar uma casa em Espanha, os bancos pedem uma Nota Simple recente, em geral com menos de três meses. Para assinar, o notário consulta ainda o registo no próprio dia. Se lhe pedirem uma certidão do registo, é outro documento.',
-      'Yes: to assess a mortgage or value a home in Spain, banks ask for a recent nota simple, usually less than three months old. For the signing, the notary also checks the registry on the day. If you are asked for a registry certificate, that is another document.',
+      'Yes: to assess a mortgage or value a home in Spain, banks ask for a recent Nota Simple, usually less than three months old. For the signing, the notary also checks the registry on the day. If you are asked for a registry certificate, that is another document.',
     ],
   ),
   ask(

@@ -76,7 +76,7 @@ export const ANNUAL_ACCOUNTS_DEPOSIT: ProductSeed = {
             title: text(
               'Fecha de la junta que las aprobó',
               'Assembleia que as aprovou',
-              'Meeting that approved them',
+              'Date of the meeting that approved them',
             ),
             help: text(
               'El depósito se hace dentro del mes siguiente. Si aún no se ha celebrado, déjalo en blanco.',

@@ -96,7 +96,7 @@ export const APOSTILLE: ProductSeed = {
         help: text(
           'Si lo expidió un consulado, no se apostilla: escríbelo y te decimos cómo legalizarlo.',
           'Se foi emitido por um consulado, não se apostila: indique-o e dizemos como o legalizar.',
-          'If a consulate issued it, it takes no apostille: enter it and we tell you how to legalise it.',
+          'If a consulate issued it, it does not need an apostille: enter it and we tell you how to legalise it.',
         ),
         options: [
           {

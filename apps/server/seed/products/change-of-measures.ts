@@ -66,7 +66,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
         help: text(
           'Marca todo lo que quieras cambiar.',
           'Assinale tudo o que se aplica.',
-          'Tick everything that applies.',
+          'Tick everything you would like to change.',
         ),
         options: [
           {
@@ -93,7 +93,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
         help: text(
           'El juez pide un cambio importante y que no buscaste: el trabajo, la salud, la edad de los hijos, otra ciudad.',
           'O juiz exige uma mudança importante e que não dependeu de si: o trabalho, a saúde, a idade dos filhos, outra cidade.',
-          'The judge wants an important change that you did not seek: work, health, the children’s age, another town.',
+          'The judge wants an important change that did not depend on you: work, health, the children’s age, another town.',
         ),
         options: [
           {
@@ -247,7 +247,11 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
           {
             id: 'resolucion',
             type: 'radio',
-            title: text('Documento que fijó las medidas', 'Medidas fixadas por', 'Measures settled by'),
+            title: text(
+              'Documento que fijó las medidas',
+              'Documento que fixou as medidas',
+              'Document that set the terms',
+            ),
             required: true,
             default: 'sentencia',
             values: [

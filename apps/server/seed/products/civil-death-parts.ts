@@ -126,7 +126,7 @@ export const deathCertificatePages = (when?: readonly Condition[]): readonly Pag
       ),
       ...(when && { when }),
     },
-    text('Tengo el certificado de defunción', 'Certidão de óbito disponível', 'Death certificate at hand'),
+    text('Tengo el certificado de defunción', 'Tenho a certidão de óbito', 'I have the death certificate'),
   ),
   {
     name: text('Copia', 'Cópia', 'Copy'),

@@ -104,8 +104,8 @@ export const COPY_OF_WILL: ProductSeed = {
         },
         text(
           'Tengo el certificado de últimas voluntades',
-          'Certificado de testamentos disponível',
-          'Certificate of last wills at hand',
+          'Tenho o certificado de testamentos',
+          'I have the certificate of last wills',
         ),
       ),
       {

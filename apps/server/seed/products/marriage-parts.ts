@@ -107,8 +107,8 @@ export const weddingPages: readonly Page[] = [
     },
     text(
       'Tengo el certificado de matrimonio',
-      'Certidão de casamento disponível',
-      'Marriage certificate at hand',
+      'Tenho a certidão de casamento',
+      'I have the marriage certificate',
     ),
   ),
   {
@@ -387,12 +387,12 @@ export const propertyPages = (liquidationPrice: number): readonly Page[] => [
     title: text(
       '¿Repartimos también los bienes comunes?',
       'Tratamos também da partilha dos bens comuns?',
-      'Shall we divide the common property too?',
+      'Shall we arrange the division of the common property too?',
     ),
     help: text(
       'Se llama liquidar los gananciales. Se puede hacer ahora o más adelante.',
       'É decidir com que fica cada um. Pode fazer-se agora ou mais tarde.',
-      'This is called liquidation. It can be done now or later.',
+      'It means deciding who keeps what. It can be done now or later.',
     ),
     when: [is('regimen_economico', 'gananciales', 'participacion')],
     options: [
@@ -648,7 +648,7 @@ export const placePage = (when?: readonly Condition[]): Page => ({
           help: text(
             'El notario cobra entre 150 y 300 €, que se pagan aparte en la notaría.',
             'Os honorários, uns 150 a 300 €, pagam-se à parte no notário.',
-            'The notary’s bill, some €150 to €300, is paid separately there.',
+            'The notary charges between €150 and €300, paid separately there.',
           ),
           when: [NO_CHILDREN],
         },
@@ -658,7 +658,7 @@ export const placePage = (when?: readonly Condition[]): Page => ({
           help: text(
             'Hace falta procurador, que te representa allí y se paga aparte: unos 200 €.',
             'É preciso um «procurador» (agente junto do tribunal), pago à parte: uns 200 €.',
-            'A court agent (procurador) is needed and paid separately: some €200.',
+            'A court agent (procurador) is needed and paid separately: about €200.',
           ),
         },
       ],

@@ -36,7 +36,7 @@ export const MORTGAGE_CANCELLATION: ProductSeed = {
   description: text(
     'Tramitamos que el registro quite la hipoteca que ya has pagado: nos ocupamos del banco, la notaría, el impuesto y el registro. Notario y registrador se pagan aparte, con sus facturas.',
     'Retiramos do registo espanhol a hipoteca que já pagou: banco, notário, imposto e registo. Notário e conservador pagam-se à parte, com as suas faturas.',
-    'We remove from the Spanish registry the mortgage you have paid off: bank, notary, tax form and registry. Notary and registrar are paid separately, on their own bills.',
+    'We have the Spanish registry remove the mortgage you have paid off: we deal with the bank, the notary, the tax form and the registry. Notary and registrar are paid separately, on their own bills.',
   ),
   basePrice: 24900,
   officialFee: 0,

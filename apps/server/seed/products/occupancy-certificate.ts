@@ -43,7 +43,7 @@ export const OCCUPANCY_CERTIFICATE: ProductSeed = {
         help: text(
           'No todas las comunidades la exigen. Si donde está tu vivienda ya no existe, como en Madrid, te avisamos antes de empezar.',
           'Nem todas as regiões de Espanha a exigem. Se na região da casa a cédula já não for precisa, como em Madrid, avisamos antes de começar.',
-          'Not every region of Spain requires one. If it no longer exists where the home is, as in Madrid, we tell you before we start.',
+          'Not every region of Spain requires one. If the region no longer asks for one, as in Madrid, we tell you before we start.',
         ),
         options: [
           {

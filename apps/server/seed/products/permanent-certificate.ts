@@ -46,7 +46,7 @@ const definition: FlowDefinition = {
       title: text('¿Dónde está el inmueble?', 'Onde fica o imóvel?', 'Where is the property?'),
       help: text(
         'Escribe la freguesia (la parroquia) y elígela de la lista. Si cambió de nombre, vale el antiguo.',
-        'Escreva a freguesia e escolha-a na lista. Se mudou de nome, pode indicar o antigo.',
+        'Escreva a freguesia e selecione-a na lista. Se mudou de nome, pode indicar o antigo.',
         'Type the freguesia (the parish) and choose it from the list. If it was renamed, the old name works too.',
       ),
       options: [

@@ -95,7 +95,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         help: text(
           'Por escrito son unos diez minutos. Si prefieres hablar, puedes pagar ya y un abogado te llama.',
           'Por escrito são uns dez minutos. Se prefere falar, pode pagar já e um advogado liga-lhe.',
-          'In writing it takes some ten minutes. If you would rather talk, you can pay now and a lawyer will call.',
+          'In writing it takes about ten minutes. If you would rather talk, you can pay now and a lawyer will call.',
         ),
         options: [
           {
@@ -236,7 +236,7 @@ export const PERMANENT_DISABILITY: ProductSeed = {
         help: text(
           'La incapacidad se valora según tu profesión habitual, no según cualquier trabajo.',
           'A incapacidade mede-se pela sua profissão habitual, não por qualquer trabalho.',
-          'Disability is measured against your usual occupation, not against any work.',
+          'Disability is assessed for your usual occupation, not for any work.',
         ),
         options: [
           {

@@ -144,7 +144,7 @@ export const COMPANY: Option = {
   title: text('Sociedad', 'Sociedade', 'Company'),
   help: text(
     'Escribe el nombre y elige de la lista; si no aparece, escríbelo completo.',
-    'Escreva o nome e escolha na lista; se não aparecer, indique-o completo.',
+    'Escreva o nome e selecione na lista; se não aparecer, indique-o completo.',
     'Type the name and choose from the list; if it is not there, enter it in full.',
   ),
   example: same('Jardines del Tajo, S. L.'),

@@ -107,7 +107,7 @@ const definition: FlowDefinition = {
       title: text('¿Cómo se llama la empresa?', 'Como se chama a empresa?', 'What is the company’s name?'),
       help: text(
         'Escribe el nombre y elige de la lista; si no aparece, escríbelo completo.',
-        'Escreva o nome e escolha na lista; se não aparecer, indique-o completo.',
+        'Escreva o nome e selecione na lista; se não aparecer, indique-o completo.',
         'Type the name and choose from the list; if it is not there, enter it in full.',
       ),
       when: ofCompany,

@@ -99,7 +99,7 @@ const municipality: Step = {
   title: text('¿En qué municipio?', 'Em que município?', 'In which municipality?'),
   help: text(
     'Elige el municipio de la lista. Si no lo encuentras, escribe el pueblo o la urbanización.',
-    'Escolha o município na lista. Se não o encontrar, indique a aldeia ou a urbanização.',
+    'Selecione o município na lista. Se não o encontrar, indique a aldeia ou a urbanização.',
     'Choose the municipality from the list. If it is not there, enter the village or housing estate.',
   ),
   options: [

@@ -112,7 +112,7 @@ const definition: FlowDefinition = {
           ),
           help: text(
             'Escribe la freguesia (la parroquia) y elígela de la lista.',
-            'Escreva a freguesia e escolha-a na lista.',
+            'Escreva a freguesia e selecione-a na lista.',
             'Type the freguesia (the parish) and choose it from the list.',
           ),
           example: same('Alvalade (Lisboa)'),

@@ -50,7 +50,7 @@ export const SINGLE_STATUS: ProductSeed = {
         help: text(
           'El Registro Civil certifica el estado de los españoles. Si tienes otra nacionalidad, suele certificarlo el consulado de tu país.',
           'O registo civil espanhol certifica o estado dos espanhóis. Se tiver outra nacionalidade, costuma ser o consulado do seu país a certificar.',
-          'The Civil Registry certifies the status of Spaniards. If you are not one, your own country’s consulate usually does.',
+          'The Civil Registry certifies the status of Spaniards. If you have another nationality, your own country’s consulate usually does.',
         ),
         options: [
           {
@@ -158,8 +158,8 @@ export const SINGLE_STATUS: ProductSeed = {
         },
         text(
           'Tengo el certificado de nacimiento',
-          'Certidão de nascimento disponível',
-          'Birth certificate at hand',
+          'Tenho a certidão de nascimento',
+          'I have the birth certificate',
         ),
       ),
       {
@@ -222,7 +222,7 @@ export const SINGLE_STATUS: ProductSeed = {
         options: [
           anyDateOf(
             'cita_desde',
-            text('Primer día para la cita', 'Marcação a partir de', 'Appointment from'),
+            text('Primer día para la cita', 'Primeiro dia para a marcação', 'First day for the appointment'),
             {
               example: same('15/05/2027'),
               default: 'today+7d',
