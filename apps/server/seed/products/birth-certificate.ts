@@ -57,7 +57,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
           {
             id: 'para_quien',
             type: 'radio_button',
-            title: text('De quién es el certificado', 'Certidão de', 'Certificate of'),
+            title: text('De quién es el certificado', 'De quem é a certidão', 'Whose certificate it is'),
             required: true,
             values: [
               { id: 'mio', name: text('Mío', 'Minha', 'Mine') },

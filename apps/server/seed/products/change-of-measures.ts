@@ -65,7 +65,7 @@ export const CHANGE_OF_MEASURES: ProductSeed = {
         title: text('¿Qué quieres cambiar?', 'O que quer alterar?', 'What would you like to change?'),
         help: text(
           'Marca todo lo que quieras cambiar.',
-          'Assinale tudo o que se aplica.',
+          'Assinale tudo o que quer alterar.',
           'Tick everything you would like to change.',
         ),
         options: [

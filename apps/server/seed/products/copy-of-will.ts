@@ -270,7 +270,7 @@ export const COPY_OF_WILL: ProductSeed = {
           {
             id: 'representacion',
             type: 'radio',
-            title: text('Para quién se pide', 'Peço-a', 'Requested'),
+            title: text('Para quién se pide', 'Para quem se pede', 'Who it is for'),
             required: true,
             default: 'para_mi',
             values: [
