@@ -36,8 +36,8 @@ const text = (es: string, pt: string, en: string): LocalizedText => ({ es, pt, e
 /** Invented: Spain gives out no number that begins with 555 (DG-6), and `.example` is nobody's. */
 const OFFICE_HOURS = text(
   'de lunes a viernes, de 9:00 a 18:00',
-  'de segunda a sexta, das 9h00 às 18h00 (hora de Madrid)',
-  'Monday to Friday, 9 am to 6 pm (Madrid time)',
+  'de segunda a sexta, das 9:00 às 18:00 (hora de Madrid)',
+  'Monday to Friday, 9:00 to 18:00 (Madrid time)',
 );
 const byPhone = (digits: string, contactEmail: string) => ({
   phone: `+34 555 010 ${digits}`,

@@ -58,7 +58,7 @@ export const PERMANENT_CERTIFICATE_FAQ = [
     ],
   ),
   ask(
-    ['¿Puedo pedirla por mi cuenta?', 'Posso pedi-la eu?', 'Can I order it myself?'],
+    ['¿Puedo pedirla por mi cuenta?', 'Posso pedi-la por minha conta?', 'Can I order it myself?'],
     [
       'Sí, en la web Predial Online, por la tasa de 15 €. Con nosotros no hace falta conocer el sistema ni los números exactos, te ayudamos si algo no cuadra y recibes factura del servicio.',
       'Sim, no site Predial Online, pela taxa de 15 €. Connosco não é preciso conhecer o sistema nem os números exatos, ajudamos se algo não bater certo e recebe fatura do serviço.',

@@ -54,7 +54,7 @@ export const SIMPLE_NOTE_FAQ = [
     ],
   ),
   ask(
-    ['¿Puedo pedirla por mi cuenta?', 'Posso pedi-la eu?', 'Can I order it myself?'],
+    ['¿Puedo pedirla por mi cuenta?', 'Posso pedi-la por minha conta?', 'Can I order it myself?'],
     [
       'Sí, en el Colegio de Registradores o en el propio registro, por su tasa (el arancel), que ves aparte en el precio. Con nosotros no tienes que saber qué registro es ni tener los datos de la finca, y si algo falla lo resolvemos.',
       'Sim, na ordem dos conservadores do registo em Espanha (Colegio de Registradores) ou no próprio registo, pagando só a taxa, que vê à parte no preço. Connosco não precisa de saber que registo é nem de ter os dados do imóvel, e se algo falhar resolvemos.',
