@@ -15,7 +15,9 @@ test('a whole purchase by keyboard alone, the card and the bank’s question too
   await press(page, page.getByRole('link', { name: /Solicitar Nota Simple/ }));
 
   await buyByKeyboard(page, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gracias, hemos recibido tu pedido' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gracias, hemos recibido tu pedido' }),
+  ).toBeVisible();
 });
 
 test('a dialog keeps the focus, Escape closes it, and the focus goes back', async ({ page }) => {

@@ -20,7 +20,7 @@ export function Component() {
       <PageTitle title="Checkout" index={false} />
       <div className="checkout__main">
         <CircleCheck className="checkout__check" aria-hidden="true" size={40} />
-        <h1>{(order.awaitsConsentsUntil ? m.success_title_awaits : m.success_title)({}, { locale })}</h1>
+        <h1>{m.success_title({}, { locale })}</h1>
         <p className="checkout__lead">{m.success_mail({ email: order.email }, { locale })}</p>
         {order.awaitsConsentsUntil ? (
           <BeginForm orderId={order.id} until={order.awaitsConsentsUntil} isPaid />
