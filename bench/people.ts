@@ -1,12 +1,12 @@
 /**
  * `node bench/people.ts [folder]`: what a purchase asks of the people who make it, from the chooser to the thanks. Seconds are a model:
- * 1.2 for a tap, 0.25 for a character, 4 for a screen. With a folder, pictures of the last screens are put there. Fails when a Nota
+ * 1.2 for a tap, 0.25 for a character, 4 for a screen. With a folder, a picture of each screen is put there. Fails when a Nota
  * Simple takes a first-time buyer on a phone more than 10 screens or 90 seconds.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { WORDS } from '../e2e/buyer.ts';
 import { startShop } from '../e2e/start-shop.ts';
 import { PEOPLE } from './seven-buyers.ts';
@@ -21,7 +21,19 @@ const shop = await startShop(folder);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
+  // Time to take a picture of what stands before the next thing is done.
+  slowMo: pictures ? 500 : 0,
 });
+
+/** A picture of each address, once it has come to rest. */
+function takePictures(page: Page, folder: string): void {
+  let count = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    const path = join(folder, `${String(++count).padStart(2, '0')}.png`);
+    setTimeout(() => page.screenshot({ path, fullPage: true }).catch(() => undefined), 300);
+  });
+}
 
 const rows: Record<string, string | number>[] = [];
 let tooMuch = 0;
@@ -31,15 +43,12 @@ try {
     const { effort, seen: note } = await watchBuyer(context, shop.url);
     const page = await context.newPage();
     await page.goto(`http://${person.store}.localhost:${shop.port}/servicios`);
-    const seen = async () => {
-      if (!note(page) || !pictures) return;
-      const path = join(pictures, `${person.name} ${effort.screens.length}.png`);
-      await page.screenshot({ path, fullPage: true });
-    };
-    await seen();
+    const seen = () => void note(page);
+    if (pictures) takePictures(page, join(pictures, person.name));
+    seen();
     await person.buy({ page, shop, effort, seen });
     await expect(page.getByRole('heading', { level: 1, name: WORDS[person.language].thanks })).toBeVisible();
-    await seen();
+    seen();
     const screens = effort.screens.length;
     const seconds = Math.round(secondsOf(effort));
     if (person.limited && (screens > MOST_SCREENS || seconds > MOST_SECONDS)) tooMuch += 1;

@@ -22,7 +22,7 @@ export type Scene = {
   readonly page: Page;
   readonly shop: RunningShop;
   readonly effort: Effort;
-  readonly seen: () => Promise<void>;
+  readonly seen: () => void;
 };
 export type Person = {
   readonly name: string;
@@ -89,12 +89,12 @@ async function orderCertificate(page: Page, method: string): Promise<void> {
 /** A page without scripts tells of nothing: what is done there is counted as it is done. */
 async function buyWithoutScripts({ page, effort, seen }: Scene): Promise<void> {
   const tap = async (target: Locator) => {
-    await seen();
+    seen();
     effort.taps += 1;
     await target.click();
   };
   const type = async (target: Locator, text: string) => {
-    await seen();
+    seen();
     effort.taps += 1;
     effort.characters += text.length;
     await target.fill(text);
@@ -111,7 +111,7 @@ async function buyWithoutScripts({ page, effort, seen }: Scene): Promise<void> {
   await tap(page.getByRole('radio', { name: /Getafe/ }));
   await tap(button('Continuar'));
   await tap(button('No'));
-  await seen();
+  seen();
   effort.taps += 2;
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
   await tap(button('Añadir al pedido'));
@@ -121,6 +121,8 @@ async function buyWithoutScripts({ page, effort, seen }: Scene): Promise<void> {
   await tap(page.getByLabel(WORDS.es.withdrawal));
   await tap(button(WORDS.es.goOn));
   await tap(page.getByRole('button', { name: WORDS.es.pay }));
+  // What a script would send on is sent by a button.
+  await tap(button('Ir a la página de pago'));
   await payAtBizum(page);
 }
 
@@ -183,7 +185,7 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
   await fillCard(page, '4000000000000002');
   await page.getByRole('button', { name: WORDS.es.pay }).click();
   await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();
-  await seen();
+  seen();
   await page.getByRole('link', { name: /Bizum/ }).click();
   await page.getByRole('button', { name: WORDS.es.pay }).click();
   await page
@@ -191,7 +193,7 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
     .first()
     .click();
   await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();
-  await seen();
+  seen();
   await page.getByRole('link', { name: /Tarjeta/ }).click();
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: WORDS.es.pay }).click();

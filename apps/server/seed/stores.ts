@@ -56,6 +56,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('201', 'ayuda@juridico.folio.example'),
       chooser: 'automatic',
+      landingStore: 14,
       tagline: text(
         'Los papeles que te pide el abogado, listos para entregar.',
         'Os documentos que o advogado lhe pede, prontos a entregar.',
@@ -162,6 +163,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('215', 'ayuda@mercantil.folio.example'),
       chooser: 'automatic',
+      landingStore: 14,
       tagline: text(
         'Conoce a la empresa antes de firmar.',
         'Conheça a empresa antes de assinar.',
@@ -212,6 +214,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byMail('help@ireland.folio.example'),
       chooser: 'automatic',
+      landingStore: 18,
       tagline: text(
         'Papeles de España, pedidos desde Irlanda.',
         'Documentos de Espanha, pedidos a partir da Irlanda.',
@@ -262,6 +265,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byMail('help@wales.folio.example'),
       chooser: 'automatic',
+      landingStore: 18,
       tagline: text(
         'Tus papeles de España, sin salir de Gales.',
         'Os seus documentos de Espanha, sem sair do País de Gales.',
@@ -287,6 +291,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byMail('help@netherlands.folio.example'),
       chooser: 'automatic',
+      landingStore: 18,
       tagline: text(
         'Para quien vive en los Países Bajos y tiene algo en España.',
         'Para quem vive nos Países Baixos e tem algo em Espanha.',
@@ -313,6 +318,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('221', 'ayuda@tramites.folio.example'),
       chooser: 'automatic',
+      landingStore: 14,
       tagline: text(
         'Todos tus trámites, en un solo sitio.',
         'Todos os seus trâmites, num só sítio.',
@@ -339,6 +345,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('222', 'ayuda@nacimiento.folio.example'),
       chooser: 'automatic',
+      landingStore: 14,
       tagline: text(
         'Tu certificado de nacimiento, sin ir al registro.',
         'A sua certidão de nascimento, sem ir ao registo.',
@@ -365,6 +372,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('223', 'ayuda@partidas.folio.example'),
       chooser: 'automatic',
+      landingStore: 14,
       tagline: text(
         'Nacer, casarse, morir: la partida que te piden.',
         'Nascer, casar, morrer: a certidão que lhe pedem.',

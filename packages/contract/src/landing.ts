@@ -9,7 +9,10 @@ export type LandingView = {
   readonly folder: LandingFolder;
   readonly name: string;
   readonly province: string;
-  /** Absolute, of the store's own domain. */
+  readonly title: string;
+  /** The seat of the registry that serves a town without one of its own; null for any other. */
+  readonly servedBy: string | null;
+  /** Absolute: search engines keep this one. */
   readonly canonical: string;
   readonly otherNames: readonly string[];
   /** The first of its postal codes; none where no list of them was imported. */

@@ -15,6 +15,8 @@ export const StoreSettingsForm = z.object({
   homepage: Text,
   /** A path on the store's own host. */
   navbarImage: Text,
+  /** The number of the store whose pages of towns search engines keep. */
+  landingStore: Text,
   ga: Text,
   /** Separated by commas. */
   gtm: Text,

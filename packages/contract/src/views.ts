@@ -161,6 +161,8 @@ export type PurchaseView = {
 /** Something that the chooser offers. */
 export type ServiceView = {
   readonly productId: number;
+  /** The key of its form. */
+  readonly flow: string;
   /** What it counts for in the analytics, in cents (BC-5). */
   readonly itemPrice: number;
   readonly name: string;
@@ -172,7 +174,7 @@ export type ServiceView = {
 export type ChooserView = {
   /** What the shop does: the headline, and a sentence or two; keywords for search engines (RT-11). */
   readonly pitch: { readonly title: string; readonly lead: string; readonly keywords: string };
-  readonly main: readonly (ServiceView & { readonly flow: string })[];
+  readonly main: readonly ServiceView[];
   /** EN-6, already narrowed to what this store shows (CH-5). */
   readonly automatic: readonly (ServiceView & {
     readonly withVerb: boolean;

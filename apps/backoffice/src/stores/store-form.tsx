@@ -84,6 +84,7 @@ export function StoreForm({ store }: { readonly store: StaffStore }) {
       <Group title={t(m.stores_pages)}>
         <TextSetting label={t(m.stores_homepage)} help={t(m.stores_homepage_help)} {...field('homepage')} />
         <TextSetting label={t(m.stores_image)} help={t(m.stores_image_help)} {...field('navbarImage')} />
+        <TextSetting label={t(m.stores_landing)} help={t(m.stores_landing_help)} {...field('landingStore')} />
       </Group>
       <Group title={t(m.stores_analytics)} help={t(m.stores_analytics_help)}>
         <TextSetting label={t(m.stores_ga)} isCode {...field('ga')} />

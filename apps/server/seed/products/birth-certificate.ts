@@ -36,7 +36,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
   basePrice: 1980,
   officialFee: 0,
   taxClass: 'service',
-  stores: [1, 9, 12, 14, 17, 18, 19, 20, 21, 22, 23],
+  stores: [1, 9, 12, 14, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28],
   position: 20,
   definition: {
     kind: 'numbered',

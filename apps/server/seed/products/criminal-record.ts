@@ -40,7 +40,7 @@ export const CRIMINAL_RECORD: ProductSeed = {
   basePrice: 2490,
   officialFee: 386,
   taxClass: 'service',
-  stores: [1, 17, 18, 19, 20, 21],
+  stores: [1, 16, 17, 18, 19, 20, 21, 26, 28],
   position: 26,
   definition: {
     kind: 'numbered',

@@ -35,7 +35,7 @@ export const LAST_WILLS: ProductSeed = {
   basePrice: 2390,
   officialFee: 386,
   taxClass: 'service',
-  stores: [1, 9, 12, 14, 17, 18, 19, 20, 21],
+  stores: [1, 9, 12, 14, 16, 17, 18, 19, 20, 21, 26, 28],
   position: 23,
   related: relatedDeathCertificate,
   definition: {

@@ -42,7 +42,7 @@ export const MARRIAGE_CERTIFICATE: ProductSeed = {
   basePrice: 1980,
   officialFee: 0,
   taxClass: 'service',
-  stores: [1, 17, 18, 19, 20, 21, 22, 23],
+  stores: [1, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28],
   position: 21,
   definition: {
     kind: 'numbered',

@@ -186,7 +186,7 @@ export const PROPERTY_SEARCH: ProductSeed = {
   basePrice: 1200,
   officialFee: 0,
   taxClass: 'service',
-  stores: [14, 9, 12, 1],
+  stores: [14, 9, 12, 1, 15, 17, 18, 19, 20, 21, 22, 23],
   position: 2,
   definition,
 };

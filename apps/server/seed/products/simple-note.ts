@@ -437,7 +437,7 @@ export const SIMPLE_NOTE: ProductSeed = {
   basePrice: 2076,
   officialFee: 902,
   taxClass: 'service',
-  stores: [14, 9, 12, 1],
+  stores: [14, 9, 12, 1, 15, 17, 18, 19, 20, 21, 22, 23],
   position: 1,
   definition,
 };

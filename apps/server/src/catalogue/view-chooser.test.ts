@@ -49,10 +49,31 @@ describe('what a store’s chooser offers', () => {
     ]);
   });
 
-  it.each(OTHERS)('[CH-4] in store %i: automatic products only', async (id) => {
-    const { main, automatic } = await chooser(id);
-    expect(main).toEqual([]);
-    expect(automatic.length).toBeGreaterThan(0);
+  it.each(PORTUGAL)('[CH-2] in Portugal’s store %i: what one needs from Spain', async (id) => {
+    const { automatic } = await chooser(id);
+    const ids = automatic.map(({ productId }) => productId);
+    expect(ids).toEqual(expect.arrayContaining([18444, 18395, 17563, 18416]));
+    expect(ids).not.toEqual(expect.arrayContaining([15867]));
+  });
+
+  it.each(OTHERS)(
+    '[CH-4] [PR-9] in store %i: automatic products only, the Nota Simple and the query among them',
+    async (id) => {
+      const { main, automatic } = await chooser(id);
+      expect(main).toEqual([]);
+      const flows = automatic.map(({ productId, flow }) => [productId, flow]);
+      expect(flows).toEqual(
+        expect.arrayContaining([
+          [15867, 'nota-simple'],
+          [18357, 'q-propiedades'],
+        ]),
+      );
+    },
+  );
+
+  it.each([...REGISTRY, ...OTHERS])('[PR-9] [PR-1] [PR-3] store %i takes both forms', async (id) => {
+    for (const name of ['nota-simple', 'q-propiedades'])
+      expect((await flow(id, name)).definition.steps.length).toBeGreaterThan(2);
   });
 
   it('[BC-6] with the net price, and the total with VAT beside it', async () => {
@@ -178,7 +199,8 @@ describe('the frame of a page', () => {
   it('[SH-2] knows where the Nota Simple is sold, and whether it is shown inside another site', async () => {
     const shell = async (id: number): Promise<ShellView> => (await inStore(id).view('shell')).json().value;
     expect((await shell(14)).sellsNote).toBe(true);
-    expect((await shell(22)).sellsNote).toBe(false);
+    expect((await shell(22)).sellsNote).toBe(true);
+    expect((await shell(16)).sellsNote).toBe(false);
     expect((await shell(14)).embedded).toBe(false);
     expect((await embedded<ShellView>(14, 'shell')).embedded).toBe(true);
   });

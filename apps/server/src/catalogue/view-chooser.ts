@@ -41,6 +41,7 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
   const offers = catalogue.offers.get(store.id) ?? [];
   const service = (product: Product): ServiceView => ({
     productId: product.id,
+    flow: flowOf(product),
     itemPrice: itemPrice(product, product.basePrice),
     name: product.name[locale],
     description: product.description[locale],
@@ -48,10 +49,11 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     delivery: deliveryText(workingHoursOf(product.definition, {}, today), locale),
   });
   const { settings } = store;
-  const special =
-    settings.chooser === 'automatic' ? [] : offers.filter(({ product }) => product.flow !== 'product');
+  // CH-4: elsewhere than on the sites of registries and in Portugal, a named form is a product like any other.
+  const isSpecial = ({ flow }: Product) => settings.chooser !== 'automatic' && flow !== 'product';
+  const special = offers.filter(({ product }) => isSpecial(product));
   const automatic = offers
-    .filter(({ product, visible }) => product.flow === 'product' && visible)
+    .filter(({ product, visible }) => !isSpecial(product) && visible)
     .filter(({ visibleOnServices }) => embedded || visibleOnServices)
     .map(({ product }) => product);
   return {
@@ -60,7 +62,7 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
       lead: settings.lead?.[locale] ?? m.chooser_lead({}, { locale }),
       keywords: settings.keywords?.[locale] ?? '',
     },
-    main: special.map(({ product }) => ({ flow: flowOf(product), ...service(product) })),
+    main: special.map(({ product }) => service(product)),
     automatic: automatic.map((product) => ({
       withVerb: product.flags.labelled_with_verb === true,
       group: groupOf(product),

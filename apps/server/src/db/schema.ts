@@ -59,6 +59,8 @@ export type StoreSettings = {
   chooser?: 'portugal' | 'registry' | 'automatic';
   /** Which of a town's two addresses is the one that search engines keep (RT-10). */
   landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
+  /** The store whose pages of towns search engines keep; its own where none is named (RT-10). */
+  landingStore?: number;
 };
 export type StoreTable = {
   id: number;

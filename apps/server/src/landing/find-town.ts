@@ -14,10 +14,14 @@ export function toFolder(text: string): LandingFolder | undefined {
 
 export const landingPath = (folder: LandingFolder, slug: string): string => `/${folder}/${slug}`;
 
-/** What a town's page sells; undefined for a store that has no such pages: only the registry stores do (RT-10). */
-export function landingProduct(deps: Deps, store: Store): Product | undefined {
-  if (store.kind !== 'registry') return undefined;
-  return offerOf(deps.catalogue.current(), store.id, 'nota-simple')?.product;
+/** What a town's page sells; undefined for a store that has no such pages, since it does not sell the Nota Simple (RT-10). */
+export const landingProduct = (deps: Deps, store: Store): Product | undefined =>
+  offerOf(deps.catalogue.current(), store.id, 'nota-simple')?.product;
+
+/** The store whose pages of towns search engines keep: the one that the store names, while that has such pages, else its own. */
+export function canonicalStore(deps: Deps, store: Store): Store {
+  const named = deps.catalogue.current().stores.get(store.settings.landingStore ?? store.id);
+  return named && landingProduct(deps, named) ? named : store;
 }
 
 export type FoundTown = { readonly town: IndexedPlace; readonly slug: string; readonly moved: boolean };

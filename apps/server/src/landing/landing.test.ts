@@ -42,6 +42,34 @@ describe('a town’s own page', () => {
     }
   });
 
+  it('[RT-10] names the registry that serves a town without one, in its title too', async () => {
+    expect(await landing('zarzalejo')).toMatchObject({ servedBy: null, registries: [] });
+    const ZARZALEJO = '28182';
+    await test.deps.pool.query(
+      'update registry set municipalities = municipalities || $1::text where name = $2',
+      [ZARZALEJO, 'Getafe'],
+    );
+    await test.deps.places.refresh();
+    expect(await landing('zarzalejo')).toMatchObject({
+      servedBy: 'Getafe',
+      title: 'Nota Simple de un inmueble en Zarzalejo: Registro de la Propiedad de Getafe',
+    });
+    expect(await landing('getafe')).toMatchObject({
+      servedBy: null,
+      title: 'Pide la Nota Simple de un inmueble en Getafe',
+    });
+  });
+
+  it('[RT-10] is kept by search engines at the store that its own names', async () => {
+    const pathOf = async (host: string) =>
+      new URL((await landing('getafe', 'RegistroPropiedad', host))?.canonical ?? '');
+    expect((await pathOf('17.localhost:3000')).host).toBe((await pathOf('18.localhost:3000')).host);
+    expect((await pathOf('17.localhost:3000')).host).not.toBe((await pathOf('14.localhost:3000')).host);
+    const maps = async (host: string) => (await visitor(test, host).get('/sitemap.xml')).body;
+    expect(await maps('18.localhost:3000')).toContain('sitemap-towns-1.xml');
+    expect(await maps('17.localhost:3000')).not.toContain('sitemap-towns');
+  });
+
   it('[RT-10] bears the province where two towns share a name', async () => {
     expect(await landing('mieres-girona')).toMatchObject({ name: 'Mieres', province: 'Girona' });
     expect(await landing('mieres-asturias')).toMatchObject({ name: 'Mieres', province: 'Asturias' });
@@ -60,7 +88,13 @@ describe('a town’s own page', () => {
     expect(await landing(url)).toBeNull();
   });
 
-  it.each([1, 15, 16, 17, 22])('[RT-10] store %i, which is no registry site, has none', async (store) => {
+  it.each([1, 15, 17, 22])('[RT-10] is there in store %i, which sells the Nota Simple', async (store) => {
+    expect(await landing('getafe', 'RegistroPropiedad', `${store}.localhost:3000`)).toMatchObject({
+      name: 'Getafe',
+    });
+  });
+
+  it.each([16, 26, 28])('[RT-10] store %i, which does not sell it, has none', async (store) => {
     expect(await landing('getafe', 'RegistroPropiedad', `${store}.localhost:3000`)).toBeNull();
   });
 

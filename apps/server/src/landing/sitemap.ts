@@ -2,7 +2,7 @@ import { flowOf } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
-import { canonicalFolder, landingPath, landingProduct } from './find-town.ts';
+import { canonicalFolder, canonicalStore, landingPath, landingProduct } from './find-town.ts';
 
 /** A part stays small enough to be fetched at one go; the protocol allows 50,000. */
 const PART = 2_500;
@@ -14,7 +14,9 @@ const escaped = (url: string): string => url.replaceAll('&', '&amp;').replaceAll
 const urlset = (urls: readonly string[]): string =>
   `${HEAD}<urlset ${SPACE}>\n${urls.map((url) => `<url><loc>${escaped(url)}</loc></url>`).join('\n')}\n</urlset>\n`;
 
-const townsOf = (deps: Deps, store: Store) => (landingProduct(deps, store) ? deps.places.towns().all : []);
+/** None where search engines keep another store's pages. */
+const townsOf = (deps: Deps, store: Store) =>
+  landingProduct(deps, store) && canonicalStore(deps, store).id === store.id ? deps.places.towns().all : [];
 
 /** The index: the shop's pages, and the towns in parts. */
 export function sitemapIndex(deps: Deps, store: Store): string {

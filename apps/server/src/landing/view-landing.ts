@@ -8,7 +8,14 @@ import { todayIn } from '../flow/dates.ts';
 import { priceView } from '../flow/quote.ts';
 import type { IndexedPlace } from '../places/places.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { canonicalFolder, findTown, landingPath, landingProduct, toFolder } from './find-town.ts';
+import {
+  canonicalFolder,
+  canonicalStore,
+  findTown,
+  landingPath,
+  landingProduct,
+  toFolder,
+} from './find-town.ts';
 import { landingJsonLd } from './json-ld.ts';
 import { rememberLanding } from './remember-landing.ts';
 
@@ -58,18 +65,26 @@ function landingView(
   const price = priceView(store, product, product.basePrice, today);
   const answer = places.resolve('municipio', { code: town.code, name: town.name, region: town.region });
   const origin = storeOrigin(deps.config, store);
-  const canonical = `${origin}${landingPath(canonicalFolder(store), slug)}`;
+  const kept = canonicalStore(deps, store);
+  const canonical = `${storeOrigin(deps.config, kept)}${landingPath(canonicalFolder(kept), slug)}`;
   const { name, region: province } = town;
-  const title = m.landing_title({ name }, { locale });
+  const registries = places.registriesOf(town.code);
+  const isOwn = registries.length === 0 || registries.some((registry) => registry.name === name);
+  const servedBy = isOwn ? null : (registries[0]?.name ?? null);
+  const title = servedBy
+    ? m.landing_title_served({ name, registry: servedBy }, { locale })
+    : m.landing_title({ name }, { locale });
   return {
     folder,
     name,
+    title,
+    servedBy,
     faq: faqOf(catalogue.current(), product.id, locale),
     province,
     canonical,
     otherNames: otherNames(town),
     postcodes: (town.postcodes ?? []).filter((code) => code.length === 5).slice(0, MOST_POSTCODES),
-    registries: places.registriesOf(town.code).map((registry) => ({
+    registries: registries.map((registry) => ({
       name: registry.name,
       number: registry.number,
     })),

@@ -3,6 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { landingProduct } from '../landing/find-town.ts';
 import { recordAct } from '../orders/orders.queries.ts';
 import { settingProblems } from './setting-problems.ts';
 import { tidied, toForm, withForm } from './settings-form.ts';
@@ -18,7 +19,9 @@ type Who = { readonly email: string; readonly locale: Locale };
  */
 export async function changeStore(deps: Deps, by: Who, store: number, wish: StoreChange): Promise<void> {
   const form = tidied(wish.settings);
-  const fields = settingProblems(form, by.locale);
+  const { stores } = deps.catalogue.current();
+  const withTowns = [...stores.values()].filter((one) => landingProduct(deps, one)).map(({ id }) => id);
+  const fields = settingProblems(form, withTowns, by.locale);
   if (fields.length > 0) throw new Refusal(422, 'store_settings', fields);
   await deps.db.transaction().execute(async (tx) => {
     const row = await lockStoreSettings(tx, store);

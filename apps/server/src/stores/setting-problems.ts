@@ -18,7 +18,7 @@ const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).p
 
 type Rule = {
   readonly name: string;
-  readonly isFine: (form: StoreSettingsForm) => boolean;
+  readonly isFine: (form: StoreSettingsForm, stores: readonly number[]) => boolean;
   readonly words: typeof m.stores_wrong_phone;
 };
 
@@ -49,6 +49,11 @@ const RULES: readonly Rule[] = [
     isFine: ({ navbarImage }) => ifSaid(navbarImage, isOwnPath),
     words: m.stores_wrong_image,
   },
+  {
+    name: 'landingStore',
+    isFine: ({ landingStore }, stores) => ifSaid(landingStore, (text) => stores.includes(Number(text))),
+    words: m.stores_wrong_landing,
+  },
   { name: 'ga', isFine: ({ ga }) => ifSaid(ga, isAnalyticsId), words: m.stores_wrong_ga },
   { name: 'gtm', isFine: ({ gtm }) => ifSaid(gtm, areGtmIds), words: m.stores_wrong_gtm },
   {
@@ -58,9 +63,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Says in words what is the matter with which field; with nothing when all may be stored. */
-export const settingProblems = (form: StoreSettingsForm, locale: Locale): FieldProblem[] =>
-  RULES.filter(({ isFine }) => !isFine(form)).map(({ name, words }) => ({
+/** Says in words what is the matter with which field; with nothing when all may be stored. `stores`: those with pages of towns. */
+export const settingProblems = (
+  form: StoreSettingsForm,
+  stores: readonly number[],
+  locale: Locale,
+): FieldProblem[] =>
+  RULES.filter(({ isFine }) => !isFine(form, stores)).map(({ name, words }) => ({
     name,
     code: 'wrong',
     message: words({}, { locale }),

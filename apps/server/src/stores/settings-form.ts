@@ -11,6 +11,7 @@ export const toForm = (settings: StoreSettings): StoreSettingsForm => ({
   contactEmail: settings.contactEmail ?? '',
   homepage: settings.homepage ?? '',
   navbarImage: settings.navbarImage ?? '',
+  landingStore: settings.landingStore === undefined ? '' : String(settings.landingStore),
   ga: settings.analytics?.ga ?? '',
   gtm: settings.analytics?.gtm ?? '',
   optimize: settings.analytics?.optimize ?? '',
@@ -23,7 +24,8 @@ const named = <Name extends string>(name: Name, value: string): { [N in Name]?: 
 
 /** The settings that a form asks for, on top of those that it does not show. */
 export function withForm(settings: StoreSettings, form: StoreSettingsForm): StoreSettings {
-  const { phone, phoneHours, contactEmail, homepage, navbarImage, analytics, ...rest } = settings;
+  const { phone, phoneHours, contactEmail, homepage, navbarImage, landingStore, analytics, ...rest } =
+    settings;
   const ids = { ...named('ga', form.ga), ...named('gtm', form.gtm), ...named('optimize', form.optimize) };
   return {
     ...rest,
@@ -32,6 +34,7 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
     ...named('contactEmail', form.contactEmail),
     ...named('homepage', form.homepage),
     ...named('navbarImage', form.navbarImage),
+    ...(form.landingStore !== '' && { landingStore: Number(form.landingStore) }),
     ...(Object.keys(ids).length > 0 && { analytics: ids }),
     impliedConsent: form.impliedConsent,
     expressPayment: form.expressPayment,

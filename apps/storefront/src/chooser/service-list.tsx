@@ -54,7 +54,7 @@ export function ServiceList({ services, many, search, locale }: Props) {
     service,
     group: service.group,
     label: service.withVerb ? requestLabel(service.name, locale) : service.name,
-    to: links.flowStep(`product/${service.productId}`, 'step1'),
+    to: links.flowStep(service.flow, 'step1'),
   }));
   const shown = services.groups.filter(({ key }) => automatic.some(({ group }) => group === key));
   const cards = (list: readonly Card[]) => drawn(list, locale);

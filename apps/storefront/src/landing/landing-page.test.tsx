@@ -8,6 +8,8 @@ const CANONICAL = 'https://notas.example/NotaSimpleRegistroPropiedad/villa-inven
 const VIEW: LandingView = {
   folder: 'NotaSimpleRegistroPropiedad',
   name: 'Villa Inventada',
+  title: 'Nota Simple',
+  servedBy: null,
   province: 'Toledo',
   canonical: CANONICAL,
   otherNames: ['Vila Inventada'],

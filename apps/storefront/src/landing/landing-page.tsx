@@ -16,14 +16,16 @@ import { whenText } from './when-text.ts';
 export function Component() {
   const view = useLoaderData<LandingView>();
   const { locale, store } = useShell();
-  const { name, province } = view;
-  const heading = view.folder === 'RegistroPropiedad' ? m.landing_heading_registry : m.landing_heading_note;
+  const { name, province, servedBy } = view;
+  // No registry is named that is not known to serve the town.
+  const isOfRegistry = view.folder === 'RegistroPropiedad' && view.registries.length > 0;
+  const heading = isOfRegistry ? m.landing_heading_registry : m.landing_heading_note;
   const price = formatPrice(view.price.total, locale);
   const when = whenText(view.workingHours, locale);
   return (
     <div className="landing">
       <PageTitle
-        title={m.landing_title({ name }, { locale })}
+        title={view.title}
         description={m.landing_description({ name, province, price, when }, { locale })}
         keywords={m.landing_keywords({ name, province }, { locale })}
       />
@@ -32,7 +34,7 @@ export function Component() {
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.jsonLd }} />
       <div className="landing__hero">
         <div className="landing__pitch">
-          <h1>{heading({ name }, { locale })}</h1>
+          <h1>{heading({ name: isOfRegistry ? (servedBy ?? name) : name }, { locale })}</h1>
           <p className="landing__lead">{m.landing_lead({}, { locale })}</p>
           <p className="landing__start">
             <Link className={buttonClass('primary')} to={view.start}>
