@@ -6,7 +6,7 @@ import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 /** SWIFT's example of an account in Spain, by its four old parts. */
-const CCC = { Entidad: '2100', Oficina: '0418', DC: '45', Cuenta: '0200051332' };
+const CCC = { Entidad: '2100', Oficina: '0418', 'Dígitos de control (DC)': '45', Cuenta: '0200051332' };
 /** An account of the imitated bank, which refuses its debits. */
 const WITHOUT_FUNDS = 'ES7899900001640000000440';
 const SIGN = 'He leído la orden de domiciliación y la firmo';

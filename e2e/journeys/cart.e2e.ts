@@ -145,7 +145,7 @@ test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s li
   for (const line of [note, query])
     await expect(line.locator('.orders__status')).toHaveText('Pendiente de tramitar');
   await deliver(browser, shopUrl, orderId);
-  await mailTo(email, /Listo: Nota Simple/);
+  await mailTo(email, /Tu documento está listo: Nota Simple/);
   await page.reload();
   await expect(note.locator('.orders__status')).toHaveText('Listo');
   await expect(query.locator('.orders__status')).toHaveText('Pendiente de tramitar');

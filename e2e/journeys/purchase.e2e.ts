@@ -72,7 +72,7 @@ test('[RT-1] [RT-3] [SW-3] [CT-1] [RT-12] a Nota Simple from the first click to 
   await deliver(browser, shopUrl, orderId);
 
   // The customer opens the order by the link of the mail, on another device, and the document in the page.
-  const ready = await mailTo(email, /Listo: Nota Simple/);
+  const ready = await mailTo(email, /Tu documento está listo: Nota Simple/);
   const link = ready.links.find((url) => url.includes('/pedidos/')) ?? '';
   const elsewhere = await browser.newContext({ locale: 'es-ES', viewport: page.viewportSize() ?? undefined });
   const customer = await elsewhere.newPage();

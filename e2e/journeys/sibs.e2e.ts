@@ -24,7 +24,7 @@ test('[EN-15] [RT-9] MB WAY asks for a phone, waits for it, and thanks once it w
     page.getByRole('heading', { level: 1, name: 'Aceite o pagamento no telemóvel' }),
   ).toBeVisible();
   await expect(page.getByText(PHONE)).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/Faltam [34]:\d\d/);
+  await expect(page.getByRole('timer')).toHaveText(/Tempo que falta: [34]:\d\d/);
   await expectAccessible(page);
   await actAtSibs(page, 'phone', await orderOn(page), /^Aceitar$/);
   await expectPaid(page, words);

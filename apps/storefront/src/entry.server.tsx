@@ -47,6 +47,10 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }
     const shell = (context.loaderData[ROOT_ID] as ShellView | undefined) ?? null;
+    const url = new URL(request.url);
+    const policy = policyOf(url.pathname, shell?.hasWallets ?? false);
+    // Nobody watches where somebody pays.
+    const tagged = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0 && mayCarryTags(url);
     const draw = (page: StaticHandlerContext) =>
       renderToString(
         <Document
@@ -54,8 +58,8 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           shell={shell}
           locale={shell?.locale ?? locale}
           nonce={nonce}
-          policy={policyOf(new URL(request.url).pathname, shell?.hasWallets ?? false)}
-          tagged={(shell?.consent?.levels.length ?? 0) > 0 && mayCarryTags(new URL(request.url))}
+          policy={policy}
+          tagged={tagged}
           data={pageData(page)}
         >
           <KeepContext value={keep}>

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
 import { SentBilling } from './customers.ts';
 import { FieldProblem } from './errors.ts';
+import { Flag, isYes, openOr } from './wire-values.ts';
 
-const Ticked = z
-  .union([z.boolean(), z.string()])
-  .optional()
-  .transform((value) => value === true || value === '1' || value === 'on' || value === 'true');
+/** A box: no where it is left open. */
+const Ticked = Flag.transform(isYes);
 
 /** AP-29: e-mail plus type (AP-30). Card fields that an old client may send are dropped, never read. */
 export const CheckoutBody = z.object({
@@ -18,7 +17,7 @@ export const CheckoutBody = z.object({
     start_now: Ticked,
     lose_withdrawal: Ticked,
     /** EN-17: an invoice with the buyer's data is wanted. */
-    billing: SentBilling.nullish(),
+    billing: openOr(SentBilling),
   }),
 });
 
@@ -28,10 +27,7 @@ export const CheckoutBody = z.object({
  */
 export const AuthenticatedBody = z.object({
   config: SentConfig,
-  form: CheckoutBody.shape.form
-    .omit({ email: true })
-    .extend({ email: z.string().max(254).optional() })
-    .optional(),
+  form: openOr(CheckoutBody.shape.form.omit({ email: true }).extend({ email: openOr(z.string().max(254)) })),
 });
 
 /** The form's fields under their names on the wire, where those differ. */

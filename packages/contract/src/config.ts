@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CartLineWire } from './cart.ts';
+import { openOr } from './wire-values.ts';
 
 /** EN-1: what the shop's pages know of their site and visitor. Names as the specification spells them. */
 export const ShopConfig = z.object({
@@ -32,12 +33,15 @@ export type ShopConfig = z.infer<typeof ShopConfig>;
 export const CartAnswer = z.object({ cart: z.array(CartLineWire), config: ShopConfig });
 
 /** The cart calls send the configuration along (AP-0). Its formkey is read, and the ids of its cart, by which a repeat is known. */
-export const SentConfig = z
-  .looseObject({
+export const SentConfig = openOr(
+  z.looseObject({
     formkey: z.string().optional(),
-    cart: z.array(z.looseObject({ id: z.coerce.string() })).catch([]),
-  })
-  .optional();
+    cart: z
+      .array(z.looseObject({ id: z.coerce.string() }))
+      .optional()
+      .catch([]),
+  }),
+);
 export type SentConfig = z.infer<typeof SentConfig>;
 
 /** AP-6: `message` says why when not ok. */

@@ -119,7 +119,7 @@ const ClientData = z.looseObject({
 export type ClientData = z.infer<typeof ClientData>;
 /** The form stands in `data`, the specification's word, or in `form`, or is the call's body itself. */
 export const ClientBody = z
-  .looseObject({ config: SentConfig, data: ClientData.optional(), form: ClientData.optional() })
+  .looseObject({ config: SentConfig, data: openOr(ClientData), form: openOr(ClientData) })
   .transform(({ config: _, formkey: _key, data, form, ...body }) => data ?? form ?? body)
   .pipe(ClientData);
 export const ClientUpdateAnswer = LogInAnswer;

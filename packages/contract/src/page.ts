@@ -3,12 +3,21 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import type { ShopApi } from './shop-api.ts';
 
+/** A path as the router reads it: decoded, in small letters. */
+function asRouted(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
+}
+
 /** Addresses of pages that show a provider's form, or from which a form leads to a provider: only they may turn to providers. */
 const PAYMENT = /^\/(customer\/payment|paypal\/standard|redsys\/rest)(\/|$)/;
-export const isPaymentPath = (path: string): boolean => PAYMENT.test(path);
+export const isPaymentPath = (path: string): boolean => PAYMENT.test(asRouted(path));
 
 /** The address that shows wallets beside its cart, where a store offers them: it may turn to their provider. */
-export const isCartPath = (path: string): boolean => /^\/cart\/?$/.test(path);
+export const isCartPath = (path: string): boolean => /^\/cart\/?$/.test(asRouted(path));
 
 /** What a page's policy lets it turn to: the shop alone, also the wallets' provider, or every provider of payments. */
 export type PagePolicy = 'shop' | 'wallets' | 'payment';
@@ -22,8 +31,7 @@ const OPEN_QUERY = /^(t|falta|store_id|gclid|gbraid|wbraid|utm_[a-z]+)$/;
 
 /** Whether tags of third parties may see a page and its address, once they are allowed. Never where somebody pays. */
 export function mayCarryTags({ pathname, searchParams }: URL): boolean {
-  // The shop's routes are the same in capitals.
-  const path = pathname.toLowerCase();
+  const path = asRouted(pathname);
   const isOpen = !isPaymentPath(path) && !PRIVATE.test(path);
   return isOpen && [...searchParams.keys()].every((name) => OPEN_QUERY.test(name));
 }

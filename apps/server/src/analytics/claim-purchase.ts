@@ -1,7 +1,7 @@
 import type { PurchaseView } from '@folio/contract/views';
 import { itemPrice } from '../catalogue/item-price.ts';
 import type { Deps } from '../deps.ts';
-import { countEvents } from '../funnel/count-events.ts';
+import { countPaid } from '../funnel/count-events.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import { claimAnalytics } from './analytics.queries.ts';
 
@@ -22,8 +22,7 @@ export async function claimPurchase(deps: Deps, order: Order): Promise<PurchaseV
   });
   const store = deps.catalogue.current().stores.get(order.store_id);
   const products = [...new Set(lines.map((line) => line.product_id))];
-  const paid = products.map((product) => ({ product, step: 'paid', event: 'reached', code: '' }) as const);
-  if (store) countEvents(deps, store, paid);
+  if (store) countPaid(deps, store, products);
   const { id, net, vat, currency } = order;
   return { orderId: String(id), net, vat, currency, items: await Promise.all(items) };
 }

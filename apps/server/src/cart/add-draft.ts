@@ -9,7 +9,7 @@ import { openFlow } from '../flow/open-flow.ts';
 import { notFound } from '../http/errors.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { addLine } from './add-line.ts';
+import { addLine, DraftGone } from './add-line.ts';
 import { selectCartLines } from './cart.queries.ts';
 
 /** Puts the visitor's finished draft into the cart; a draft that is not finished says where to go on (SW-2). */
@@ -35,7 +35,15 @@ export async function addDraftToCart(
     return { ok: false, firstInvalidStep: left ?? first, errors };
   }
   const answers = settle(product.definition, draft.answers, today);
-  const { lineId } = await addLine(deps, visitor, { product, answers, isDraft: true }, key);
+  const added = await addLine(deps, visitor, { product, answers, isDraft: true }, key).catch(
+    (error: unknown) => {
+      if (error instanceof DraftGone) return undefined;
+      throw error;
+    },
+  );
+  // The form is empty by now, as it is for who comes to it anew.
+  if (!added) return { ok: false, firstInvalidStep: product.definition.steps[0]?.key ?? '', errors: [] };
+  const { lineId } = added;
   return { ok: true, lineId, isOnly: await isOnly(deps, visitor, lineId) };
 }
 

@@ -21,6 +21,9 @@ import {
   selectSameLine,
 } from './cart.queries.ts';
 
+/** Another tab has put this very draft into the cart meanwhile. */
+export class DraftGone extends Error {}
+
 export type Added = { readonly lineId: string; readonly replayed: boolean };
 type NewLine = {
   readonly product: Product;
@@ -94,7 +97,7 @@ async function addToSession(
       created_at: now,
       updated_at: now,
     });
-    if (line.isDraft) await deleteDraft(tx, sessionId, line.product.id);
+    if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id))) throw new DraftGone();
     await updateSession(tx, sessionId, { cart_id: cartId, show_cart: true });
     visitor.session = { ...session, cart_id: cartId, show_cart: true };
     return { status: 200, answer: { lineId } };

@@ -69,7 +69,12 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
         const today = todayIn(visitor.store.timeZone, deps.clock());
         const read = readWholeForm(product.definition, raw, today, resolvePlace(deps));
         if (read.errors.length > 0) throw refuseFields(visitor, product.definition, read.errors);
-        const key = keyFor(visitor, call, keyOf(request, config, request.body), form);
+        const key = keyFor(
+          visitor,
+          call,
+          keyOf(request, config, request.body, visitor.session?.last_order_id),
+          form,
+        );
         const line = { product, answers: read.answers, origin: { ...origin, ...(rest as Origin) } };
         const { replayed } = await addLine(deps, visitor, line, key);
         if (replayed) reply.header('idempotent-replayed', 'true');

@@ -35,7 +35,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const wanted = formOf(visitor, form);
-      const key = keyOf(request, config, wanted);
+      const key = keyOf(request, config, wanted, visitor.session?.cart_id);
       return answerOf(deps, visitor, reply, await orderAsGuest(deps, visitor, wanted, key));
     });
   });
@@ -45,7 +45,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const wanted = form && formOf(visitor, form);
-      const key = keyOf(request, config, wanted ?? null);
+      const key = keyOf(request, config, wanted ?? null, visitor.session?.cart_id);
       return answerOf(deps, visitor, reply, await orderAsCustomer(deps, visitor, wanted, key));
     });
   });

@@ -7,6 +7,7 @@ import {
   checkOut,
   EMAIL,
   jobsFor,
+  openPayment,
   orderOf,
   paidPurchase,
   purchase,
@@ -115,6 +116,19 @@ describe('checkout', () => {
     expect(repeat.json()).toMatchObject({ message: first.json().message, next: first.json().next });
     const other = await who.send(CHECKOUT, { ...FORM, email: 'otra@correo.example' }, 'order-1');
     expect(other.statusCode).toBe(422);
+  });
+
+  it('[AP-0] [AP-29] a second purchase of a client that sends no cart is another order', async () => {
+    const who = await withNote(test);
+    const first = await checkOut(who);
+    await openPayment(test, who, first);
+    test.gateway.behave('succeed', (await attemptOf(test, first)).provider_ref ?? '');
+    await who.view('settle', String(first), {});
+    // The very same form, too: whoever has paid for one wants another.
+    await who.send('/desktopapp/rest/addns', NOTE);
+    const second = await checkOut(who);
+    expect(second).not.toBe(first);
+    expect(await orderOf(test, second)).toMatchObject({ state: 'awaiting_payment' });
   });
 
   it('[AP-29] makes another order of a cart that was changed', async () => {

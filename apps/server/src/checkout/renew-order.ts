@@ -4,6 +4,7 @@ import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { AcceptedText } from '../db/schema.ts';
 import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
+import { lockOrder, recordAct } from '../orders/orders.queries.ts';
 import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -61,19 +62,26 @@ export async function renewOrder(
     return refuse('fields', message, [{ name: 'type', code: 'required', message }]);
   }
   if (priced.ok) await correctOrder(tx, visitor, placed, priced, wish);
-  const consents = addConsents(placed.consents, form, visitor, now);
+  // The customer may be giving consents at this moment, by the order's own page.
+  const order = await lockOrder(tx, id);
+  if (!order) throw new Error(`order ${id} is gone`);
+  const consents = addConsents(order.consents, form, visitor, now);
+  const until = consentsAwaitedUntil(consents, buyer?.billing.type, visitor.store, now);
+  if (order.consents_awaited_until && !until)
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'customer',
+      actor: email,
+      verb: 'consents_given',
+      order_id: id,
+    });
   await tx
     .updateTable('customer_order')
     .set({
       email,
       legal: jsonb(legal),
       consents: jsonb(consents),
-      consents_awaited_until: consentsAwaitedUntil(
-        consents,
-        buyer?.billing.type,
-        visitor.store,
-        placed.placed_at,
-      ),
+      consents_awaited_until: until,
     })
     .where('id', '=', id)
     .execute();

@@ -40,7 +40,7 @@ export async function takeTurn(tx: Tx, sessionId: string, key: IdempotencyKey, n
 }
 
 /** The order that this version of the cart was made into before. */
-export type PlacedOrder = Pick<Order, 'id' | 'state' | 'total' | 'consents' | 'placed_at'>;
+export type PlacedOrder = Pick<Order, 'id' | 'state' | 'total'>;
 
 export type CartToOrder = {
   readonly lines: readonly CartLine[];
@@ -51,7 +51,6 @@ export type CartToOrder = {
 
 const READ_CART = `
 select cart_line.*, placed.id as placed_id, placed.state as placed_state, placed.total as placed_total,
-  placed.consents as placed_consents, placed.placed_at,
   case when placed.state = 'awaiting_payment' then null
     else (select ${nextOrderIdSql('$2')}) end as new_id
 from session
@@ -65,8 +64,6 @@ type CartRow = CartLine & {
   readonly placed_id: number | null;
   readonly placed_state: Order['state'] | null;
   readonly placed_total: number | null;
-  readonly placed_consents: Order['consents'] | null;
-  readonly placed_at: Date | null;
   readonly new_id: number | null;
 };
 
@@ -81,14 +78,6 @@ export async function readCart(tx: Tx, sessionId: string, storeId: number): Prom
 }
 
 function placedOf(row: CartRow): PlacedOrder | undefined {
-  const {
-    placed_id: id,
-    placed_state: state,
-    placed_total: total,
-    placed_consents: consents,
-    placed_at,
-  } = row;
-  if (id === null || state === null || total === null || consents === null || placed_at === null)
-    return undefined;
-  return { id, state, total, consents, placed_at };
+  const { placed_id: id, placed_state: state, placed_total: total } = row;
+  return id === null || state === null || total === null ? undefined : { id, state, total };
 }

@@ -13,7 +13,7 @@ import { consentWording } from './wording.ts';
 
 /** What a way of choosing allows: the two buttons all or nothing, going on all, and only the form what it says. */
 function levelsBy(way: ConsentWay, chosen: readonly OptionalLevel[]): readonly OptionalLevel[] {
-  if (way === 'choice') return chosen;
+  if (way === 'choice') return OPTIONAL_LEVELS.filter((level) => chosen.includes(level));
   return way === 'reject' ? [] : OPTIONAL_LEVELS;
 }
 

@@ -1,10 +1,10 @@
 import type { TagsView } from '@folio/contract/views';
 import type { Store } from '../catalogue/store.ts';
 
-const CONTAINER = /^GTM-[A-Z0-9]{4,12}$/;
-const MEASUREMENT = /^(G|UA)-[A-Z0-9-]{4,20}$/;
+export const CONTAINER = /^GTM-[A-Z0-9]{4,12}$/;
+export const MEASUREMENT = /^(G|UA)-[A-Z0-9-]{4,20}$/;
 /** The A/B tool by its id at Google, as the specification has it, or by the address of its script. */
-const EXPERIMENT = /^(OPT-[A-Z0-9]{4,12}|https:\/\/[a-z0-9.-]+\.[a-z]{2,}\/[^\s"'<>;,]*)$/;
+export const EXPERIMENT = /^((?:OPT|GTM)-[A-Z0-9]{4,12}|https:\/\/[a-z0-9.-]+\.[a-z]{2,}\/[^\s"'<>;,]*)$/;
 
 const fitting = (pattern: RegExp, text = ''): string => (pattern.test(text.trim()) ? text.trim() : '');
 

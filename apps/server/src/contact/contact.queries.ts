@@ -15,6 +15,17 @@ export async function insertMessage(tx: Tx, message: Insertable<ContactMessageTa
   return stored !== undefined;
 }
 
+/** Whether this very message was stored before. */
+export async function hasMessage(db: Db, requestKey: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact_message')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const selectMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
   db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
 

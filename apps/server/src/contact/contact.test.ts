@@ -84,6 +84,9 @@ describe('what a customer writes', () => {
     expect(await send(message, key, who)).toEqual({ ok: true });
     expect(await send(message, key, who)).toEqual({ ok: true });
     expect(await stored(message.email)).toHaveLength(1);
+    // Back to the form, whose key is the same, and something else written.
+    await send({ ...message, message: 'Otra pregunta inventada' }, key, who);
+    expect(await stored(message.email)).toHaveLength(2);
   });
 
   it.each([

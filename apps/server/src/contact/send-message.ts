@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ContactForm, ContactResult } from '@folio/contract/shop-api';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkMessage, tidyMessage } from './check-message.ts';
-import { insertMessage } from './contact.queries.ts';
+import { hasMessage, insertMessage } from './contact.queries.ts';
 
 /**
  * Stores what a customer writes to the store, and has it mailed to staff; a form that is sent twice is one message. Nothing is stored of a
@@ -18,6 +18,10 @@ export async function sendMessage(
   const message = tidyMessage(form);
   const fields = checkMessage(message, locale);
   if (fields.length > 0) return { ok: false, code: 'fields', fields };
+  // A form that is sent again, after an answer that was lost; one that was changed meanwhile is another message.
+  const content = JSON.stringify([requestKey, message]);
+  const request_key = createHash('sha256').update(content).digest('base64url');
+  if (await hasMessage(deps.db, request_key, message.email)) return { ok: true };
   const isWithinLimits =
     (await deps.limits.tryConsume('contact', ip)) &&
     (await deps.limits.tryConsume('contact-address', message.email.toLowerCase()));
@@ -33,7 +37,7 @@ export async function sendMessage(
       order_number: message.order || null,
       subject: message.subject,
       body: message.message,
-      request_key: requestKey,
+      request_key,
       sent_at: deps.clock(),
       done_at: null,
       done_by: null,

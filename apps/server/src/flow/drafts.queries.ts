@@ -26,10 +26,12 @@ export async function upsertDraft(db: Db, draft: Insertable<DraftTable>): Promis
     .execute();
 }
 
-export async function deleteDraft(db: Db, sessionId: string, productId: number): Promise<void> {
-  await db
+/** False where there was none. */
+export async function deleteDraft(db: Db, sessionId: string, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('draft')
     .where('session_id', '=', sessionId)
     .where('product_id', '=', productId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

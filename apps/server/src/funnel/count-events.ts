@@ -6,7 +6,9 @@ import type { Deps } from '../deps.ts';
 import { todayIn } from '../flow/dates.ts';
 
 /** Where every product's way goes on behind its form. */
-const BEHIND = ['confirmation', 'cart', 'register', 'paid'];
+const BEHIND = ['confirmation', 'cart', 'register'];
+/** The last step, which only the server tells of. */
+const PAID = 'paid';
 
 const hasStep = ({ definition }: Product, step: string): boolean =>
   BEHIND.includes(step) || definition.steps.some(({ key }) => key === step);
@@ -27,6 +29,13 @@ export function countEvents(deps: Deps, store: Store, events: FunnelEvents): voi
     if (product && hasStep(product, step) && fitsCode(event, code))
       deps.funnel.count({ day, storeId: store.id, productId, step, event, code });
   }
+}
+
+/** Counts the products of an order that is paid. */
+export function countPaid(deps: Deps, store: Store, products: readonly number[]): void {
+  const day = todayIn(store.timeZone, deps.clock());
+  for (const productId of products)
+    deps.funnel.count({ day, storeId: store.id, productId, step: PAID, event: 'reached', code: '' });
 }
 
 const STEP_PATH = /^\/(?:(product)\/([^/]+)\/(\d+)|([a-z-]+)\/([^/]+))$/;

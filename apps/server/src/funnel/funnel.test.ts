@@ -54,6 +54,7 @@ describe('the funnel', () => {
       { ...REACHED, product: 1 },
       { ...REACHED, product: 18421 },
       { ...REACHED, step: 'step99' },
+      { ...REACHED, step: 'paid' },
       { ...REACHED, code: 'required' },
       { ...REACHED, event: 'warning', code: 'Ana Prueba' },
       { ...REACHED, event: 'warning' },

@@ -49,6 +49,7 @@ describe('a town’s own page', () => {
       'update registry set municipalities = municipalities || $1::text where name = $2',
       [ZARZALEJO, 'Getafe'],
     );
+    await test.deps.pool.query('update place_state set version = version + 1');
     await test.deps.places.refresh();
     expect(await landing('zarzalejo')).toMatchObject({
       servedBy: 'Getafe',

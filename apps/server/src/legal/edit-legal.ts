@@ -12,7 +12,7 @@ import { fillText, PLACEHOLDERS, unknownPlaceholders } from './fill-text.ts';
 import { insertVersion, selectVersions } from './legal.queries.ts';
 import { legalTextOf } from './legal-text.ts';
 import { legalTitle } from './legal-titles.ts';
-import { renderText } from './render-text.ts';
+import { isTooDense, LONGEST_PARAGRAPH, renderText } from './render-text.ts';
 
 /** Who edits, and in which language they are answered. */
 type Who = { readonly email: string; readonly locale: Locale };
@@ -78,9 +78,17 @@ export async function showLegal(deps: Deps, by: Who, named: Named): Promise<Staf
   };
 }
 
+/** Refuses (422 `too_dense`) what would take too long to draw. */
+function requireReadable(body: string, { locale }: Who): void {
+  if (!isTooDense(body)) return;
+  const message = m.texts_error_dense({ most: LONGEST_PARAGRAPH }, { locale });
+  throw new Refusal(422, 'too_dense', [{ name: 'body', code: 'too_dense', message }]);
+}
+
 /** A text as customers would read it, through what makes their pages. */
-export function previewLegal(deps: Deps, named: Named, body: string): LegalPreview {
+export function previewLegal(deps: Deps, by: Who, named: Named, body: string): LegalPreview {
   const store = sampleOf(deps.catalogue.current(), named);
+  requireReadable(body, by);
   return {
     html: renderText(fillText(deps.config, store, named.locale, body)),
     unknown: unknownPlaceholders(body),
@@ -89,7 +97,7 @@ export function previewLegal(deps: Deps, named: Named, body: string): LegalPrevi
 
 /**
  * Publishes a new version; earlier ones stay as they are. Refused: 409 `changed_meanwhile` when somebody else was faster, 422 `same_text`
- * when nothing is different, 422 `unknown_names` with the names in braces that mean nothing.
+ * when nothing is different, 422 `too_dense`, 422 `unknown_names` with the names in braces that mean nothing.
  */
 export async function publishLegal(
   deps: Deps,
@@ -98,6 +106,7 @@ export async function publishLegal(
   { base, body, reviewed }: LegalDraft,
 ): Promise<void> {
   storeOf(deps.catalogue.current(), named.store);
+  requireReadable(body, by);
   const unknown = unknownPlaceholders(body);
   if (unknown.length > 0) {
     const names = unknown.map((name) => `{${name}}`).join(', ');

@@ -182,6 +182,17 @@ describe('staff', () => {
     expect(same.json()).toMatchObject({ code: 'same_text' });
   });
 
+  it.each(['> ', '[', '*a', '- '])(
+    'are told of a paragraph of %j that would take too long to draw',
+    async (part) => {
+      const body = part.repeat(3000);
+      const preview = await editor.call('POST', 'api/legal/terms/es/preview', { store: null, body });
+      expect([preview.statusCode, preview.json().fields[0].code]).toEqual([422, 'too_dense']);
+      const draft = { store: null, base: 1, body, reviewed: false };
+      expect((await editor.call('PUT', 'api/legal/terms/es', draft)).json().fields[0].code).toBe('too_dense');
+    },
+  );
+
   it('see it as customers will, with no HTML and no script in it', async () => {
     const body = '## Hola\n\n<script>alert(1)</script>\n\nUn <b>x</b> [y](javascript:alert(1)) {store}';
     const preview: LegalPreview = (

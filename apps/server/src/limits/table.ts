@@ -40,9 +40,9 @@ export const LIMITS = {
   // address, a telephone or an account.
   notices: { points: 200, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   'notices-contact': { points: 15, windowSeconds: HOUR, by: 'contact', store: 'postgres' },
-  // Choices of what third parties may do: each is a row that proves it.
   // Events of the funnel, in each process.
   funnel: { points: 6_000, windowSeconds: MINUTE, by: 'network', store: 'memory' },
+  // Choices of what third parties may do: each is a row that proves it.
   consent: { points: 600, windowSeconds: HOUR, by: 'network', store: 'postgres' },
   // Files that answer a question, and their size in kilobytes.
   'upload-files': { points: 600, windowSeconds: DAY, by: 'network', store: 'postgres' },

@@ -1,7 +1,7 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { isTakenBack } from './is-taken-back.ts';
+import { isGivenBack, isTakenBack } from './money-back.queries.ts';
 import { lockOrder, type Order, recordAct, selectOrderLines } from './orders.queries.ts';
 import { promiseOf } from './promise-of.ts';
 
@@ -9,8 +9,8 @@ import { promiseOf } from './promise-of.ts';
 const BATCH = 200;
 
 /**
- * Lets work on a paid order begin that waited for its customer's consents: its lines join the queue, and are promised from now on. An order whose
- * money was taken back stays where it is.
+ * Lets work on a paid order begin that waited for its customer's consents: its lines join the queue, are promised from now on, and its customer is
+ * told. An order whose money was taken back, or is being given back, stays where it is.
  */
 export async function beginLines(
   tx: Tx,
@@ -19,10 +19,14 @@ export async function beginLines(
   actor: 'customer' | 'job',
   now: Date,
 ): Promise<void> {
-  if (order.state !== 'paid' || (await isTakenBack(tx, order))) return;
+  if (order.state !== 'paid' || (await isTakenBack(tx, order)) || (await isGivenBack(tx, order))) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
-  for (const line of await selectOrderLines(tx, order.id)) {
-    if (line.promised_at !== null || !canMoveLine(line.state as LineState, 'paid', actor)) continue;
+  const lines = await selectOrderLines(tx, order.id);
+  const waiting = lines.filter(
+    ({ promised_at, state }) => promised_at === null && canMoveLine(state as LineState, 'paid', actor),
+  );
+  if (waiting.length === 0) return;
+  for (const line of waiting) {
     const product = await deps.catalogue.version(line.product_version_id, tx);
     await tx
       .updateTable('order_line')
@@ -47,7 +51,14 @@ export async function beginOrders(deps: Deps): Promise<number> {
     .orderBy('consents_awaited_until')
     .limit(BATCH)
     .execute();
-  for (const { id } of due) await deps.db.transaction().execute((tx) => beginOrder(tx, deps, id, now));
+  const failures: unknown[] = [];
+  for (const { id } of due)
+    await deps.db
+      .transaction()
+      .execute((tx) => beginOrder(tx, deps, id, now))
+      .catch((error: unknown) => failures.push(error));
+  // One that fails keeps nobody else waiting.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not begin`);
   return due.length;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   actsOn,
@@ -205,9 +206,47 @@ describe('an order without the two consents', () => {
       Number((await who.send(CHECKOUT, { email: EMAIL, type: 'cc', ...more })).json().message);
     expect(await again(CONSENTS)).toBe(orderId);
     expect(await orderOf(test, orderId)).toMatchObject({ consents_awaited_until: null });
+    expect(await actsOn(test, orderId)).toContain('consents_given');
     expect(await again({})).toBe(orderId);
     const { consents, consents_awaited_until } = await orderOf(test, orderId);
     expect([consents.length, consents_awaited_until]).toEqual([2, null]);
+  });
+
+  it('[AP-28] keeps consents that are given while the same cart is ordered again', async () => {
+    const { who, orderId } = await orderWithout();
+    const again = (at: number) =>
+      who.send(CHECKOUT, { email: `ana.prueba.${at}@correo.example`, type: 'cc' });
+    const [given] = await Promise.all([give(who, orderId), ...[1, 2, 3, 4, 5, 6].map(again)]);
+    expect(given).toEqual([]);
+    const { consents, consents_awaited_until } = await orderOf(test, orderId);
+    expect([consents.length, consents_awaited_until]).toEqual([2, null]);
+  });
+
+  it('[AP-28] waits anew from the day on which the same cart is ordered again', async () => {
+    const { who, orderId } = await orderWithout();
+    test.setNow(new Date('2026-12-14T09:00:00Z'));
+    await beginOrders(test.deps);
+    await who.send(CHECKOUT, { email: 'ana.otra@correo.example', type: 'cc' });
+    const { consents_awaited_until } = await orderOf(test, orderId);
+    expect(consents_awaited_until).toEqual(new Date('2026-12-28T23:00:00Z'));
+  });
+
+  it.each(['succeeded', 'pending'])('[AP-28] begins for nobody whose refund is %s', async (state) => {
+    const { who, orderId } = await paidWithout();
+    const attempt = await attemptOf(test, orderId);
+    await test.deps.db
+      .insertInto('refund')
+      .values({
+        ...{ id: randomUUID(), order_id: orderId, attempt_id: attempt.id, gateway: attempt.gateway },
+        ...{ amount: attempt.amount, currency: attempt.currency, state, reason: 'customer', note: '' },
+        ...{ lines: '[]', requested_by: 'contable', requested_at: TUESDAY, updated_at: TUESDAY },
+      } as never)
+      .execute();
+    test.setNow(PERIOD_ENDS);
+    await beginOrders(test.deps);
+    await give(who, orderId);
+    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
   });
 });
 

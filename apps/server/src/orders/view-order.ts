@@ -93,7 +93,7 @@ export async function viewOrders(
       total: order.total,
       supersededBy: successor === undefined ? null : String(successor),
       wait: waits.get(order.id) ?? null,
-      awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,
+      awaitsConsentsUntil: awaited(order, linesByOrder.get(order.id) ?? []),
       refunds: refunds.get(order.id) ?? [],
       lines: (linesByOrder.get(order.id) ?? []).map(viewLine(order)),
     };
@@ -107,6 +107,12 @@ function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product |
   const [issued, today] = [line.delivered_at, deps.clock()].map((at) => todayIn(store.timeZone, at));
   return issued && today && noteNeedsRefresh(issued, today) ? flowOf(product) : null;
 }
+
+/** When work begins without consents, while there is a line that waits for them. */
+const awaited = (order: Order, lines: readonly OrderLine[]): string | null =>
+  lines.some(({ state }) => state === 'waiting_customer' || state === 'awaiting_payment')
+    ? (order.consents_awaited_until?.toISOString() ?? null)
+    : null;
 
 /** Whether work on a line waits for its customer's consents, and for nothing else (AP-28). */
 const awaitsConsents = (order: Order, line: OrderLine): boolean =>

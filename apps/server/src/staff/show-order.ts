@@ -10,7 +10,7 @@ import { selectOrderDocuments } from '../documents/documents.queries.ts';
 import { todayIn } from '../flow/dates.ts';
 import { legalTitle } from '../legal/legal-titles.ts';
 import { askedIn } from '../orders/asked-in.ts';
-import { isTakenBack } from '../orders/is-taken-back.ts';
+import { isTakenBack } from '../orders/money-back.queries.ts';
 import {
   type Order,
   type OrderLine,

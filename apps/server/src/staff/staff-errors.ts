@@ -27,6 +27,7 @@ const WORDS: Record<string, (locale: Locale) => string> = {
   slow: (locale) => m.staff_error_slow({}, { locale }),
   methods: (locale) => m.methods_error_methods({}, { locale }),
   same_text: (locale) => m.texts_error_same({}, { locale }),
+  too_dense: (locale) => m.stores_error_settings({}, { locale }),
   unknown_names: (locale) => m.stores_error_settings({}, { locale }),
   store_settings: (locale) => m.stores_error_settings({}, { locale }),
   settings: (locale) => m.methods_error_settings({}, { locale }),

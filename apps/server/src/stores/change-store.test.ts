@@ -96,7 +96,7 @@ describe('a store’s settings', () => {
     ['homepage', { homepage: '//elsewhere.example' }],
     ['navbarImage', { navbarImage: 'https://elsewhere.example/logo.svg' }],
     ['navbarImage', { navbarImage: '/\\elsewhere.example/logo.svg' }],
-    ['ga', { ga: 'UA-123-1' }],
+    ['ga', { ga: 'GA-123-1' }],
     ['gtm', { gtm: 'GTM-AAAA111,1' }],
     ['optimize', { optimize: 'G-AB12CD34EF' }],
   ])('[EN-1] are not stored with a wrong %s, which is named', async (name, wish) => {

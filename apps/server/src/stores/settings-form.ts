@@ -1,5 +1,6 @@
 import type { StoreSettingsForm } from '@folio/contract/staff-stores';
 import { LOCALES, type LocalizedText } from '@folio/domain/locale/locale';
+import { CONTAINER, EXPERIMENT, MEASUREMENT } from '../consent/tags.ts';
 import type { StoreSettings } from '../db/schema.ts';
 
 const NO_HOURS: LocalizedText = { es: '', pt: '', en: '' };
@@ -41,8 +42,6 @@ export function withForm(settings: StoreSettings, form: StoreSettingsForm): Stor
   };
 }
 
-const GTM_ID = /^GTM-[A-Z0-9]{4,10}$/;
-
 /** A list of Tag Manager's ids as it is stored: capitals, one comma between two. */
 const tidyList = (ids: string): string =>
   ids
@@ -56,9 +55,10 @@ export const tidied = (form: StoreSettingsForm): StoreSettingsForm => ({
   ...form,
   ga: form.ga.toUpperCase(),
   gtm: tidyList(form.gtm),
-  optimize: form.optimize.toUpperCase(),
+  // An address is as it is written.
+  optimize: form.optimize.startsWith('https://') ? form.optimize : form.optimize.toUpperCase(),
 });
 
-export const areGtmIds = (list: string): boolean => list.split(',').every((id) => GTM_ID.test(id));
-export const isOptimizeId = (id: string): boolean => /^OPT-[A-Z0-9]{4,10}$/.test(id) || GTM_ID.test(id);
-export const isAnalyticsId = (id: string): boolean => /^G-[A-Z0-9]{4,12}$/.test(id);
+export const areGtmIds = (list: string): boolean => list.split(',').every((id) => CONTAINER.test(id));
+export const isOptimizeId = (id: string): boolean => EXPERIMENT.test(id);
+export const isAnalyticsId = (id: string): boolean => MEASUREMENT.test(id);

@@ -33,12 +33,19 @@ export function keyFor(
 /**
  * The key of a call: the one in its header, else a natural one. A call that is tried again (AP-0) sends the very same configuration and
  * form; a second wish for the same document comes with the configuration that the first was answered with, whose formkey and cart differ.
+ * Of a client that sends no cart, `since` tells the one from the other: what is another once the wish has been met, and the same until then.
  */
-export function keyOf(request: FastifyRequest, config: SentConfig, form: unknown): string {
+export function keyOf(
+  request: FastifyRequest,
+  config: SentConfig,
+  form: unknown,
+  since: string | number | null | undefined,
+): string {
   const header = request.headers['idempotency-key'];
   if (typeof header === 'string' && header) return header;
   const formkey = config?.formkey ?? request.headers['x-formkey'];
-  const content = JSON.stringify([formkey, config?.cart.map(({ id }) => id), form]);
+  const cart = config?.cart?.map(({ id }) => id);
+  const content = JSON.stringify([formkey, cart ?? { since }, form]);
   return `natural:${bodyHash(content).toString('base64url')}`;
 }
 

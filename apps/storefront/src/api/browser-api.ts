@@ -11,6 +11,9 @@ export function holdFormkey(formkey: string): void {
   held.formkey = formkey;
 }
 
+/** The formkey that this page's calls bear by now. */
+export const currentFormkey = (): string => held.formkey;
+
 let sending = 0;
 /** Whether a call of this page waits for its answer. */
 export const isSending = (): boolean => sending > 0;

@@ -1,4 +1,4 @@
-import { isPaymentPath, mayCarryTags } from '@folio/contract/page';
+import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
 import { fetchErrorWords } from '../shell/later-words.tsx';
 import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
 import { answerConsent, impliedConsent } from './answer-consent.ts';
@@ -11,12 +11,13 @@ import { watchVersion } from './watch-version.ts';
 import { wouldLose } from './would-lose.ts';
 
 /**
- * Whether a page stands in a document that was opened to pay, whose policy allows no tags, although its visitor allows them: it is opened
+ * Whether a page stands in a document that was opened to pay, or for a wallet, whose policy allows no tags, although its visitor allows them: it is opened
  * again, so that they see it.
  */
 const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
-  document.documentElement.dataset.policy === 'payment' &&
+  document.documentElement.dataset.policy !== 'shop' &&
   !isPaymentPath(path) &&
+  !isCartPath(path) &&
   (shell?.consent?.levels.length ?? 0) > 0 &&
   mayCarryTags(new URL(location.href)) &&
   !wouldLose(document);

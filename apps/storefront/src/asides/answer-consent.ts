@@ -1,6 +1,6 @@
 import type { ConsentView } from '@folio/contract/views';
 import type { ConsentWay } from '@folio/domain/consent/levels';
-import { browserApi } from '../api/browser-api.ts';
+import { browserApi, currentFormkey } from '../api/browser-api.ts';
 import { keep, readKept } from '../flow/kept.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 import { wouldLose } from './would-lose.ts';
@@ -13,6 +13,15 @@ const hideBanner = (): void => {
 
 const save = (way: ConsentWay): Promise<void> => browserApi().saveConsent(way, []).then(hideBanner);
 
+/** The form stands as the server sent it: it leads back to the page that is shown by now, with the key of who is here by now. */
+function refresh(form: HTMLFormElement): void {
+  const fields = { back: location.pathname + location.search, formkey: currentFormkey() };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && value) field.value = value;
+  }
+}
+
 /**
  * Answers the banner without leaving the page, where a new document is not needed or would lose something. One that accepts gets a new
  * document, whose policy lets the tags load; else they load with the next.
@@ -22,7 +31,7 @@ export function answerConsent(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('.consent-banner__form')) return;
     const way = (event.submitter as HTMLButtonElement | null)?.value === 'accept' ? 'accept' : 'reject';
-    if (way === 'accept' && !wouldLose(document)) return;
+    if (way === 'accept' && !wouldLose(document)) return refresh(form);
     event.preventDefault();
     save(way).then(
       () => document.getElementById('main')?.focus({ preventScroll: true }),

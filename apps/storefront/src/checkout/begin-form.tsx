@@ -2,7 +2,7 @@ import type { Problem } from '@folio/contract/views';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -21,11 +21,14 @@ export function BeginForm({ orderId, until, isPaid, problems = [] }: Props) {
   const { locale, store } = useShell();
   const action = links.order(orderId);
   const { state, formAction } = useNavigation();
+  const { pathname, search } = useLocation();
+  // What third parties may see shows no order.
+  const isTagged = typeof document !== 'undefined' && 'tags' in document.documentElement.dataset;
   const date = dayText(until, locale, store.timeZone);
   return (
-    <Form method="post" action={action} noValidate className="checkout__begin">
+    <Form method="post" action={action} reloadDocument={isTagged} noValidate className="checkout__begin">
       <FormKeys />
-      <input type="hidden" name="from" value={isPaid ? 'order' : 'payment'} />
+      <input type="hidden" name="back" value={isPaid ? action : `${pathname}${search}`} />
       <h2>{m.begin_title({}, { locale })}</h2>
       <p>{(isPaid ? m.begin_text : m.begin_text_unpaid)({ date }, { locale })}</p>
       <Consents prefix="begin" errorOf={(name) => problems.find((one) => one.name === name)?.message} />

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { pageOf } from '../api/api-context.ts';
 import { limitWords } from '../api/limit-words.ts';
 import { links } from '../links.ts';
+import { untaggedDocument } from '../shell/own-document.ts';
 import { guarded } from './guarded.ts';
 
 export type AuthenticateData = {
@@ -25,7 +26,10 @@ export type AuthenticateReply = {
 const TOKEN = 'k';
 const PATH = 'path';
 
-export async function authenticateLoader({ request, params, context }: LoaderFunctionArgs) {
+export async function authenticateLoader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
+  const elsewhere = params.email ? untaggedDocument(args) : undefined;
+  if (elsewhere) return elsewhere;
   const { api } = pageOf(context);
   const token = new URL(request.url).searchParams.get(TOKEN);
   if (!token) {

@@ -21,7 +21,7 @@ const LastFormOffer = lazy(async () => ({
 
 /** One question, or one small group, a page; the order so far beside it. */
 export function Component() {
-  const { view: loaded, product, step: key, most, early, back, anew } = useLoaderData<StepData>();
+  const { view: loaded, product, step: key, most, back, anew } = useLoaderData<StepData>();
   const { locale } = useShell();
   const view = useLiveFlow(loaded);
   const pages = flowPages(view, locale);
@@ -57,7 +57,6 @@ export function Component() {
           previous={back ?? pages[at - 1]?.key}
           back={back}
           anew={anew}
-          early={early}
           isFirst={position <= 0}
         />
         {hasLast && (

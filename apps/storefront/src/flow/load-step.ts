@@ -5,7 +5,6 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { ENTRY_LINK } from './change-link.ts';
-import { mayConfirmEarly } from './confirm-early.ts';
 import { flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
 import { optionsAt } from './options-at.ts';
 
@@ -16,8 +15,6 @@ export type StepData = {
   readonly step: string;
   /** How many pages the form has at most, by the answers that are given. */
   readonly most: number;
-  /** Whether the form may be confirmed now although questions are left (VA-4). */
-  readonly early: boolean;
   readonly back: string | null;
   /** The entry point that would begin this form anew, for who came by it with another form begun. */
   readonly anew: string | null;
@@ -50,7 +47,6 @@ export async function loadStep(
     product: view.product,
     step,
     most,
-    early: mayConfirmEarly(view),
     back: returnOf(view, url),
     anew: anewOf(url),
   };

@@ -4,19 +4,21 @@ import { m } from '@folio/messages';
 import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { mayConfirmEarly } from './confirm-early.ts';
 
 type Props = {
   readonly view: FlowView;
   readonly step: string;
-  /** Whether the order may be confirmed now (VA-4). */
-  readonly early: boolean;
+  /** Whether the order may perhaps be confirmed now (VA-4). */
+  readonly mayBeEarly: boolean;
   /** Whether there is something to go on with on another device. */
   readonly saved: boolean;
 };
 
 /** The ways on beside the next question: straight to the confirmation, and to another device. */
-export function OtherWays({ view, step, early, saved }: Props) {
+export function OtherWays({ view, step, mayBeEarly, saved }: Props) {
   const { locale } = useShell();
+  const early = mayBeEarly && mayConfirmEarly(view);
   return (
     <>
       {early && (

@@ -29,12 +29,10 @@ type Props = {
   readonly anew: string | null;
   /** Whether it is the first page of the form. */
   readonly isFirst: boolean;
-  /** Whether the form may be confirmed now although questions are left. */
-  readonly early: boolean;
 };
 
 /** One page's form: its question, its fields as the answers bring them, and the ways on. To be keyed by the page. */
-export function StepForm({ view, page, previous, back, anew, isFirst, early: isEarly }: Props) {
+export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
   const reply = useActionData<StepReply>();
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -45,7 +43,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst, early: isE
   const loadAhead = useLoadAhead();
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
   const review = role === 'review';
-  const early = role === 'questions' && isEarly;
+  const mayBeEarly = role === 'questions' && view.definition.earlyCheckout !== undefined;
   return (
     <Form
       ref={form}
@@ -97,9 +95,9 @@ export function StepForm({ view, page, previous, back, anew, isFirst, early: isE
           {m.flow_back({}, { locale })}
         </Link>
       </div>
-      {(early || !isFirst) && (
+      {(mayBeEarly || !isFirst) && (
         <Suspense>
-          <OtherWays view={view} step={key} early={early} saved={!isFirst} />
+          <OtherWays view={view} step={key} mayBeEarly={mayBeEarly} saved={!isFirst} />
         </Suspense>
       )}
     </Form>

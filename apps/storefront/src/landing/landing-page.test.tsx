@@ -95,7 +95,7 @@ describe('a town’s page as the server sends it', () => {
   it('[RT-10] [RT-11] has title, description, robots, og data, canonical address and structured data', async () => {
     const { html } = await open('/RegistroPropiedad/villa-inventada', VIEW);
     const head = html.slice(0, html.indexOf('</head>'));
-    expect(head).toContain('<title>Pide la Nota Simple de un inmueble en Villa Inventada · Folio</title>');
+    expect(head).toContain('<title>Nota Simple · Folio</title>');
     expect(head).toMatch(/<meta name="description" content="[^"]*Villa Inventada \(Toledo\)[^"]*25,12/);
     expect(head).toContain('<meta name="robots" content="index,follow"');
     expect(head).toContain('property="og:title"');

@@ -1,24 +1,24 @@
+import { isPaymentPath } from '@folio/contract/page';
 import type { OrderDocumentView, OrderView, Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
+import { untaggedDocument } from '../shell/own-document.ts';
 
 export type OrdersData = { readonly orders: readonly OrderView[] };
 export type OrderData = { readonly order: OrderView };
 export type DocumentData = { readonly orderId: string; readonly document: OrderDocumentView };
 
-export const ordersLoader = async ({ context }: LoaderFunctionArgs): Promise<OrdersData> => ({
-  orders: await pageOf(context).api.orders(),
-});
+export const ordersLoader = async (args: LoaderFunctionArgs): Promise<OrdersData | Response> =>
+  untaggedDocument(args) ?? { orders: await pageOf(args.context).api.orders() };
 
 /** RT-12. The key of a mail's link opens the order in this browser from then on; the address is then shown without it. */
-export async function orderLoader({
-  request,
-  params,
-  context,
-}: LoaderFunctionArgs): Promise<OrderData | Response> {
+export async function orderLoader(args: LoaderFunctionArgs): Promise<OrderData | Response> {
+  const elsewhere = untaggedDocument(args);
+  if (elsewhere) return elsewhere;
+  const { request, params, context } = args;
   const key = new URL(request.url).searchParams.get('k');
   const order = await pageOf(context).api.order(params.orderId ?? '', key);
   if (!order) throw data(null, { status: 404 });
@@ -27,6 +27,10 @@ export async function orderLoader({
 
 /** What was wrong with the consents, or why they did not arrive. */
 export type OrderReply = { readonly message: string; readonly problems: readonly Problem[] };
+
+/** The page of payment that asked for the consents; nothing else is led back to. */
+const backTo = (path: FormDataEntryValue | null): string | undefined =>
+  typeof path === 'string' && isPaymentPath(path.split('?')[0] ?? '') ? path : undefined;
 
 /** AP-28: the consents that the order waits for; back to the page that asked for them. */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
@@ -41,17 +45,17 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     const problems = await api.giveConsents(orderId, given);
     if (!problems) throw data(null, { status: 404 });
     if (problems.length > 0) return reply('', problems, 422);
-    return redirect(
-      posted.get('from') === 'payment' ? links.paymentOrder(orderId) : links.order(orderId),
-      303,
-    );
+    return redirect(backTo(posted.get('back')) ?? links.order(orderId), 303);
   } catch (error) {
     if (wentLost(error)) return reply(m.error_line({}, { locale }), [], 503);
     throw error;
   }
 }
 
-export async function documentLoader({ params, context }: LoaderFunctionArgs): Promise<DocumentData> {
+export async function documentLoader(args: LoaderFunctionArgs): Promise<DocumentData | Response> {
+  const elsewhere = untaggedDocument(args);
+  if (elsewhere) return elsewhere;
+  const { params, context } = args;
   const order = await pageOf(context).api.order(params.orderId ?? '', null);
   const document = order?.lines.flatMap((line) => line.documents).find(({ id }) => id === params.documentId);
   if (!order || !document) throw data(null, { status: 404 });

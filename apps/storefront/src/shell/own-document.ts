@@ -23,7 +23,13 @@ export function ownDocument(args: LoaderFunctionArgs): Response | undefined {
   return policy === undefined || policy === 'payment' ? undefined : openDocument(args);
 }
 
-/** The same for the cart of a store that offers wallets, in a browser that may have one, and a line to open it by. */
+/** What is somebody's own, as an order is, is shown in a document that no third party may see, though the one before let them. */
+export function untaggedDocument(args: LoaderFunctionArgs): Response | undefined {
+  const isTagged = typeof document !== 'undefined' && 'tags' in document.documentElement.dataset;
+  return isTagged ? openDocument(args) : undefined;
+}
+
+/** {@link ownDocument} for the cart of a store that offers wallets, in a browser that may have one, and a line to open it by. */
 export function walletDocument(args: LoaderFunctionArgs): Response | undefined {
   if (ownPolicy() !== 'shop' || document.documentElement.dataset.wallets === undefined) return undefined;
   return mayHaveWallet() && navigator.onLine ? openDocument(args) : undefined;

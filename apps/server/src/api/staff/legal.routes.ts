@@ -40,7 +40,8 @@ export function legalRoutes(scope: FastifyInstance, deps: Deps): void {
     response: { 200: LegalPreview },
     hide: true,
   };
-  app.post('/legal/:page/:locale/preview', { config, schema: preview }, async ({ params, body }) =>
-    previewLegal(deps, { ...params, store: body.store }, body.body),
-  );
+  app.post('/legal/:page/:locale/preview', { config, schema: preview }, async (request) => {
+    const { params, body } = request;
+    return previewLegal(deps, staffOf(request), { ...params, store: body.store }, body.body);
+  });
 }

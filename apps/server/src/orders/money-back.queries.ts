@@ -14,3 +14,15 @@ export async function isTakenBack(db: Db, { id, total }: Pick<Order, 'id' | 'tot
     .executeTakeFirstOrThrow();
   return back > 0 && paid < total;
 }
+
+/** Whether an order's whole sum has been given back, or is asked to be. */
+export async function isGivenBack(db: Db, { id, total }: Pick<Order, 'id' | 'total'>): Promise<boolean> {
+  const { given } = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('given'))
+    .where('order_id', '=', id)
+    .where('reason', '<>', 'surplus')
+    .where('state', 'not in', ['failed', 'withdrawn'])
+    .executeTakeFirstOrThrow();
+  return total > 0 && given >= total;
+}
