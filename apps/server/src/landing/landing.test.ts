@@ -44,10 +44,10 @@ describe('a town’s own page', () => {
 
   it('[RT-10] names the registry that serves a town without one, in its title too', async () => {
     expect(await landing('zarzalejo')).toMatchObject({ servedBy: null, registries: [] });
-    const ZARZALEJO = '28182';
+    const { code } = test.deps.places.towns().bySlug('zarzalejo')?.town ?? { code: '' };
     await test.deps.pool.query(
       'update registry set municipalities = municipalities || $1::text where name = $2',
-      [ZARZALEJO, 'Getafe'],
+      [code, 'Getafe'],
     );
     await test.deps.pool.query('update place_state set version = version + 1');
     await test.deps.places.refresh();
