@@ -69,14 +69,17 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
     items: [NOTE],
   });
 
+  const claimed = page.waitForResponse(/claimPurchase/);
   await page.reload();
+  await (await claimed).finished();
   await expect.poll(() => page.evaluate('globalThis.loadedTags')).toBe(2);
   await expect
     .poll(() => told.filter(({ event }) => event === 'page_view').at(-1))
     .toMatchObject({
       page_path: '/customer/checkout/success/:id',
     });
-  await page.waitForLoadState('networkidle');
+  // What follows the answer has been told once a later task of the page is done.
+  await page.evaluate('new Promise((done) => setTimeout(done))');
   expect(namesOf().filter((name) => name === 'purchase')).toHaveLength(1);
   const all = JSON.stringify(told);
   for (const own of [email, encodeURIComponent(email), 'Bruno', 'Calle de Ejemplo', 'Getafe'])

@@ -62,8 +62,12 @@ test('[AR-12] two tabs reload once within half an hour, a failing part among the
   expect([...loads]).toEqual([expect.stringMatching(/\/servicios\?t=\d+$/)]);
   // A part that is gone would reload the tab that has not (AR-13): the half hour is spent.
   const left = [page, other].find((tab) => !tab.url().includes('?t=')) as Page;
+  // A reload begins by asking whether the shop is there.
+  const questions: string[] = [];
+  left.on('request', (request) => questions.push(new URL(request.url()).pathname));
   await left.evaluate("dispatchEvent(new Event('vite:preloadError'))");
-  await left.waitForLoadState('networkidle');
+  await left.evaluate("fetch('/livez').then(() => undefined)");
+  expect(questions).toEqual(['/livez']);
   expect(loads.size).toBe(1);
 });
 

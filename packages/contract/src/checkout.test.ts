@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { CheckoutBody } from './checkout.ts';
+import { AuthenticatedBody, CheckoutBody } from './checkout.ts';
 
 const form = (more: object) =>
   CheckoutBody.parse({ form: { email: 'ana.prueba@correo.example', type: 'cc', ...more } }).form;
 
 describe('the form of a checkout', () => {
-  it.each([true, '1', 'on', 'true'])('takes %j for ticked', (ticked) => {
+  it.each([true, 1, '1', 'on', 'true'])('takes %j for ticked', (ticked) => {
     expect(form({ start_now: ticked, lose_withdrawal: ticked })).toMatchObject({
       start_now: true,
       lose_withdrawal: true,
     });
   });
 
-  it.each([false, '0', 'off', 'false', '', undefined])('takes %j for not ticked', (ticked) => {
+  it.each([false, 0, '0', 'off', 'false', '', null, undefined])('takes %j for not ticked', (ticked) => {
     expect(form({ start_now: ticked }).start_now).toBe(false);
   });
 
@@ -23,6 +23,13 @@ describe('the form of a checkout', () => {
       'start_now',
       'type',
     ]);
+  });
+
+  it.each([null, '', undefined])('[AP-0] takes %j for nothing, wherever nothing may stand', (none) => {
+    const body = { config: none, form: { email: 'ana.prueba@correo.example', type: 'cc', billing: none } };
+    expect(CheckoutBody.parse(body)).toMatchObject({ config: undefined, form: { billing: undefined } });
+    expect(AuthenticatedBody.parse({ form: none }).form).toBeUndefined();
+    expect(AuthenticatedBody.parse({ form: { type: 'cc', email: none } }).form).toMatchObject({ type: 'cc' });
   });
 
   it('does not need a configuration, but a form', () => {

@@ -105,6 +105,14 @@ describe('a flow that is kept on the server', () => {
     expect((await draftOf(who)).passed).toEqual([]);
   });
 
+  it('[SW-3] is one line, however many tabs put it into the cart at once', async () => {
+    const who = await answered();
+    const tabs = ['a', 'b', 'c'].map((key) => who.view('addToCart', FLOW, key));
+    const answers = (await Promise.all(tabs)).map((answer) => answer.json().value.ok);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(await cartOf(who)).toHaveLength(1);
+  });
+
   it('[VA-11] answers with what stood before, and loses nothing that two tabs send at once', async () => {
     const who = await answered();
     // Both must have come as far as the draft before either is through.

@@ -132,7 +132,7 @@ describe('a form that is gone on with on another device', () => {
   it('is not to be had in a store that does not sell it, nor after 30 days, when it is erased', async () => {
     await save(await begun());
     const token = await tokenMailed();
-    const elsewhere = visitor(test, '22.localhost:3000');
+    const elsewhere = visitor(test, '16.localhost:3000');
     await elsewhere.open();
     expect(await view(elsewhere, 'savedDraft', token)).toBeNull();
     test.setNow(new Date('2026-12-25T09:00:00Z'));

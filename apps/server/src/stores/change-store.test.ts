@@ -2,6 +2,7 @@ import type { StaffStore, StoreSettingsForm, StoresView } from '@folio/contract/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
+import { storeTags } from '../consent/tags.ts';
 import { seed } from '../db/seed.ts';
 import { openClient, type StaffClient, signIn } from '../staff/test/staff-client.ts';
 
@@ -105,6 +106,19 @@ describe('a store’s settings', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ code: 'store_settings', fields: [{ name, code: 'wrong' }] });
     expect(await store()).toEqual(before);
+  });
+
+  it.each([
+    { optimize: 'https://ab.example/Script.js' },
+    { optimize: 'GTM-ABCD12' },
+    { ga: 'UA-1234-5' },
+    { gtm: 'GTM-ABCDE12,GTM-FGHIJ34' },
+  ])('[EN-1] %j is stored, and is what the shop loads', async (wish) => {
+    expect((await change(wish)).statusCode).toBe(200);
+    const shown = test.deps.catalogue.current().stores.get(14);
+    const tags = shown && storeTags(shown);
+    const [name, value] = Object.entries(wish)[0] ?? [];
+    expect(String(tags?.[name as 'ga'])).toBe(value);
   });
 
   it('[RO-4] that somebody else has changed meanwhile are not overwritten', async () => {
