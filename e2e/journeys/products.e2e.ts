@@ -9,7 +9,7 @@ import { expect, test } from '../shop.ts';
  */
 const STORES = [14, 16, 17];
 
-type Services = { main: { flow: string }[]; automatic: { productId: number }[] };
+type Services = { main: { flow: string }[]; automatic: { flow: string }[] };
 
 async function flowsSold(page: Page): Promise<string[]> {
   const { main, automatic } = (await page.evaluate(async () => {
@@ -20,7 +20,7 @@ async function flowsSold(page: Page): Promise<string[]> {
     });
     return ((await response.json()) as { value: unknown }).value;
   })) as Services;
-  return [...main.map(({ flow }) => flow), ...automatic.map(({ productId }) => `product/${productId}`)];
+  return [...main, ...automatic].map(({ flow }) => flow);
 }
 
 /** The kinds of questions that a form asks by: the types of its options, where they stand, and what may hide them. */
