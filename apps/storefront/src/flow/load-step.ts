@@ -1,4 +1,5 @@
 import type { FlowView, ProductView } from '@folio/contract/views';
+import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';
 import { mostSteps } from '@folio/domain/flow/most-steps';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -27,6 +28,15 @@ function anewOf({ searchParams }: URL): string | null {
   return anew !== null && ENTRY.test(anew) ? anew : null;
 }
 
+/** The most steps that a numbered form's addresses count to (RT-7). */
+const LAST_NUMBER = 30;
+
+/** Whether a numbered form could have a step at this address and ends before it (RT-7): such an address leads to where its visitor stands. */
+function isPastLast({ kind, steps }: FlowDefinition, key: string): boolean {
+  const number = Number(/^step([1-9]\d?)$/.exec(key)?.[1] ?? 0);
+  return kind === 'numbered' && number > steps.length && number <= LAST_NUMBER;
+}
+
 /** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
 export async function loadStep(
   flow: string,
@@ -37,7 +47,8 @@ export async function loadStep(
   const view = await api.flow(flow);
   if (!view) return notSold(flow);
   const step = params.step ?? '';
-  if (!optionsAt(view.definition, step)) throw data(null, { status: 404 });
+  if (!optionsAt(view.definition, step) && !isPastLast(view.definition, step))
+    throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
   if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
   // Which pages are still to come is not known before all is answered: how many, at most, is.
