@@ -120,6 +120,7 @@ test('[EN-15] who turns back on Redsys’ page finds the order as it was, and no
   await page.getByRole('button', { name: /Cancelar/ }).click();
   await backToShop(page);
   await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Has cancelado el pago')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -27,6 +27,13 @@ function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null 
   return WAITS.has(step.kind) || isElsewhere ? step : null;
 }
 
+/** Steps that are taken on a page of the provider's, which leads back what is cancelled there. */
+const ELSEWHERE = new Set<PaymentStep['kind'] | undefined>(['redirect', 'post']);
+
+/** Whether its customer has cancelled an attempt on the provider's own page. */
+const wasTurnedBack = (attempt: Attempt): boolean =>
+  attempt.state === 'cancelled' && ELSEWHERE.has(stepOf(attempt)?.kind);
+
 const GIVEN_UP = {
   reference: 'reference',
   redirect: 'reference',
@@ -56,7 +63,7 @@ export async function viewPayment(
   // Of another way to pay nothing has failed.
   const isAsked = asked === null || asked === attempt?.method;
   const failed =
-    isUnpaid && isAsked && attempt && attempt.failure_code !== null
+    isUnpaid && isAsked && attempt && (attempt.failure_code !== null || wasTurnedBack(attempt))
       ? failedWords(attempt, visitor.locale)
       : null;
   const { session } = visitor;

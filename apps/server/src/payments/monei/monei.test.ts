@@ -20,6 +20,8 @@ const API_KEY = 'pk_test_folio_monei';
 const DIRECT = '4444444444444414';
 const REFUSED = '4444444444444505';
 
+const CANCELLED = 'Has cancelado el pago y no se ha cobrado nada. Puedes pagar cuando quieras.';
+
 let shop: ProviderShop;
 beforeAll(async () => {
   shop = await startProviderShop('monei', ['monei', 'moneimultibanco'], (url, clock) => {
@@ -112,6 +114,7 @@ describe('[EN-15] MONEI’s page', () => {
     await act(opened, { do: 'cancel' });
     expect(await shop.settle(opened)).toEqual({ state: 'requires_action', message: null });
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
+    expect(await shop.page(opened)).toMatchObject({ failure: CANCELLED, isCancelled: true });
   });
 
   it('is one for two tabs, and cannot be paid any more after another way was chosen', async () => {

@@ -38,6 +38,8 @@ const CARDS = {
   denied: '5576440022788500',
 };
 
+const CANCELLED = 'Has cancelado el pago y no se ha cobrado nada. Puedes pagar cuando quieras.';
+
 let app: ProviderApp;
 let test: TestApp;
 const control = (wish: object) => app.provider.control({ provider: 'redsys', ...wish });
@@ -138,6 +140,8 @@ describe('cards and Bizum on Redsys’ page', () => {
     expect(linkOf(cancelled, 'Volver a la tienda')).toContain('/customer/payment/');
     expect(await settle(ordered)).toEqual({ state: 'requires_action', message: null });
     expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'cancelled', failure_code: null });
+    const page = (await ordered.who.view('payment', String(ordered.orderId), null)).json().value;
+    expect(page).toMatchObject({ failure: CANCELLED, failureWhy: '', isCancelled: true });
     const phone = await submit(await open(ordered), { phone: '700000000' }, 'bizum');
     await submit(phone, { pin: '1234', sms: '123456' }, 'bizum-code');
     await paid(ordered);
