@@ -1,6 +1,6 @@
 /** What is told and sent where a wallet pays: Apple Pay and Google Pay, in the cart and on the page of payment. */
 import type { PayResult } from './payment.ts';
-import type { CheckoutResult } from './views.ts';
+import type { BeginConsents, CheckoutResult } from './views.ts';
 
 /** What the wallets' script is loaded from and told. */
 export type ExpressSetup = {
@@ -23,10 +23,8 @@ export type ExpressView = ExpressSetup & {
 };
 
 /** What the buyer has agreed to, the address that their wallet gave, and the sum that its sheet has shown, in cents. */
-export type ExpressForm = {
+export type ExpressForm = BeginConsents & {
   readonly email: string;
-  readonly startNow: boolean;
-  readonly loseWithdrawal: boolean;
   readonly shownTotal: number;
 };
 

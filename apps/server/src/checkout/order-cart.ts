@@ -35,7 +35,7 @@ export async function orderCart(
   if (untold) return untold;
   const waits = placed?.state === 'awaiting_payment';
   if (waits && (await isSameOrder(tx, placed, priced)))
-    return renewOrder(tx, visitor, placed, priced, wish, accepted(deps, visitor));
+    return renewOrder(tx, visitor, placed, priced, wish, accepted(deps, visitor, wish));
   if (!priced.ok) return refuseCart(tx, locale, priced);
   // An order that is over, or costs another tax, keeps its version of the cart; the cart goes on under the next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, wish.now) : cart.cartVersion;
@@ -43,9 +43,9 @@ export async function orderCart(
   return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, wish);
 }
 
-/** The texts that hold in the visitor's store and language now. */
-const accepted = (deps: Deps, { store, locale }: Visitor): AcceptedText[] =>
-  acceptedTexts(deps.catalogue.current().legal, store, locale);
+/** The texts that hold now in the visitor's store, in the language in which the form named them. */
+const accepted = (deps: Deps, { store, locale }: Visitor, { form }: Wish): AcceptedText[] =>
+  acceptedTexts(deps.catalogue.current().legal, store, form.shownIn ?? locale);
 
 async function addOrder(
   tx: Tx,
@@ -59,7 +59,7 @@ async function addOrder(
   const method = methodFor(priced.total, wish.method);
   const answer = answerFor(visitor, method, id);
   const memory = memoryOf(visitor, wish, id);
-  const waiting = newOrder(visitor, id, cart, priced, method, wish, accepted(deps, visitor));
+  const waiting = newOrder(visitor, id, cart, priced, method, wish, accepted(deps, visitor, wish));
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
   const made = isFree ? paidOrder(visitor, waiting, products) : waiting;

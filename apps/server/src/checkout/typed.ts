@@ -14,6 +14,7 @@ export const typedOf = (form: CheckoutForm, before: TypedCheckout | null | undef
   sent: true,
   billing: form.billing ?? null,
   ...(form.shownTotal !== undefined && { shownTotal: form.shownTotal }),
+  ...(form.shownIn && { shownIn: form.shownIn }),
   ...(before?.asGuest && before.email === form.email && { asGuest: true }),
 });
 
@@ -41,4 +42,5 @@ export const typedForm = (typed: TypedCheckout | null | undefined): CheckoutForm
   loseWithdrawal: typed?.loseWithdrawal ?? false,
   billing: typed?.billing ?? null,
   ...(typed?.shownTotal !== undefined && { shownTotal: typed.shownTotal }),
+  ...(typed?.shownIn && { shownIn: typed.shownIn }),
 });

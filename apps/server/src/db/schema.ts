@@ -206,6 +206,8 @@ export type TypedCheckout = {
   told?: string;
   /** The sum that was on the buyer's screen, in cents. */
   shownTotal?: number;
+  /** The language of the page on which the consents were ticked. */
+  shownIn?: Locale;
 };
 export type SessionTable = {
   id: string;

@@ -15,10 +15,13 @@ const WORDINGS: Readonly<Record<Code, (locale: Locale) => string>> = {
 /** Days in which a consumer may withdraw from a contract made at a distance (Directive 2011/83/EU, article 9). */
 const WITHDRAWAL_DAYS = 14;
 
-/** `before` with the consents that are given now and were not given then: in the words that were shown, with time and address. */
+/**
+ * `before` with the consents that are given now and were not given then: in the words that were shown, with time and address. They were shown in
+ * the form's own language, where it says one, else in the visitor's.
+ */
 export function addConsents(
   before: readonly Consent[],
-  { startNow, loseWithdrawal }: BeginConsents,
+  { startNow, loseWithdrawal, shownIn }: BeginConsents,
   { locale, ip }: { readonly locale: Locale; readonly ip: string },
   now: Date,
 ): Consent[] {
@@ -29,7 +32,7 @@ export function addConsents(
   const added = CODES.filter((code) => ticked[code] && !before.some((consent) => consent.code === code));
   return [
     ...before,
-    ...added.map((code) => ({ code, wording: WORDINGS[code](locale), at: now.toISOString(), ip })),
+    ...added.map((code) => ({ code, wording: WORDINGS[code](shownIn ?? locale), at: now.toISOString(), ip })),
   ];
 }
 

@@ -13,6 +13,8 @@ import {
 } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
+import type { Store } from '../catalogue/store.ts';
+import { acceptedTexts } from '../legal/legal-text.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { signIn } from '../staff/test/staff-client.ts';
 import { beginOrders } from './begin-orders.ts';
@@ -62,7 +64,7 @@ const lineOf = (orderId: number) =>
     .select(['id', 'state', 'promised_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-const give = async (who: TestVisitor, orderId: number, given = BOTH) =>
+const give = async (who: TestVisitor, orderId: number, given: object = BOTH) =>
   (await who.view('giveConsents', String(orderId), given)).json().value;
 const viewOf = async (who: TestVisitor, orderId: number) =>
   (await who.view('order', String(orderId), null)).json().value;
@@ -210,6 +212,27 @@ describe('an order without the two consents', () => {
     expect(await again({})).toBe(orderId);
     const { consents, consents_awaited_until } = await orderOf(test, orderId);
     expect([consents.length, consents_awaited_until]).toEqual([2, null]);
+  });
+
+  it('[AP-28] [AP-29] keeps consents, and the legal texts, in the language of the page that showed them', async () => {
+    const { who, orderId } = await paidWithout();
+    await give(who, orderId, { ...BOTH, shownIn: 'en' });
+    const { consents } = await orderOf(test, orderId);
+    expect(consents[0]?.wording).toMatch(/^I want you to start/);
+
+    const { who: buyer } = await orderWithout();
+    const form = { email: EMAIL, type: 'stripe', ...BOTH, shownTotal: 2512, shownIn: 'pt' };
+    const placed = (await buyer.view('placeOrder', form, randomUUID())).json().value;
+    expect(placed).toMatchObject({ ok: true });
+    const ordered = await orderOf(test, Number(placed.orderId));
+    expect(ordered).toMatchObject({ locale: 'es' });
+    expect(ordered.consents[0]?.wording).toMatch(/^Quero que /);
+    const { legal, stores } = test.deps.catalogue.current();
+    const store = stores.get(ordered.store_id) as Store;
+    expect(ordered.legal).toEqual(acceptedTexts(legal, store, 'pt'));
+    expect(ordered.legal).not.toEqual(acceptedTexts(legal, store, 'es'));
+    const unknown = await buyer.view('giveConsents', placed.orderId, { ...BOTH, shownIn: 'fr' });
+    expect(unknown.statusCode).toBe(400);
   });
 
   it('[AP-28] keeps consents that are given while the same cart is ordered again', async () => {

@@ -1,8 +1,9 @@
 import type { ExpressForm } from '@folio/contract/express';
 import type { ContactForm, ShopApi } from '@folio/contract/shop-api';
-import type { CheckoutForm } from '@folio/contract/views';
+import type { BeginConsents, CheckoutForm } from '@folio/contract/views';
 import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
 import { CONSENT_WAYS, OPTIONAL_LEVELS } from '@folio/domain/consent/levels';
+import { LOCALES } from '@folio/domain/locale/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -21,17 +22,21 @@ const Fields = z
 const Billing = z.object(
   Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
 );
-const Form = z.object({
-  email: z.string().max(254),
-  type: z.string().max(40),
+const Begin = z.object({
   startNow: z.boolean(),
   loseWithdrawal: z.boolean(),
+  shownIn: z.enum(LOCALES).optional(),
+}) satisfies z.ZodType<BeginConsents>;
+const Form = Begin.extend({
+  email: z.string().max(254),
+  type: z.string().max(40),
   billing: Billing.nullish().transform((billing) => billing ?? null),
   shownTotal: z.int().optional(),
   as: z.enum(['guest', 'customer']).optional(),
 }) satisfies z.ZodType<CheckoutForm>;
 
-const Express = Form.pick({ email: true, startNow: true, loseWithdrawal: true }).extend({
+const Express = Begin.extend({
+  email: Form.shape.email,
   shownTotal: z.int(),
 }) satisfies z.ZodType<ExpressForm>;
 /** Longer than a message may be, so that one that is too long is told so by its own words. */
@@ -79,7 +84,7 @@ const CALLS = {
   clearInvalidPayment: [z.tuple([]), true],
   order: [z.tuple([Text, Text.nullable()]), false],
   orders: [z.tuple([]), false],
-  giveConsents: [z.tuple([Text, Form.pick({ startNow: true, loseWithdrawal: true })]), true],
+  giveConsents: [z.tuple([Text, Begin]), true],
   guard: [z.tuple([z.enum(['register', 'authenticate', 'payment', 'card', 'checkout'])]), false],
   goOnAsGuest: [z.tuple([Text, Text]), true],
   logIn: [z.tuple([Text, Text, Text]), true],

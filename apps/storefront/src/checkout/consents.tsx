@@ -16,6 +16,8 @@ export function Consents({ prefix, ticked, errorOf }: Props) {
   return (
     <fieldset className="checkout__consents" data-by-hand="">
       <legend>{m.checkout_before_pay({}, { locale })}</legend>
+      {/* Another tab may change the visitor's language before this form is sent. */}
+      <input type="hidden" name="shownIn" value={locale} />
       <CheckField
         id={`${prefix}-startNow`}
         name="startNow"

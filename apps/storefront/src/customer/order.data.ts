@@ -11,6 +11,7 @@ import {
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
+import { consentsIn } from '../checkout/consents-in.ts';
 import { links } from '../links.ts';
 import { BILLING_INPUTS } from './billing-inputs.ts';
 import { guarded } from './guarded.ts';
@@ -50,8 +51,7 @@ function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
   return {
     email: String(posted.get('email') ?? ''),
     type: String(posted.get('type') ?? ''),
-    startNow: posted.has('startNow'),
-    loseWithdrawal: posted.has('loseWithdrawal'),
+    ...consentsIn(posted),
     billing: billingIn(posted),
     ...(typeof shown === 'string' && /^\d+$/.test(shown) && { shownTotal: Number(shown) }),
     ...(as && { as }),

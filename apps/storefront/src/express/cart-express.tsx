@@ -50,7 +50,7 @@ export function CartExpress() {
     {
       told: setState,
       mayOpen,
-      open: ({ email }) => pay.open({ email, ...ticked, shownTotal: total }),
+      open: ({ email }) => pay.open({ email, ...ticked, shownIn: locale, shownTotal: total }),
       done: pay.done,
       broken: pay.broken,
     },

@@ -4,6 +4,7 @@ import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
+import { consentsIn } from '../checkout/consents-in.ts';
 import { links } from '../links.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
@@ -41,8 +42,7 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     data<OrderReply>({ message, problems }, { status });
   if (!formkeyOk) return reply(m.flow_stale({}, { locale }), [], 422);
   try {
-    const given = { startNow: posted.has('startNow'), loseWithdrawal: posted.has('loseWithdrawal') };
-    const problems = await api.giveConsents(orderId, given);
+    const problems = await api.giveConsents(orderId, consentsIn(posted));
     if (!problems) throw data(null, { status: 404 });
     if (problems.length > 0) return reply('', problems, 422);
     return redirect(backTo(posted.get('back')) ?? links.order(orderId), 303);
