@@ -20,8 +20,13 @@ const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
 const STEPS = [
   {
     name: 'messages',
-    sources: ['packages/messages/texts', 'packages/messages/project.inlang', 'package-lock.json'],
-    made: 'packages/messages/generated/messages.js',
+    sources: [
+      'packages/messages/texts',
+      'packages/messages/project.inlang',
+      'packages/messages/scripts',
+      'package-lock.json',
+    ],
+    made: 'packages/messages/generated/node.js',
   },
   {
     name: 'storefront',
@@ -44,24 +49,7 @@ const node = (args: string[], cwd: string, signal: AbortSignal | undefined) =>
 
 const BUILDERS: Record<Step['name'], (signal?: AbortSignal) => Promise<unknown>> = {
   messages: (signal) =>
-    node(
-      [
-        join(projectRoot, 'node_modules/@inlang/paraglide-js/bin/run.js'),
-        ...[
-          'compile',
-          '--project',
-          './project.inlang',
-          '--outdir',
-          './generated',
-          '--strategy',
-          'baseLocale',
-          '--silent',
-          '--emit-ts-declarations',
-        ],
-      ],
-      join(projectRoot, 'packages/messages'),
-      signal,
-    ),
+    node([join(projectRoot, 'packages/messages/scripts/compile.ts')], projectRoot, signal),
   storefront: async (signal) => {
     const cwd = join(projectRoot, 'apps/storefront');
     await node([vite, 'build', '--logLevel', 'warn'], cwd, signal);

@@ -1,4 +1,4 @@
-import { m } from '../generated/messages.js';
+import { m } from '@folio/messages';
 
 type Locale = 'es' | 'pt' | 'en';
 type CodedError = {

@@ -1,4 +1,4 @@
-import { m } from '../generated/messages.js';
+import { m } from '@folio/messages';
 
 /** The ways to pay (EN-15) as the customer knows them, by the store's code. */
 export const METHOD_NAMES = {
