@@ -13,6 +13,7 @@ import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, ROOT_ID, routesWith } from './routes.tsx';
 import { DATA_ID } from './shell/data-id.ts';
 import { followLinks } from './shell/follow-links.ts';
+import { isTagged } from './shell/is-tagged.ts';
 import { reloadOnce } from './shell/reload-once.ts';
 import { whenOnline } from './shell/when-online.ts';
 import './shell/styles.css';
@@ -71,8 +72,7 @@ async function hydrate(): Promise<void> {
   });
   followLinks(document, router.navigate);
   // Tags that the visitor allowed see a page from its beginning, however soon it is left.
-  const isTagged = 'tags' in document.documentElement.dataset;
-  setTimeout(() => whenOnline(loadAsides), isTagged ? 0 : ASIDES_MS);
+  setTimeout(() => whenOnline(loadAsides), isTagged() ? 0 : ASIDES_MS);
   // Whoever reaches for a form of a document's first page is about to send it.
   const fetchActions = () => {
     for (const { route } of matches) fetchAction(route.action);

@@ -1,4 +1,4 @@
-import type { Locale } from '@folio/domain/locale/locale';
+import { contactPath } from '@folio/contract/page';
 
 /** In the cart's query: the line that one came for is not there any more. */
 export const LINE_GONE = 'falta';
@@ -42,7 +42,7 @@ export const links = {
   order: (orderId: string) => `/pedidos/${orderId}`,
   orderDocument: (orderId: string, documentId: string) => `/pedidos/${orderId}/documento/${documentId}`,
   /** How the store is reached; each language calls it its own, and all answer in every store. */
-  contact: (locale: Locale) => (locale === 'en' ? '/contact' : '/contacto'),
+  contact: contactPath,
   language: () => '/idioma',
   consent: () => '/consent',
   funnel: () => '/desktopapp/funnel',

@@ -19,6 +19,9 @@ export const isPaymentPath = (path: string): boolean => PAYMENT.test(asRouted(pa
 /** The address that shows wallets beside its cart, where a store offers them: it may turn to their provider. */
 export const isCartPath = (path: string): boolean => /^\/cart\/?$/.test(asRouted(path));
 
+/** The page with the ways to reach the shop (DG-6). */
+export const contactPath = (locale: Locale): string => (locale === 'en' ? '/contact' : '/contacto');
+
 /** What a page's policy lets it turn to: the shop alone, also the wallets' provider, or every provider of payments. */
 export type PagePolicy = 'shop' | 'wallets' | 'payment';
 export const policyOf = (path: string, hasWallets: boolean): PagePolicy =>

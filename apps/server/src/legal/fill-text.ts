@@ -1,3 +1,4 @@
+import { contactPath } from '@folio/contract/page';
 import { legalPath } from '@folio/domain/legal/pages';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -66,7 +67,7 @@ function valuesOf(config: Config, store: Store, locale: Locale): Readonly<Record
     consumerBody: law.consumerBody[locale],
     accessibilityLaw: law.accessibilityLaw[locale],
     retention: law.retention[locale],
-    contactPage: locale === 'en' ? '/contact' : '/contacto',
+    contactPage: contactPath(locale),
     termsPage: legalPath('terms', locale),
     privacyPage: legalPath('privacy', locale),
     cookiesPage: legalPath('cookies', locale),

@@ -1,3 +1,4 @@
+import { contactPath } from '@folio/contract/page';
 import type { ShellView, StoreView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
@@ -55,7 +56,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     customer,
     account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
     contact: m.contact_title({}, { locale }),
-    contactUrl: `${storeOrigin(deps.config, store)}${store.locale === 'en' ? '/contact' : '/contacto'}`,
+    contactUrl: `${storeOrigin(deps.config, store)}${contactPath(store.locale)}`,
     legalLinks: legalLinks(store, locale),
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,

@@ -1,6 +1,7 @@
 import { experimentUrl } from '@folio/contract/page';
 import type { ConsentView } from '@folio/contract/views';
 import { consentMode } from '@folio/domain/consent/levels';
+import { isTagged } from '../shell/is-tagged.ts';
 import { gtag, pushEntry, sendDirectly } from './data-layer.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
@@ -33,7 +34,7 @@ function loadMeasurement({ gtm, ga }: ConsentView['tags']): void {
  */
 export function loadTags(consent: ConsentView | null): void {
   gtag('consent', 'default', consentMode([]));
-  if (!consent || document.documentElement.dataset.tags === undefined) return;
+  if (!consent || !isTagged()) return;
   const { levels, tags } = consent;
   gtag('consent', 'update', consentMode(levels));
   if (levels.includes('tracking')) loadMeasurement(tags);

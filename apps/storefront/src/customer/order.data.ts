@@ -13,6 +13,7 @@ import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { consentsIn } from '../checkout/consents-in.ts';
 import { links } from '../links.ts';
+import { isTagged } from '../shell/is-tagged.ts';
 import { BILLING_INPUTS } from './billing-inputs.ts';
 import { guarded } from './guarded.ts';
 
@@ -83,8 +84,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (result.ok) return redirect(result.next, 303);
   const elsewhere = ELSEWHERE[result.code];
   // An address with an e-mail in it is opened where no tags of third parties are.
-  const isTagged = typeof document !== 'undefined' && 'tags' in document.documentElement.dataset;
-  if (elsewhere) return (isTagged ? redirectDocument : redirect)(elsewhere(form), 303);
+  if (elsewhere) return (isTagged() ? redirectDocument : redirect)(elsewhere(form), 303);
   const isSum = ['total', 'tax_told', 'price'].includes(result.code);
   return reply(result.code, result.message, result.fields, isSum ? 200 : 422);
 }

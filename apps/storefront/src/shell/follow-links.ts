@@ -1,4 +1,5 @@
 import { mayCarryTags } from '@folio/contract/page';
+import { isTagged } from './is-tagged.ts';
 
 type Navigate = (to: string, options: { readonly replace: boolean }) => unknown;
 
@@ -14,7 +15,7 @@ export function followLinks(page: Document, navigate: Navigate): void {
     const to = link?.getAttribute('href');
     if (!(link instanceof HTMLAnchorElement) || !to || link.target || link.hasAttribute('download')) return;
     // Third parties that were allowed to see this document stay behind when somebody goes to what is their own.
-    if ('tags' in page.documentElement.dataset && !mayCarryTags(new URL(link.href))) return;
+    if (isTagged(page) && !mayCarryTags(new URL(link.href))) return;
     event.preventDefault();
     navigate(to, { replace: link.href === page.location.href });
   });

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { isTagged } from './is-tagged.ts';
 import { mayHaveWallet } from './may-have-wallet.ts';
 
 /** What this document's policy lets it turn to, which a browser reads once; undefined on the server, and in a shop that another site embeds. */
@@ -25,8 +26,7 @@ export function ownDocument(args: LoaderFunctionArgs): Response | undefined {
 
 /** What is somebody's own, as an order is, is shown in a document that no third party may see, though the one before let them. */
 export function untaggedDocument(args: LoaderFunctionArgs): Response | undefined {
-  const isTagged = typeof document !== 'undefined' && 'tags' in document.documentElement.dataset;
-  return isTagged ? openDocument(args) : undefined;
+  return isTagged() ? openDocument(args) : undefined;
 }
 
 /** {@link ownDocument} for the cart of a store that offers wallets, in a browser that may have one, and a line to open it by. */
