@@ -4,6 +4,8 @@ import { fakeGateway } from '../../test/fake-gateway.ts';
 import { CONSENTS, checkOut, orderOf, paidPurchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
+import type { Store } from '../catalogue/store.ts';
+import { acceptedTexts } from '../legal/legal-text.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -163,6 +165,24 @@ describe('where the order is paid', () => {
     const { who } = await customer(shop);
     const answer = await who.send(`${REST}/checkoutAuthenticated/`, { ...FORM, type: 'paypal' });
     expect(answer.json().next).toBe('/customer/payment/paypal');
+  });
+
+  it('[AP-28] [AP-29] an order without a form is made under the texts of its visitor’s language, whatever an earlier form showed', async () => {
+    const { who } = await customer();
+    const form = { email: '', type: 'stripe', startNow: true, loseWithdrawal: true, shownIn: 'pt' };
+    const shown = (await who.view('placeOrder', form, crypto.randomUUID())).json().value;
+    expect(shown).toMatchObject({ ok: true });
+    await who.send(`${REST}/addns`, { ...NOTE, direccion: 'Calle Inventada 11' });
+    const refused = await who.view('placeOrder', { ...form, startNow: false }, crypto.randomUUID());
+    expect(refused.json().value).toMatchObject({ ok: false, code: 'fields' });
+    const key = { config: { formkey: who.formkey } };
+    const bare = (await who.call('POST', `${REST}/checkoutAuthenticated/`, key)).json();
+    const { legal, stores } = test.deps.catalogue.current();
+    const accepted = async (id: string) => (await orderOf(test, Number(id))).legal;
+    const store = stores.get((await orderOf(test, Number(bare.message))).store_id) as Store;
+    expect(bare.message).not.toBe(shown.orderId);
+    expect(await accepted(shown.orderId)).toEqual(acceptedTexts(legal, store, 'pt'));
+    expect(await accepted(bare.message)).toEqual(acceptedTexts(legal, store, 'es'));
   });
 });
 

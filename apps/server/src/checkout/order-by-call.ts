@@ -7,7 +7,7 @@ import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState, guardPage } from './access.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse-cart.ts';
-import { typedForm } from './typed.ts';
+import { typedForm, typedOnce } from './typed.ts';
 
 /** AP-29: the checkout of guests and new customers, guarded as its page is (AR-2). */
 export async function orderAsGuest(
@@ -46,8 +46,7 @@ async function formOfWaiting(deps: Deps, visitor: Visitor): Promise<CheckoutForm
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;
-  if (!order)
-    return { ...typedForm(visitor.session?.checkout), startNow: false, loseWithdrawal: false, type };
+  if (!order) return { ...typedForm(typedOnce(visitor.session?.checkout ?? {})), type };
   const agreed = (code: string) => order.consents.some((consent) => consent.code === code);
   return {
     email: order.email,

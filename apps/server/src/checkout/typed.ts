@@ -19,7 +19,7 @@ export const typedOf = (form: CheckoutForm, before: TypedCheckout | null | undef
 });
 
 /** What is kept once it is ordered: the next order is sent, and its consents given, by its buyer. */
-export const typedOnce = (typed: TypedCheckout): TypedCheckout => ({
+export const typedOnce = ({ shownIn: _, ...typed }: TypedCheckout): TypedCheckout => ({
   ...typed,
   startNow: false,
   loseWithdrawal: false,
