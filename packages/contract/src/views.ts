@@ -282,7 +282,10 @@ export type CheckoutForm = {
   readonly billing?: BillingForm | null;
   /** The sum that the buyer was shown, in cents: another one is shown before it is asked for. Left out where nothing is shown. */
   readonly shownTotal?: number;
-  /** The language of the page whose boxes were ticked: another tab may have changed the visitor's since. Left out by a call, which shows none. */
+  /**
+   * The language of the page whose boxes were ticked: another tab may have changed the visitor's since. Left out by a
+   * call, which shows none.
+   */
   readonly shownIn?: Locale;
   /** On whose page it was filled in: somebody may have logged in or out in another tab since. */
   readonly as?: 'guest' | 'customer';

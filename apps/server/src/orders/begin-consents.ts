@@ -16,8 +16,8 @@ const WORDINGS: Readonly<Record<Code, (locale: Locale) => string>> = {
 const WITHDRAWAL_DAYS = 14;
 
 /**
- * `before` with the consents that are given now and were not given then: in the words that were shown, with time and address. They were shown in
- * the form's own language, where it says one, else in the visitor's.
+ * `before` with the consents that are given now and were not given then: in the words that were shown, with time and
+ * address. They were shown in the form's own language, where it says one, else in the visitor's.
  */
 export function addConsents(
   before: readonly Consent[],

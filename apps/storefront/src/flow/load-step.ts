@@ -2,6 +2,7 @@ import type { FlowView, ProductView } from '@folio/contract/views';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';
 import { mostSteps } from '@folio/domain/flow/most-steps';
+import { MAX_STEPS } from '@folio/domain/flow/progress';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
@@ -28,13 +29,13 @@ function anewOf({ searchParams }: URL): string | null {
   return anew !== null && ENTRY.test(anew) ? anew : null;
 }
 
-/** The most steps that a numbered form's addresses count to (RT-7). */
-const LAST_NUMBER = 30;
-
-/** Whether a numbered form could have a step at this address and ends before it (RT-7): such an address leads to where its visitor stands. */
+/**
+ * Whether a numbered form could have a step at this address and ends before it (RT-7): such an address leads to where
+ * its visitor stands.
+ */
 function isPastLast({ kind, steps }: FlowDefinition, key: string): boolean {
   const number = Number(/^step([1-9]\d?)$/.exec(key)?.[1] ?? 0);
-  return kind === 'numbered' && number > steps.length && number <= LAST_NUMBER;
+  return kind === 'numbered' && number > steps.length && number <= MAX_STEPS;
 }
 
 /** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
