@@ -24,6 +24,8 @@ test('[EN-15] [AR-6] what PayPal declines says so, and the same order is paid at
   await approveAtPaypal(page, /Cartão/);
   await expect(page.getByRole('alert').getByText('nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Cartão ou MB WAY/ }).click();
+  // PayPal's page, which stands until the other one comes, has a button of the same name.
+  await expect(page.getByRole('main').getByText('página segura de pagamento (MONEI)')).toBeVisible();
   await page.getByRole('button', { name: words.pay }).click();
   await payAtMonei(page, '4444444444444414');
   await expectPaid(page, words);

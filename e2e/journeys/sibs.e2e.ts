@@ -43,6 +43,8 @@ test('[EN-15] [AR-6] MB WAY that is refused says so by itself, and the same orde
   await actAtSibs(page, 'phone', orderId, /^Recusar$/);
   await expect(page.getByRole('status').getByText('Cancelou o pagamento e nada foi cobrado')).toBeVisible();
   await page.getByRole('link', { name: /Multibanco/ }).click();
+  // MB WAY's page, which stands until the other one comes, has a button of the same name.
+  await expect(page.getByLabel('Telemóvel')).toHaveCount(0);
   await page.getByRole('button', { name: words.pay }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A sua referência de pagamento' })).toBeVisible();
   await expect(page.getByText('24000')).toBeVisible();
