@@ -56,6 +56,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('201', 'ayuda@juridico.folio.example'),
       chooser: 'automatic',
+      leadingGroups: ['deeds', 'inheritance', 'family'],
       landingStore: 14,
       tagline: text(
         'Los papeles que te pide el abogado, listos para entregar.',
@@ -163,6 +164,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('215', 'ayuda@mercantil.folio.example'),
       chooser: 'automatic',
+      leadingGroups: ['company'],
       landingStore: 14,
       tagline: text(
         'Conoce a la empresa antes de firmar.',
@@ -345,6 +347,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('222', 'ayuda@nacimiento.folio.example'),
       chooser: 'automatic',
+      leadingGroups: ['civil'],
       landingStore: 14,
       tagline: text(
         'Tu certificado de nacimiento, sin ir al registro.',
@@ -372,6 +375,7 @@ export const STORES: readonly StoreSeed[] = [
     settings: {
       ...byPhone('223', 'ayuda@partidas.folio.example'),
       chooser: 'automatic',
+      leadingGroups: ['civil'],
       landingStore: 14,
       tagline: text(
         'Nacer, casarse, morir: la partida que te piden.',

@@ -27,8 +27,17 @@ export function groupOf({ definition }: Product): Group {
 
 export const groupTitle = (group: Group, locale: Locale): string => TITLES[group]({}, { locale });
 
+/** The rows of a list in their order, but those of the store's leading groups before all others. */
+export const leadingFirst = <T>(
+  rows: readonly T[],
+  group: (row: T) => string,
+  leading: readonly string[] = [],
+): T[] => rows.toSorted((a, b) => Number(leading.includes(group(b))) - Number(leading.includes(group(a))));
+
 /** The groups of these products, in the order of display. */
-export function groupsOf(products: readonly Product[], locale: Locale) {
+export function groupsOf(products: readonly Product[], locale: Locale, leading: readonly string[] = []) {
   const named = new Set(products.map(groupOf));
-  return ORDER.filter((key) => named.has(key)).map((key) => ({ key, title: groupTitle(key, locale) }));
+  return leadingFirst(ORDER, (key) => key, leading)
+    .filter((key) => named.has(key))
+    .map((key) => ({ key, title: groupTitle(key, locale) }));
 }

@@ -71,6 +71,17 @@ describe('what a store’s chooser offers', () => {
     },
   );
 
+  it.each([
+    [15, 'company'],
+    [22, 'civil'],
+    [23, 'civil'],
+  ])('[CH-4] store %i shows what its name promises first', async (id, group) => {
+    const { automatic, groups } = await chooser(id);
+    expect(groups[0]?.key).toBe(group);
+    expect(automatic[0]?.group).toBe(group);
+    expect(automatic.some((service) => service.group === 'property')).toBe(true);
+  });
+
   it.each([...REGISTRY, ...OTHERS])('[PR-9] [PR-1] [PR-3] store %i takes both forms', async (id) => {
     for (const name of ['nota-simple', 'q-propiedades'])
       expect((await flow(id, name)).definition.steps.length).toBeGreaterThan(2);

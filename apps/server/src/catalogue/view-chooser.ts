@@ -7,7 +7,7 @@ import { todayIn } from '../flow/dates.ts';
 import { priceView } from '../flow/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { flowOf, type Product, type Snapshot } from './catalogue.ts';
-import { groupOf, groupsOf } from './groups.ts';
+import { groupOf, groupsOf, leadingFirst } from './groups.ts';
 import { itemPrice } from './item-price.ts';
 
 /** A working day of the calendar that promises are reckoned by (orders/working-time.ts). */
@@ -52,10 +52,11 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
   // CH-4: elsewhere than on the sites of registries and in Portugal, a named form is a product like any other.
   const isSpecial = ({ flow }: Product) => settings.chooser !== 'automatic' && flow !== 'product';
   const special = offers.filter(({ product }) => isSpecial(product));
-  const automatic = offers
+  const shown = offers
     .filter(({ product, visible }) => !isSpecial(product) && visible)
     .filter(({ visibleOnServices }) => embedded || visibleOnServices)
     .map(({ product }) => product);
+  const automatic = leadingFirst(shown, groupOf, settings.leadingGroups);
   return {
     pitch: {
       title: settings.tagline?.[locale] ?? m.chooser_title({}, { locale }),
@@ -68,6 +69,6 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
       group: groupOf(product),
       ...service(product),
     })),
-    groups: groupsOf(automatic, locale),
+    groups: groupsOf(automatic, locale, settings.leadingGroups),
   };
 }

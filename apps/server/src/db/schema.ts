@@ -57,6 +57,8 @@ export type StoreSettings = {
   /** RT-11, separated by commas. */
   keywords?: LocalizedText;
   chooser?: 'portugal' | 'registry' | 'automatic';
+  /** The product groups that the store's name and heading promise: the chooser shows them first. */
+  leadingGroups?: readonly string[];
   /** Which of a town's two addresses is the one that search engines keep (RT-10). */
   landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
   /** The store whose pages of towns search engines keep; its own where none is named (RT-10). */
