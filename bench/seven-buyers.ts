@@ -145,7 +145,7 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeVisible();
   await address.fill('Calle de Ejemplo');
   await goOn();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('La dirección no lleva número')).toBeVisible();
   await address.fill('Calle de Ejemplo 12, 3.º B');
   await goOn();
   // A town that is several, one that is none, and the one that was meant.

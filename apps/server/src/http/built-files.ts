@@ -106,7 +106,8 @@ export function serveBuiltFiles(
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(file.type).send(bytes);
   };
-  const options = { schema: { hide: true }, compress: false } as const;
+  // A host of no store shows a page too, which needs its styles.
+  const options = { schema: { hide: true }, compress: false, config: { anyHost: true } } as const;
   if (only === undefined)
     app.get<{ Params: { '*': string } }>(`${prefix}*`, options, (request, reply) =>
       send(request, reply, request.params['*']),

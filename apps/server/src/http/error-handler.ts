@@ -15,7 +15,7 @@ import { shapeWords } from './shape-words.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),
-  unknown_store: (locale) => m.error_not_found({}, { locale }),
+  unknown_store: (locale) => m.error_unknown_store({}, { locale }),
   formkey: (locale) => m.error_formkey({}, { locale }),
   body: (locale) => m.error_body({}, { locale }),
   key_reused: (locale) => m.error_key_reused({}, { locale }),

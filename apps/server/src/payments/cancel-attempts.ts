@@ -1,4 +1,5 @@
 import { isByReference } from '@folio/domain/payment/methods';
+import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { selectOrder } from '../orders/orders.queries.ts';
 import { type Attempt, attemptRef, keptOf, selectAttempt, selectOpenAttempts } from './attempts.queries.ts';
@@ -19,12 +20,19 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
 /** Cancels the open card payments of an order at which too many cards were declined. Its customer may pay by another method. */
 export async function cancelDeclined(deps: Deps, orderId: number): Promise<void> {
   const open = await selectOpenAttempts(deps.db, orderId);
-  await cancelEach(
-    deps,
-    orderId,
-    open.filter(({ method }) => BY_CARD.has(method)),
-  );
+  const byCard = open.filter(({ method }) => BY_CARD.has(method));
+  // Marked first: the payment page must not say that the customer cancelled it.
+  for (const { id } of byCard) await markCalledOff(deps.db, id);
+  await cancelEach(deps, orderId, byCard);
 }
+
+/** Marks an attempt that the shop cancels: its customer is to pay it no more. */
+const markCalledOff = (db: Db, id: string) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ remind_at: null, provider_data: withKept({ calledOff: true }) })
+    .where('id', '=', id)
+    .execute();
 
 async function cancelEach(deps: Deps, orderId: number, attempts: readonly Attempt[]): Promise<void> {
   const errors: unknown[] = [];
@@ -68,11 +76,7 @@ export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settl
 /** A reference that its provider leaves to run out could still be paid: its customer is told not to, and not reminded of it. */
 const tellNotToPay = (deps: Deps, { id }: Attempt): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('payment_attempt')
-      .set({ remind_at: null, provider_data: withKept({ calledOff: true }) })
-      .where('id', '=', id)
-      .execute();
+    await markCalledOff(tx, id);
     await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-called-off', attemptId: id });
   });
 

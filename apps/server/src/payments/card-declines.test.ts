@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptOf, jobsFor, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -50,5 +51,25 @@ describe('cards tried one after the other on one attempt', () => {
     expect((await attemptOf(test, bought.orderId)).ended_at).not.toBeNull();
     const next = (await bought.who.view('pay', String(bought.orderId), null, {})).json().value;
     expect(next).toMatchObject({ kind: 'refused', message: expect.stringMatching(/varias tarjetas/) });
+  });
+
+  it('[AR-6] are not said to be cancelled by their customer, on a page of the provider’s either', async () => {
+    const bought = await purchase(test);
+    const { id } = await attemptOf(test, bought.orderId);
+    await test.deps.db
+      .updateTable('payment_attempt')
+      .set({
+        provider_data: sql<
+          Record<string, unknown>
+        >`provider_data || '{"step":{"kind":"redirect","url":"https://pay.example"}}'`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await decline(bought, 'ch_1');
+    await cancelDeclined(test.deps, bought.orderId);
+    expect(await attemptOf(test, bought.orderId)).toMatchObject({ state: 'cancelled', failure_code: null });
+    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    expect(page).toMatchObject({ isCancelled: false });
+    expect(page.failure ?? '').not.toMatch(/Has cancelado/);
   });
 });

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { promiseSentence } from '../flow/quote.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { type Attempt, selectLatestAttempt, stepOf } from './attempts.queries.ts';
+import { type Attempt, keptOf, selectLatestAttempt, stepOf } from './attempts.queries.ts';
 import { failedWords } from './failed-words.ts';
 import { processorWords } from './processors.ts';
 
@@ -30,9 +30,9 @@ function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null 
 /** Steps that are taken on a page of the provider's, which leads back what is cancelled there. */
 const ELSEWHERE = new Set<PaymentStep['kind'] | undefined>(['redirect', 'post']);
 
-/** Whether its customer has cancelled an attempt on the provider's own page. */
+/** Whether its customer has cancelled an attempt on the provider's own page; one that the shop cancelled is none. */
 const wasTurnedBack = (attempt: Attempt): boolean =>
-  attempt.state === 'cancelled' && ELSEWHERE.has(stepOf(attempt)?.kind);
+  attempt.state === 'cancelled' && ELSEWHERE.has(stepOf(attempt)?.kind) && keptOf(attempt).calledOff !== true;
 
 const GIVEN_UP = {
   reference: 'reference',

@@ -1,7 +1,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { useSyncExternalStore } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 
@@ -30,8 +30,11 @@ const isFull = (error: unknown): boolean =>
 export function ErrorWords({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const hasShell = useRouteLoaderData('root') !== undefined;
   // A form that was sent where none is taken: to the customer there is no such page.
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
+  // The host of no store (ST-14): it has no services to lead to.
+  const isNoStore = missing && !hasShell;
   const said = wordsIn(error);
   const isOnline = useSyncExternalStore(
     onLineChange,
@@ -50,16 +53,18 @@ export function ErrorWords({ locale }: { readonly locale: Locale }) {
       <h1>{title}</h1>
       <p>{said ?? (missing ? m.error_not_found({}, { locale }) : reason)}</p>
       {!missing && !said && <p>{m.error_safe({}, { locale })}</p>}
-      <p className="flow__acts">
-        {!missing && (
-          <a className="f-button f-button--primary" href={onward}>
-            {onwardWords}
+      {!isNoStore && (
+        <p className="flow__acts">
+          {!missing && (
+            <a className="f-button f-button--primary" href={onward}>
+              {onwardWords}
+            </a>
+          )}
+          <a className={`f-button f-button--${missing ? 'primary' : 'quiet'}`} href={links.chooser()}>
+            {m.error_home({}, { locale })}
           </a>
-        )}
-        <a className={`f-button f-button--${missing ? 'primary' : 'quiet'}`} href={links.chooser()}>
-          {m.error_home({}, { locale })}
-        </a>
-      </p>
+        </p>
+      )}
     </div>
   );
 }
