@@ -53,6 +53,9 @@ export type PaymentMethodView = {
   readonly code: string;
   /** AP-30: its name on the wire. */
   readonly wire: string;
+  /** Its name, and how one pays by it in a few words, in the visitor's language. */
+  readonly name: string;
+  readonly note: string;
 };
 
 export type PaymentView = {
@@ -66,6 +69,8 @@ export type PaymentView = {
   /** The way to pay that the page is of. */
   readonly method: string;
   readonly entry: PaymentEntry;
+  /** Where the method's button leads, in a sentence or two; empty where nothing can be paid. */
+  readonly lead: string;
   /** What is agreed to by a tick on the page, a sentence each; none for most ways to pay. */
   readonly terms: readonly string[];
   readonly methods: readonly PaymentMethodView[];

@@ -1,6 +1,8 @@
 import type { PaymentMethodView } from '@folio/contract/payment';
 import type { PaymentMethod, Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { methodName, methodNote } from './method-labels.ts';
 
 /** AP-30: a card is `cc` on the wire, whichever provider takes it. */
 export const wireCode = (code: string): string => (code === 'stripe' ? 'cc' : code);
@@ -17,8 +19,18 @@ export function offeredMethods(deps: Deps, store: Store, total?: number): readon
   );
 }
 
-export const methodViews = (deps: Deps, store: Store, total: number): PaymentMethodView[] =>
-  offeredMethods(deps, store, total).map((method) => ({ code: method.code, wire: wireOf(method) }));
+/** The offered methods with their labels in the visitor's language. */
+export const methodViews = (
+  deps: Deps,
+  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  total: number,
+): PaymentMethodView[] =>
+  offeredMethods(deps, store, total).map((method) => ({
+    code: method.code,
+    wire: wireOf(method),
+    name: methodName(method.code, locale),
+    note: methodNote(method.code, locale),
+  }));
 
 /** The method that a call names, by the store's code or else as the wire says it. */
 const named = (methods: readonly PaymentMethod[], type: string): PaymentMethod | undefined =>

@@ -30,7 +30,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
   const email = customer?.email ?? typed?.email ?? session?.email ?? '';
   const prices = await pricesFor(deps, visitor, kept, cart);
   const { total } = prices.totals;
-  const methods = total === 0 ? [] : methodViews(deps, store, total);
+  const methods = total === 0 ? [] : methodViews(deps, visitor, total);
   return {
     cart,
     ...prices,

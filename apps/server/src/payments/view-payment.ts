@@ -2,6 +2,7 @@ import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { isPaidLater } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import { expressSetup } from '../checkout/express.ts';
+import { methodLead } from '../checkout/method-labels.ts';
 import { methodViews, offeredMethod, offeredMethods } from '../checkout/methods.ts';
 import type { Deps } from '../deps.ts';
 import { promiseSentence } from '../flow/quote.ts';
@@ -74,7 +75,7 @@ export async function viewPayment(
     isUnpaid && isAsked && attempt?.state === 'expired'
       ? m.payment_lapsed({}, { locale: visitor.locale })
       : null;
-  const methods = methodViews(deps, visitor.store, order.total);
+  const methods = methodViews(deps, visitor, order.total);
   // Money that is on its way is waited for, whichever way to pay is looked at.
   const isUnderWay = attempt?.state === 'processing';
   const named = [isUnderWay ? null : asked, attempt?.method ?? null].flatMap((code) =>
@@ -102,6 +103,7 @@ export async function viewPayment(
     state: order.state,
     method: chosen?.code ?? '',
     entry,
+    lead: chosen ? methodLead(chosen.code, visitor.locale) : '',
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
     methods: isUnderWay ? [] : methods,
     express: isUnderWay || visitor.embedded ? null : expressSetup(deps, visitor.store, order.total),

@@ -4,7 +4,6 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { MethodIcon } from '../payment/method-icon.tsx';
-import { methodName, methodNote } from '../payment/method-words.ts';
 
 type Props = {
   readonly methods: readonly PaymentMethodView[];
@@ -30,12 +29,12 @@ export function MethodChoice({ methods, total, issuer, chosen, error, locale }: 
     <fieldset className="checkout__methods" id="f-type">
       <legend>{m.checkout_method({}, { locale })}</legend>
       {error && <p className="f-field__error">{error}</p>}
-      {methods.map(({ code }) => (
+      {methods.map(({ code, name, note }) => (
         <label key={code} className="checkout__method">
           <input type="radio" name="type" value={code} defaultChecked={code === chosen} />
           <MethodIcon code={code} />
-          <span>{methodName(code, locale)}</span>
-          <small>{methodNote(code, locale)}</small>
+          <span>{name}</span>
+          <small>{note}</small>
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import type { PaymentView } from '@folio/contract/payment';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useShell } from '../shell/use-shell.ts';
-import { payLabel } from './method-words.ts';
+import { payLabel } from './pay-label.ts';
 
 /** Directly above the button that pays: what is ordered and when it comes (where the order does not stand beside it), and that it is to be paid. */
 export function Duty({ payment }: { readonly payment: PaymentView }) {

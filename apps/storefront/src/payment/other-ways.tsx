@@ -4,7 +4,6 @@ import { links } from '../links.ts';
 import { Link } from '../shell/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { MethodIcon } from './method-icon.tsx';
-import { methodName, methodNote } from './method-words.ts';
 
 /** What becomes of what is waited for once another way is paid by. */
 const ENDS: Readonly<Partial<Record<PaymentStep['kind'], typeof m.pay_other_ends_reference>>> = {
@@ -25,12 +24,12 @@ export function OtherWays({ payment }: { readonly payment: PaymentView }) {
       <h2>{m.pay_other_ways({}, { locale })}</h2>
       {ends && <p>{ends({}, { locale })}</p>}
       <ul>
-        {others.map(({ code }) => (
+        {others.map(({ code, name, note }) => (
           <li key={code}>
             <Link className="ways__way" to={links.paymentOrder(payment.orderId, code)}>
               <MethodIcon code={code} />
-              <span>{methodName(code, locale)}</span>
-              <small>{methodNote(code, locale)}</small>
+              <span>{name}</span>
+              <small>{note}</small>
             </Link>
           </li>
         ))}

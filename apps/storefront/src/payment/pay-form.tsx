@@ -8,7 +8,7 @@ import { FormKeys } from '../shell/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Duty } from './duty.tsx';
 import type { EntryProps } from './entry-form.tsx';
-import { methodLead, payLabel } from './method-words.ts';
+import { payLabel } from './pay-label.ts';
 import { Replaced } from './replaced.tsx';
 import { withWhy } from './with-why.ts';
 
@@ -28,7 +28,7 @@ export function PayForm({ payment, reply, children }: EntryProps & { readonly ch
   return (
     <Form ref={form} method="post" noValidate className="checkout__card">
       <FormKeys />
-      <p className="checkout__lead">{methodLead(payment.method, locale)}</p>
+      <p className="checkout__lead">{payment.lead}</p>
       {message && (
         <Notice tone={isMild ? 'info' : 'danger'} live>
           {message}

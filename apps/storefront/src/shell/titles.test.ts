@@ -20,6 +20,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   net: 2076,
   vat: 436,
   entry: 'elements',
+  lead: '',
   terms: [],
   processor: null,
   pending: null,
@@ -29,7 +30,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   state,
   method: 'stripe',
   express: null,
-  methods: [{ code: 'stripe', wire: 'stripe' }],
+  methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '' }],
   lines: [],
   failure: null,
   failureWhy: '',
@@ -63,7 +64,7 @@ function shop(locale: Locale, name: string, paid: boolean, navbarImage: string |
     checkout: async () => ({
       cart,
       express: null,
-      methods: [{ code: 'stripe', wire: 'stripe' }],
+      methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '' }],
       ...{
         prices: [{ ...price, productName: 'Nota Simple' }],
         totals: cart.totals,

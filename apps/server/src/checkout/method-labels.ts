@@ -16,13 +16,13 @@ const NOTES: Readonly<Record<string, typeof m.method_card_note>> = {
 };
 const NAMES: Readonly<Record<string, typeof m.method_card>> = METHOD_NAMES;
 
-/** A way to pay (EN-15) as the customer knows it. */
+/** A payment method (EN-15) as the customer knows it. */
 export const methodName = (code: string, locale: Locale): string => NAMES[code]?.({}, { locale }) ?? code;
 
-/** What it is like to pay that way, in some words. */
+/** How one pays by the method, in a few words; empty for a method without a note. */
 export const methodNote = (code: string, locale: Locale): string => NOTES[code]?.({}, { locale }) ?? '';
 
-/** On whose page a way to pay goes on, where that is not ours. */
+/** The provider whose page a payment method continues on. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   cc: 'Redsys',
   bizum: 'Bizum',
@@ -31,19 +31,10 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   moneimultibanco: 'MONEI',
 };
 
-/** What the button of a way to pay leads to, a sentence or two. */
+/** Where the payment button leads, in a sentence or two. */
 export function methodLead(code: string, locale: Locale): string {
   const provider = PROVIDERS[code];
   if (provider) return m.pay_lead_redirect({ provider }, { locale });
   if (code === 'bank') return m.pay_lead_debit({}, { locale });
   return code === 'sibsmbway' ? m.pay_lead_phone({}, { locale }) : m.pay_lead_reference({}, { locale });
-}
-
-/** Ways to pay whose button brings no payment yet, but what to pay with at a cash machine. */
-const BY_REFERENCE = new Set(['moneimultibanco', 'sibsmb', 'multibanco']);
-
-/** What the button of a way to pay says, of so much money as text; without it, its verb alone. */
-export function payLabel(code: string, locale: Locale, price?: string): string {
-  if (BY_REFERENCE.has(code)) return m.payment_get_reference({}, { locale });
-  return price === undefined ? m.payment_pay_verb({}, { locale }) : m.payment_pay({ price }, { locale });
 }
