@@ -16,6 +16,7 @@ import { NOTE, visitor } from '../../test/visitor.ts';
 import type { Store } from '../catalogue/store.ts';
 import { acceptedTexts } from '../legal/legal-text.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
+import { recordDispute } from '../payments/take-back.ts';
 import { signIn } from '../staff/test/staff-client.ts';
 import { beginOrders } from './begin-orders.ts';
 import { orderLinkKey } from './order-link.ts';
@@ -199,6 +200,26 @@ describe('an order without the two consents', () => {
       })
       .execute();
     expect(await give(who, orderId)).toEqual([]);
+    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+  });
+
+  it('[AP-28] begins when money that was charged back comes back, if the consents were given by then', async () => {
+    const { who, orderId } = await paidWithout();
+    const { id, amount, currency } = await attemptOf(test, orderId);
+    const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
+    await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
+    expect(await give(who, orderId)).toEqual([]);
+    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    await recordDispute(test.deps, { id }, { ...dispute, state: 'won' });
+    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+  });
+
+  it('[AP-28] waits on when money that was charged back comes back before the consents', async () => {
+    const { orderId } = await paidWithout();
+    const { id, amount, currency } = await attemptOf(test, orderId);
+    const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
+    await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
+    await recordDispute(test.deps, { id }, { ...dispute, state: 'won' });
     expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
   });
 

@@ -2,6 +2,8 @@ import { canMoveLine, type LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { beginLines } from '../orders/begin-orders.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
 import type { Dispute } from './gateway.ts';
 import { lockForSettling, type Settling } from './settle.queries.ts';
 import { writeDispute } from './write-dispute.ts';
@@ -43,8 +45,16 @@ export const recordDispute = (
     const { taken, entries } = await selectTakenBack(tx, settling.attempt.gateway, dispute.disputeRef);
     const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
     if (before && dispute.state === 'lost') await bookTakenBack(tx, deps, settling, { ...dispute, ref });
-    if (before === 'lost' && taken > 0) await bookChange(tx, deps, settling, ref, taken);
+    if (before !== 'lost' || taken === 0) return;
+    await bookChange(tx, deps, settling, ref, taken);
+    await beginAgreed(tx, deps, settling.attempt.order_id);
   });
+
+/** Begins an order whose customer gave their consents while its money was gone: nothing else would (AP-28). */
+async function beginAgreed(tx: Tx, deps: Deps, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order && order.consents_awaited_until === null) await beginLines(tx, deps, order, 'job', deps.clock());
+}
 
 /** What was booked as taken back by a dispute, in cents, and by how many entries: it may be turned round more than once. */
 function selectTakenBack(tx: Tx, gateway: string, ref: string) {
