@@ -119,6 +119,20 @@ export async function keepMove(
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Stores the reference of an attempt that ended before its provider answered. The provider's webhooks name the
+ * reference, and money that it may still take is found by it.
+ */
+export async function keepLateRef(db: Db, id: string, providerRef: string): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ provider_ref: providerRef })
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .where('ended_at', 'is not', null)
+    .execute();
+}
+
 export function selectAttempt(db: Db, id: string): Promise<Attempt | undefined> {
   return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }

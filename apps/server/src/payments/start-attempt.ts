@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type Attempt, attemptRef, selectAttempt } from './attempts.queries.ts';
+import { type Attempt, attemptRef, keepLateRef, selectAttempt } from './attempts.queries.ts';
 import { bookMove } from './book-move.ts';
 import type { Gateway, StartRequest } from './gateway.ts';
 
@@ -20,11 +20,13 @@ export async function startAttempt(
   const started = await gateway.start({ ...frame, attemptId: id, orderId, amount, currency, method });
   const kept = await bookMove(deps, attempt, started);
   const now = await selectAttempt(deps.db, id);
-  if (!kept && now?.provider_ref !== started.providerRef)
+  if (!kept && now?.provider_ref !== started.providerRef) {
+    await keepLateRef(deps.db, id, started.providerRef);
     await gateway.cancel({
       ...attemptRef(attempt),
       providerRef: started.providerRef,
       kept: started.kept ?? {},
     });
+  }
   return now?.ended_at ? undefined : now;
 }

@@ -13,8 +13,9 @@ import {
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { jsonb } from '../db/json.ts';
 import { askAndSettle } from './ask-and-settle.ts';
-import { insertAttempt, newAttempt } from './attempts.queries.ts';
+import { insertAttempt, newAttempt, selectAttemptByRef } from './attempts.queries.ts';
 import { cancelAttempts } from './cancel-attempts.ts';
+import { startAttempt } from './start-attempt.ts';
 
 let test: TestApp;
 const cards = fakeGateway('stripe');
@@ -68,6 +69,31 @@ const attempts = (orderId: number) =>
     .execute();
 
 describe('paying another way', () => {
+  it('[AR-6] knows a payment by its reference although the attempt ended while the provider opened it', async () => {
+    const { orderId } = await purchase(test);
+    const store = test.deps.catalogue.current().stores.get(14);
+    const method = store?.paymentMethods.find(({ code }) => code === 'stripe');
+    if (!method) throw new Error('no card in store 14');
+    const fresh = newAttempt(orderId, 2512, method, test.deps.clock());
+    await insertAttempt(test.deps.db, fresh);
+    const [attempt] = (await attempts(orderId)).filter(({ id }) => id === fresh.id);
+    if (!attempt) throw new Error('not inserted');
+    const slow: FakeGateway = {
+      ...cards,
+      start: async (request) => {
+        const over = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
+        await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', fresh.id).execute();
+        return cards.start(request);
+      },
+    };
+    const frame = { payer: {}, urls: {}, description: '' } as Parameters<typeof startAttempt>[3];
+    expect(await startAttempt(test.deps, slow, attempt, frame)).toBeUndefined();
+    const [ended] = (await attempts(orderId)).filter(({ id }) => id === fresh.id);
+    expect(ended).toMatchObject({ state: 'cancelled', provider_ref: expect.any(String) });
+    const found = await selectAttemptByRef(test.deps.db, 'stripe', ended?.provider_ref ?? '');
+    expect(found?.id).toBe(fresh.id);
+  });
+
   it('[AR-6] is one tap for the same order: the attempt before is cancelled at its provider, and another opened', async () => {
     const bought = await purchase(test);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
