@@ -87,7 +87,7 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
   expect(all.split(orderId ?? '-').length - 1).toBe(1);
 });
 
-test('[AR-7] the shop counts steps reached, left and warned of, in sums that bear nobody’s name', async ({
+test('the shop counts steps reached, left and warned of, in sums that bear nobody’s name', async ({
   page,
   shopUrl,
 }) => {

@@ -31,7 +31,7 @@ test('[RO-4] a customer’s message reaches staff, who mark it as answered', asy
   await expect(message).toContainText('Respondido por operador@folio.example');
 });
 
-test('[AP-28] the texts that are accepted open beside what is typed', async ({ page, email }) => {
+test('the texts that are accepted open beside what is typed', async ({ page, email }) => {
   await page.goto('/nota-simple/step1');
   await answerSimpleNote(page);
   await addToCart(page);

@@ -42,7 +42,7 @@ async function messageId(message: ContactForm): Promise<string> {
 }
 
 describe('what a customer writes', () => {
-  it('[DG-6] is stored, and mailed once to the store’s own address; an answer goes to the customer', async () => {
+  it('is stored, and mailed once to the store’s own address; an answer goes to the customer', async () => {
     const message = form();
     expect(await send(message)).toEqual({ ok: true });
     const id = await messageId(message);

@@ -81,7 +81,7 @@ const expectOnly = (heard: readonly Answer[]): void => {
 };
 
 describe('a database that loses its connections under load', () => {
-  it('[ER-1] is answered with 503 at most, and all goes on: connections terminated', async () => {
+  it('is answered with 503 at most, and all goes on: connections terminated', async () => {
     const { heard, stop } = load(8);
     await untilHeard(heard, 20);
     let ended = 0;
@@ -95,7 +95,7 @@ describe('a database that loses its connections under load', () => {
     await worksAgain();
   }, 60_000);
 
-  it('[ER-1] is answered with 503 at most, and all goes on: the server restarted', async () => {
+  it('is answered with 503 at most, and all goes on: the server restarted', async () => {
     const { heard, stop } = load(8);
     await untilHeard(heard, 20);
     await postgres.restart();
@@ -106,7 +106,7 @@ describe('a database that loses its connections under load', () => {
     await expect.poll(async () => (await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   }, 60_000);
 
-  it('[ER-1] is answered with 503 at most, and all goes on: the server hangs', async () => {
+  it('is answered with 503 at most, and all goes on: the server hangs', async () => {
     const who = visitor(test);
     await who.open();
     await who.send('/desktopapp/rest/addns', NOTE);

@@ -35,7 +35,7 @@ async function rows() {
 }
 
 describe('the funnel', () => {
-  it('[AR-7] is sums of a day by store, product and step, and knows nobody', async () => {
+  it('is sums of a day by store, product and step, and knows nobody', async () => {
     const warning = { product: 15867, step: 'step3', event: 'warning', code: 'required' };
     expect((await send([REACHED, REACHED, warning])).statusCode).toBe(204);
     await send([REACHED, { ...REACHED, event: 'left' }]);
@@ -49,7 +49,7 @@ describe('the funnel', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('[AR-7] counts nothing that the shop does not have, so that nobody fills the table', async () => {
+  it('counts nothing that the shop does not have, so that nobody fills the table', async () => {
     await send([
       { ...REACHED, product: 1 },
       { ...REACHED, product: 18421 },
@@ -66,7 +66,7 @@ describe('the funnel', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[AR-7] counts a step that is sent without scripts, and an order that is paid', async () => {
+  it('counts a step that is sent without scripts, and an order that is paid', async () => {
     const who = visitor(test);
     const page = await who.get('/nota-simple/step1');
     const formkey = /name="formkey" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
@@ -80,7 +80,7 @@ describe('the funnel', () => {
     expect((await rows()).find(({ step }) => step === 'paid')).toMatchObject({ event: 'reached', count: 1 });
   });
 
-  it('[AR-7] keeps what cannot be written, and writes it when it closes', async () => {
+  it('keeps what cannot be written, and writes it when it closes', async () => {
     const errors: unknown[] = [];
     const broken = { fails: true };
     const db = new Proxy(test.deps.db, {

@@ -19,7 +19,7 @@ const messages = async (ask: (locale: string) => Promise<{ json: () => { message
 
 describe('what is refused', () => {
   it.each(['/%ff', '/nota-simple/%E0%A4%A'])(
-    '[ER-1] an address that cannot be read is none, in the shape of every refusal: %s',
+    'an address that cannot be read is none, in the shape of every refusal: %s',
     async (url) => {
       const answer = await test.app.inject({ url });
       expect(answer.statusCode).toBe(404);
@@ -29,7 +29,7 @@ describe('what is refused', () => {
   );
 
   it.each(['/backoffice/assets/..%2f', '/backoffice/assets/..%2findex.html', '/backoffice/assets/none.js'])(
-    '[ER-1] so is what a folder of assets does not have: %s',
+    'so is what a folder of assets does not have: %s',
     async (url) => {
       const answer = await test.app.inject({ url });
       expect([400, 404]).toContain(answer.statusCode);
@@ -41,7 +41,7 @@ describe('what is refused', () => {
     },
   );
 
-  it.each(['GET', 'POST'] as const)('[ER-1] a call that is none is no page: %s', async (method) => {
+  it.each(['GET', 'POST'] as const)('a call that is none is no page: %s', async (method) => {
     const headers = { accept: 'text/html' };
     const answer = await test.app.inject({ method, url: '/desktopapp/rest/nothing', headers });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
@@ -64,7 +64,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('[ER-1] a long call is told that it is long, in three languages', async () => {
+  it('a long call is told that it is long, in three languages', async () => {
     const post = (type: string) => (locale: string) =>
       test.app.inject({
         method: 'POST',
@@ -79,7 +79,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('[ER-1] a call that is repeated while the first runs is told to try again, in three languages', async () => {
+  it('a call that is repeated while the first runs is told to try again, in three languages', async () => {
     const app = Fastify();
     await app.register(cookie);
     app.setErrorHandler(errorHandler(test.deps));

@@ -205,7 +205,7 @@ describe('staff', () => {
 });
 
 describe('an order', () => {
-  it('[AP-28] keeps the versions that were accepted with it, and staff see them', async () => {
+  it('keeps the versions that were accepted with it, and staff see them', async () => {
     const first = await paidPurchase(test);
     await publishNext('## Condiciones de después\n\nCon otro texto.');
     const order = await test.deps.db

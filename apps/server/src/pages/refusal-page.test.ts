@@ -22,7 +22,7 @@ describe('who asks for a page and is refused', () => {
   it.each([
     ['a document of someone else', 404, () => who().call('GET', DOCUMENT, undefined, HTML)],
     ['what no text may hold', 400, () => who().call('GET', '/servicios?q=%00', undefined, HTML)],
-  ])('[ER-1] is told so on a page of the shop: %s', async (_what, status, ask) => {
+  ])('is told so on a page of the shop: %s', async (_what, status, ask) => {
     const answer = await ask();
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -39,7 +39,7 @@ describe('who asks for a page and is refused', () => {
       '/product/step2/18480',
       () => who().call('POST', '/product/step2/18480', 'a'.repeat(26 * 1024 * 1024), FORM),
     ],
-  ])('[ER-1] is told so on a fixed page, which costs no look-up: %s', async (_what, status, path, ask) => {
+  ])('is told so on a fixed page, which costs no look-up: %s', async (_what, status, path, ask) => {
     const answer = await ask();
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -49,14 +49,14 @@ describe('who asks for a page and is refused', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', '/a"onfocus="b'])(
-    '[ER-1] is led to no other origin, and out of no attribute, by a fixed page: %s',
+    'is led to no other origin, and out of no attribute, by a fixed page: %s',
     async (url) => {
       const answer = await who().call('POST', url, 'a'.repeat(300 * 1024), FORM);
       expect(answer.body).not.toMatch(/href="(\/\/|\/\\|[^"]*"onfocus)/);
     },
   );
 
-  it('[ER-1] keeps the cart, and the language that was chosen', async () => {
+  it('keeps the cart, and the language that was chosen', async () => {
     const ana = await withNote(test);
     await ana.view('setLocale', 'en');
     const answer = await ana.call('GET', DOCUMENT, undefined, HTML);
@@ -64,14 +64,14 @@ describe('who asks for a page and is refused', () => {
     expect(answer.body).toContain('We cannot find');
   });
 
-  it('[ER-1] learns nothing of any store from a host that nobody knows', async () => {
+  it('learns nothing of any store from a host that nobody knows', async () => {
     const answer = await who('unknown.example').call('GET', '/servicios', undefined, HTML);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
     expect(answer.body).toContain('no shop');
   });
 
-  it('[ER-1] is told so, and nothing fails, when the host is none that an address can have', async () => {
+  it('is told so, and nothing fails, when the host is none that an address can have', async () => {
     logged.length = 0;
     const answer = await who('14.localhost:99999').call('GET', '/servicios', undefined, HTML);
     expect(answer.statusCode).toBe(404);
@@ -79,7 +79,7 @@ describe('who asks for a page and is refused', () => {
     expect(logged).toEqual([]);
   });
 
-  it('[ER-1] is told as JSON when it was a program', async () => {
+  it('is told as JSON when it was a program', async () => {
     const answer = await who().get(DOCUMENT);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
@@ -87,7 +87,7 @@ describe('who asks for a page and is refused', () => {
 });
 
 describe('a failure', () => {
-  it('[ER-1] before there is a page is told as one, and why to the log alone', async () => {
+  it('before there is a page is told as one, and why to the log alone', async () => {
     const ana = await withNote(test);
     const answer = await ana.call('GET', '/break', undefined, HTML);
     expect(answer.statusCode).toBe(500);
@@ -100,7 +100,7 @@ describe('a failure', () => {
     });
   });
 
-  it('[ER-1] of a page that was drawn all the same is told to the log', async () => {
+  it('of a page that was drawn all the same is told to the log', async () => {
     await who().get('/failing');
     expect(logged.at(-1)).toMatchObject({ msg: 'page failed', err: { message: 'no such column' } });
   });

@@ -90,7 +90,7 @@ describe('the queue', () => {
     place(0, '+010000-01-01T00:00:00.000Z', 1),
     place(0, `2026-01-01T00:00:00.${'0'.repeat(100)}Z`, 1),
     place(0, '2026-01-01T00:00:00.000Z', 1e16),
-  ])('[ER-1] refuses what no column holds: %s', async (query) => {
+  ])('refuses what no column holds: %s', async (query) => {
     for (const rest of ['', '&tab=all', '&text=14000']) {
       const answer = await operator.call('GET', `api/queue?${query}${rest}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'body']);

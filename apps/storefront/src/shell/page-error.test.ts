@@ -69,7 +69,7 @@ it('[ER-1] what is not there is told inside the shell, with the way to the servi
   expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
 });
 
-it('[ER-1] a refusal at the very first address is told inside the shell too', async () => {
+it('a refusal at the very first address is told inside the shell too', async () => {
   const { status, body, failures } = await page('/', {}, { status: 415, message: 'Esto no se puede leer.' });
   expect(status).toBe(415);
   expect(body).toContain('<header');
@@ -102,7 +102,7 @@ it('[ER-1] what the server does not know of is missing, and no failure', async (
   expect(failures).toEqual([]);
 });
 
-it('[ER-1] what was refused before there was a page is told inside the shell, in the server’s words', async () => {
+it('what was refused before there was a page is told inside the shell, in the server’s words', async () => {
   const refusal = { status: 413, message: 'El archivo pesa demasiado.' };
   const { status, html, body } = await page('/product/step2/18480?v=fin', { chooser: failing }, refusal);
   expect(status).toBe(413);
