@@ -1,10 +1,11 @@
 import type { CheckoutResult } from '@folio/contract/views';
 import { m } from '@folio/messages';
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { AcceptedText } from '../db/schema.ts';
 import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
-import { lockOrder, recordAct } from '../orders/orders.queries.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
 import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
 import { keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';

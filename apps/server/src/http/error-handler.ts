@@ -6,12 +6,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type DatabaseFault, databaseFault } from '../db/database-fault.ts';
 import type { Deps } from '../deps.ts';
 import { LimitExceededError, TooManyAtOnceError } from '../limits/limit-exceeded.ts';
-import { type SendRefusal, wantsPage } from '../pages/refusal-page.ts';
+import type { SendRefusal } from '../pages/refusal-page.ts';
 import { LOCALE_COOKIE, localeOf, storeOf } from '../visitors/visitor.ts';
 import { isMultipart } from './body-headers.ts';
 import { ClientLeftError, notFound, Refusal } from './errors.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { shapeWords } from './shape-words.ts';
+import { wantsPage } from './wants-page.ts';
 
 const WORDS: Record<string, (locale: Locale) => string> = {
   not_found: (locale) => m.error_not_found({}, { locale }),

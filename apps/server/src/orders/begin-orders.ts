@@ -1,8 +1,9 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { isGivenBack, isTakenBack } from './money-back.queries.ts';
-import { lockOrder, type Order, recordAct, selectOrderLines } from './orders.queries.ts';
+import { lockOrder, type Order, selectOrderLines } from './orders.queries.ts';
 import { promiseOf } from './promise-of.ts';
 
 /** Orders that one run of the job begins at most; the rest wait for the next. */

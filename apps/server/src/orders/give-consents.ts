@@ -1,10 +1,11 @@
 import type { BeginConsents, Problem } from '@folio/contract/views';
+import { recordAct } from '../audit/record-act.ts';
 import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { addConsents, missingConsents } from './begin-consents.ts';
 import { beginLines } from './begin-orders.ts';
-import { lockOrder, type Order, recordAct } from './orders.queries.ts';
+import { lockOrder, type Order } from './orders.queries.ts';
 
 /**
  * The customer gives the consents that an order waits for, before it is paid or after: a paid order begins at once (AP-28). Answers with what is

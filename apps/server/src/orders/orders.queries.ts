@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
-import type { ActTable, Database, OrderLineTable, OrderTable } from '../db/schema.ts';
+import type { Database, OrderLineTable, OrderTable } from '../db/schema.ts';
 
 export type Order = Selectable<OrderTable>;
 /** A line without the words that staff search it by. */
@@ -165,15 +165,5 @@ export async function grantAccess(db: Db, sessionId: string, orderId: number, no
     .insertInto('order_access')
     .values({ session_id: sessionId, order_id: orderId, granted_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export type NewAct = Omit<Insertable<ActTable>, 'details'> & { details?: Record<string, unknown> };
-
-/** Writes down who did what. The table takes no change afterwards. */
-export async function recordAct(db: Db, act: NewAct): Promise<void> {
-  await db
-    .insertInto('act')
-    .values({ ...act, details: jsonb(act.details ?? {}) })
     .execute();
 }

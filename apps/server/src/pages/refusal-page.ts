@@ -19,15 +19,6 @@ export type SendRefusal = (
 ) => Promise<FastifyReply>;
 type PageLocale = Visitor['locale'];
 
-/** The calls of programs: whoever opens one in a browser is answered as a program is. */
-const CALLS = '/desktopapp/rest/';
-
-/** Whether a browser asks for something to show: an address that was opened, or a form that was posted without scripts. */
-export const wantsPage = ({ method, headers, url }: FastifyRequest): boolean =>
-  !url.startsWith(CALLS) &&
-  (method === 'GET' || method === 'POST') &&
-  (headers.accept?.includes('text/html') ?? false);
-
 /** Stands for an address that is none. */
 const NO_ADDRESS = 'http://localhost/';
 /** A shop that cannot even say which one it is: the page is drawn without its frame. */

@@ -1,6 +1,6 @@
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import type { AttemptReport } from './gateway.ts';
 import type { SettlingAttempt } from './settle.queries.ts';
 

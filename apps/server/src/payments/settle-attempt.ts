@@ -1,9 +1,9 @@
 import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import { pipelined } from '../db/pipelined.ts';
 import type { Deps } from '../deps.ts';
 import { giveFilesToOrder } from '../flow/answer-files.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import { promiseOf } from '../orders/promise-of.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { hasOtherOpen, keptOf, walletOf } from './attempts.queries.ts';

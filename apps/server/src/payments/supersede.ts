@@ -1,6 +1,6 @@
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import { supersedeOrders } from './same-cart.queries.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptOf, checkOut, openPayment, orderOf, purchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { minutesUntilNextCheck, watchAttempts } from './watch-attempts.ts';
+import { minutesUntilNextCheck } from './next-check.ts';
+import { watchAttempts } from './watch-attempts.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;

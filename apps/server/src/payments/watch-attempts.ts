@@ -4,6 +4,7 @@ import { askAbout } from './ask-and-settle.ts';
 import { type Attempt, attemptRef, GIVE_UP_MS, selectDueAttempts } from './attempts.queries.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 import type { AttemptReport, Gateway } from './gateway.ts';
+import { minutesUntilNextCheck } from './next-check.ts';
 import { type Settled, settleAttempt } from './settle-attempt.ts';
 import { workThrough } from './work-through.ts';
 
@@ -19,11 +20,6 @@ const PATIENCE_MS = 20_000;
 const ENDS = new Set<AttemptReport['state']>(['succeeded', 'failed', 'cancelled', 'expired']);
 /** What leaves nothing to give up. */
 const OVER = new Set<Settled | null>(['paid', 'ended', 'mismatch']);
-
-/** Minutes until the next look: often at first, then ever more rarely, never more than an hour. */
-export function minutesUntilNextCheck(checks: number): number {
-  return [1, 1, 2, 5, 10, 15, 30][checks] ?? 60;
-}
 
 /**
  * Asks the providers about every open attempt whose time has come, so that a lost webhook costs minutes and not an order. Each provider

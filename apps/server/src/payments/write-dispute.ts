@@ -1,7 +1,7 @@
 import { canMoveDispute } from '@folio/domain/payment/dispute-states';
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import type { Dispute } from './gateway.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { RefundLine, RefundReason } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 
 export type NewRefund = {
   readonly orderId: number;

@@ -1,5 +1,5 @@
+import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import { payoutOf } from './pay-out.ts';
 import { selectRefund } from './refunds.queries.ts';
 

@@ -1,8 +1,9 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
 import { canMoveRefund, type RefundState } from '@folio/domain/payment/refund-states';
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectOrderLines } from '../orders/orders.queries.ts';
 import { lockRefund, type Refund, selectRefunds } from './refunds.queries.ts';
 
 export type RefundNews = {

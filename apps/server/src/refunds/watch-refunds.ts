@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { answerInTime } from '../payments/answer-in-time.ts';
-import { minutesUntilNextCheck } from '../payments/watch-attempts.ts';
+import { minutesUntilNextCheck } from '../payments/next-check.ts';
 import { workThrough } from '../payments/work-through.ts';
 import { askRefund } from './ask-about-refund.ts';
 import { type Refund, selectDueGateways, selectDueRefunds } from './refunds.queries.ts';

@@ -1,5 +1,6 @@
+import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
-import { lockOrder, recordAct } from '../orders/orders.queries.ts';
+import { lockOrder } from '../orders/orders.queries.ts';
 import { type IdempotencyKey, once } from '../visitors/idempotency.ts';
 import type { Staff } from './staff-session.ts';
 

@@ -1,6 +1,6 @@
 import type { TownDelivery } from '@folio/contract/staff-places';
+import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import { selectTowns } from './places.queries.ts';
 import type { Staff } from './staff-session.ts';
 

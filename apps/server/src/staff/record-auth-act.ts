@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import type { AuthBody, AuthEndpoint } from './auth.routes.ts';
 import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
 import { withStaff } from './staff-schema.ts';

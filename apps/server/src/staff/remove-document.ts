@@ -1,5 +1,5 @@
+import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import { isNew, lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
 import type { Staff } from './staff-session.ts';

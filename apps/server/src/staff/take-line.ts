@@ -1,7 +1,7 @@
 import type { ActionReason } from '@folio/contract/staff-limits';
+import { recordAct } from '../audit/record-act.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import { lineActions } from './line-actions.ts';
 import { assignLine, type LockedLine, lockLine, setLineState } from './lines.queries.ts';
 import type { Staff } from './staff-session.ts';

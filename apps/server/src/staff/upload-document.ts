@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { type Bytes, drain, peek } from '../files/chunks.ts';
 import { fileName, fileType, HEAD_LENGTH } from '../files/file-type.ts';
 import { putFile, type StoredFile } from '../files/files.ts';
 import { keepIf } from '../files/keep-if.ts';
 import { FileTooLargeError, upTo } from '../files/up-to.ts';
-import { recordAct } from '../orders/orders.queries.ts';
 import { lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
 import type { Staff } from './staff-session.ts';

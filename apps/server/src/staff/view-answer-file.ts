@@ -1,6 +1,7 @@
+import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
 import type { KeptFile } from '../files/send-file.ts';
-import { recordAct, selectOrderLines } from '../orders/orders.queries.ts';
+import { selectOrderLines } from '../orders/orders.queries.ts';
 import { questionOf, selectAnswerFile } from './answer-files.queries.ts';
 import type { Staff } from './staff-session.ts';
 

@@ -1,8 +1,8 @@
 import type { NewAccount } from '@folio/contract/staff-payment-methods';
+import { recordAct } from '../../audit/record-act.ts';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/errors.ts';
-import { recordAct } from '../../orders/orders.queries.ts';
 import { isProvider } from './provider-settings.ts';
 
 /** Another account at a provider, without settings yet. Refused: 409 `account_exists`, 422 for a provider that is not known. */

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@folio/contract/errors';
 import type { AccountChange } from '@folio/contract/staff-payment-methods';
 import type { z } from 'zod';
+import { recordAct } from '../../audit/record-act.ts';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
 import type { Secrets } from '../../files/file-keys.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
-import { recordAct } from '../../orders/orders.queries.ts';
 import { type AccountRow, inForce, readSources } from './account-settings.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { type ChangeFault, changeFaults } from './change-faults.ts';

@@ -1,10 +1,10 @@
 import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff-payment-methods';
 import type { z } from 'zod';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Tx } from '../../db/connect.ts';
 import { jsonb } from '../../db/json.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
-import { recordAct } from '../../orders/orders.queries.ts';
 import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts';
 import { takes } from './provider-methods.ts';
 import { refuseLastWay, unpaidIn, type Who } from './store-without-way.ts';

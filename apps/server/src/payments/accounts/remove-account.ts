@@ -1,6 +1,6 @@
+import { recordAct } from '../../audit/record-act.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
-import { recordAct } from '../../orders/orders.queries.ts';
 import { lockAccount, selectUnused } from './accounts.queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DebitImport } from '@folio/contract/staff-debits';
 import { canMoveDebit, type DebitState } from '@folio/domain/bank/debit-states';
+import { recordAct } from '../../audit/record-act.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../orders/orders.queries.ts';
 import { askAndSettle } from '../ask-and-settle.ts';
 import { selectAttempt } from '../attempts.queries.ts';
 import { lockForSettling } from '../settle.queries.ts';

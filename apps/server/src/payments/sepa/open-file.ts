@@ -1,7 +1,7 @@
+import { recordAct } from '../../audit/record-act.ts';
 import type { Deps } from '../../deps.ts';
 import { decryptBytes } from '../../files/encrypt-bytes.ts';
 import type { KeptFile } from '../../files/send-file.ts';
-import { recordAct } from '../../orders/orders.queries.ts';
 import { nameOfFile } from './file-names.ts';
 
 /** A file to or from the bank, for whoever may see accounts; that it was opened is written down. Undefined when there is none. */

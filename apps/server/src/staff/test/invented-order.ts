@@ -1,9 +1,10 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import type { LineState } from '@folio/domain/order/states';
+import { recordAct } from '../../audit/record-act.ts';
 import { jsonb } from '../../db/json.ts';
 import type { PrintedAnswer } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { nextOrderId, recordAct } from '../../orders/orders.queries.ts';
+import { nextOrderId } from '../../orders/orders.queries.ts';
 
 type Invented = {
   readonly store?: number;
