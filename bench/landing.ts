@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../apps/server/src/db/connect.ts';
 import { selectPlaces } from '../apps/server/src/places/places.queries.ts';
 import { createTowns } from '../apps/server/src/places/towns.ts';
+import { connect } from '../apps/server/src/platform/db/connect.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { load } from './load.ts';
 import { type Served, serve } from './serve.ts';

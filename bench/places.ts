@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { connect } from '../apps/server/src/db/connect.ts';
 import { importList } from '../apps/server/src/places/import-list.ts';
+import { connect } from '../apps/server/src/platform/db/connect.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../tools/embedded-postgres.ts';
 import { serve } from './serve.ts';
 

@@ -3,7 +3,7 @@
  * killed so many times meanwhile, the database's connections terminated and its server restarted, and then the books compared (apps/server/test/storm). The same as `./test` does in small; says what came
  * of them.
  */
-import { reconcile } from '../apps/server/src/reconciliation/reconcile.ts';
+import { reconcile } from '../apps/server/src/payments/reconciliation/reconcile.ts';
 import { compareBooks, openEnds } from '../apps/server/test/storm/books.ts';
 import { calm } from '../apps/server/test/storm/calm.ts';
 import { countTroubles, figures, storiesOf } from '../apps/server/test/storm/figures.ts';

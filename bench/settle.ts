@@ -1,6 +1,6 @@
 /** `node bench/settle.ts [count]`: how long settling a payment takes us, without the provider's part: one at a time, and eight at once. */
-import type { AttemptReport } from '../apps/server/src/payments/gateway.ts';
-import { settleAttempt } from '../apps/server/src/payments/settle-attempt.ts';
+import type { AttemptReport } from '../apps/server/src/payments/providers/gateway.ts';
+import { settleAttempt } from '../apps/server/src/payments/settlement/settle-attempt.ts';
 import { checkOut, withNote } from '../apps/server/test/purchase.ts';
 import type { Storm } from '../apps/server/test/storm/storm.ts';
 import { withStorm } from './with-storm.ts';

@@ -47,7 +47,7 @@ describe('imports run one way', () => {
     ['apps/server/src/cart/planted.ts', 'stripe'],
     ['apps/server/src/cart/planted.ts', 'nodemailer'],
     ['apps/sandbox/src/planted.ts', '@folio/domain/money/money'],
-    ['apps/sandbox/src/planted.ts', '../../server/src/payments/stripe/stripe.ts'],
+    ['apps/sandbox/src/planted.ts', '../../server/src/payments/providers/stripe/stripe.ts'],
     ['e2e/old-client/planted.ts', '@folio/contract/cart'],
     ['e2e/old-client/planted.ts', '../shop.ts'],
   ])('%s may not import %s', (file, specifier) => {
@@ -58,7 +58,7 @@ describe('imports run one way', () => {
     ['packages/domain/src/planted.ts', './money/money.ts'],
     ['packages/contract/src/planted.ts', 'zod'],
     ['apps/storefront/src/planted.ts', '@folio/contract/views'],
-    ['apps/server/src/payments/stripe/planted.ts', 'stripe'],
+    ['apps/server/src/payments/providers/stripe/planted.ts', 'stripe'],
   ])('%s may import %s', (file, specifier) => {
     expect(lint(file, specifier)).not.toContain('noRestrictedImports');
   });

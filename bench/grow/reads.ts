@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon';
-import { DEMO_PASSWORD } from '../../apps/server/src/staff/seed-staff.ts';
+import { DEMO_PASSWORD } from '../../apps/server/src/staff/users/seed-staff.ts';
 import { SESSIONS, sessionToken } from './fill.ts';
 
 /** What is read at a fixed rate, and the bound of its p99 in milliseconds. */

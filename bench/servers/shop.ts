@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
+import { openRenderer } from '../../apps/server/src/api/pages/renderer.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { connect } from '../../apps/server/src/db/connect.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { seed } from '../../apps/server/src/db/seed.ts';
-import { limitStatements } from '../../apps/server/src/db/statement-timeout.ts';
 import { openDeps } from '../../apps/server/src/open-deps.ts';
-import { openRenderer } from '../../apps/server/src/pages/renderer.ts';
-import type { Gateway } from '../../apps/server/src/payments/gateway.ts';
-import { seedStaff } from '../../apps/server/src/staff/seed-staff.ts';
+import type { Gateway } from '../../apps/server/src/payments/providers/gateway.ts';
+import { connect } from '../../apps/server/src/platform/db/connect.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { limitStatements } from '../../apps/server/src/platform/db/statement-timeout.ts';
+import { seed } from '../../apps/server/src/seed/seed.ts';
+import { seedStaff } from '../../apps/server/src/staff/users/seed-staff.ts';
 
 const config = readConfig({
   ...process.env,

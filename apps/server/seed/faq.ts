@@ -1,5 +1,5 @@
 /** What customers ask before they buy (near the price, by product id), as it is first shown; an edit in the database stays. */
-import type { FaqEntry } from '../src/db/schema.ts';
+import type { FaqEntry } from '../src/platform/db/schema.ts';
 import { BIRTH_CERTIFICATE_FAQ } from './faq/birth-certificate.ts';
 import { CRIMINAL_RECORD_FAQ } from './faq/criminal-record.ts';
 import { DEED_COPY_FAQ } from './faq/deed-copy.ts';

@@ -2,7 +2,7 @@
 
 import type { FlowDefinition, RelatedProduct } from '@folio/domain/flow/definition';
 import type { LocalizedText } from '@folio/domain/locale/locale';
-import type { ProductFlow } from '../src/db/schema.ts';
+import type { ProductFlow } from '../src/platform/db/schema.ts';
 import { CIVIL_PRODUCTS } from './products/civil-products.ts';
 import { PROPERTY_PRODUCTS } from './products/property-products.ts';
 import { SIMPLE_NOTE } from './products/simple-note.ts';

@@ -1,7 +1,7 @@
 /** The fifteen storefronts (ST-1 to ST-15) as they are first set up; staff change them afterwards. */
 
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
-import type { StoreLook, StoreSettings } from '../src/db/schema.ts';
+import type { StoreLook, StoreSettings } from '../src/platform/db/schema.ts';
 import { MARKS } from './marks.ts';
 
 export const ISSUER = {

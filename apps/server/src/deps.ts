@@ -4,17 +4,17 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Accounts } from './customers/accounts.ts';
 import type { Vies } from './customers/vies.ts';
-import type { Db } from './db/connect.ts';
-import type { DatabaseHealth } from './db/database-health.ts';
-import type { FileStore } from './files/files.ts';
 import type { Funnel } from './funnel/funnel.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Holds } from './limits/holds.ts';
-import type { Limits } from './limits/limits.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { OpenGateways } from './payments/accounts/open-gateways.ts';
-import type { Gateways } from './payments/gateway.ts';
+import type { OpenGateways } from './payments/merchant-accounts/open-gateways.ts';
+import type { Gateways } from './payments/providers/gateway.ts';
 import type { Places } from './places/places.ts';
+import type { Db } from './platform/db/connect.ts';
+import type { DatabaseHealth } from './platform/db/database-health.ts';
+import type { FileStore } from './platform/files/files.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Holds } from './platform/limits/holds.ts';
+import type { Limits } from './platform/limits/limits.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 
 /** Everything a use case may touch outside itself, made once in main.ts (or by a test). */
 export type Deps = {

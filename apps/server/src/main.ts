@@ -1,22 +1,22 @@
+import { createMetrics } from './api/http/metrics.ts';
+import { jobHandlers } from './api/jobs/job-handlers.ts';
+import { openRenderer } from './api/pages/renderer.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
-import { databaseFault } from './db/database-fault.ts';
-import { MISPREPARED } from './db/database-health.ts';
-import { migrate } from './db/migrate.ts';
-import { seed } from './db/seed.ts';
-import { seedSampleOrders } from './db/seed-sample-orders.ts';
-import { limitStatements } from './db/statement-timeout.ts';
-import { createMetrics } from './http/metrics.ts';
-import { jobHandlers } from './jobs/job-handlers.ts';
-import { openLog } from './log/open-log.ts';
-import { refuseSenders } from './mail/sender.ts';
 import { MODE_RULES } from './mode.ts';
 import { openDeps } from './open-deps.ts';
-import { openRenderer } from './pages/renderer.ts';
-import { watchAttempts } from './payments/watch-attempts.ts';
-import { refuseDemoStaff } from './staff/refuse-demo-staff.ts';
-import { seedStaff } from './staff/seed-staff.ts';
+import { watchAttempts } from './payments/attempts/watch-attempts.ts';
+import { connect } from './platform/db/connect.ts';
+import { databaseFault } from './platform/db/database-fault.ts';
+import { MISPREPARED } from './platform/db/database-health.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { limitStatements } from './platform/db/statement-timeout.ts';
+import { openLog } from './platform/log/open-log.ts';
+import { refuseSenders } from './platform/mail/sender.ts';
+import { seed } from './seed/seed.ts';
+import { seedSampleOrders } from './seed/seed-sample-orders.ts';
+import { refuseDemoStaff } from './staff/users/refuse-demo-staff.ts';
+import { seedStaff } from './staff/users/seed-staff.ts';
 
 /** Says one clear sentence and ends. */
 function refuse(sentence: string): never {

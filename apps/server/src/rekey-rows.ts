@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from './db/connect.ts';
-import { decryptBytes, encryptBytes, isCurrent } from './files/encrypt-bytes.ts';
-import type { Secrets } from './files/file-keys.ts';
-import { nameOfAccount } from './payments/accounts/seal-settings.ts';
-import { nameOfFile } from './payments/sepa/file-names.ts';
-import { nameOfMandate } from './payments/sepa/sign-mandate.ts';
-import { nameOfPayout } from './refunds/pay-out.ts';
+import { nameOfFile } from './payments/direct-debits/file-names.ts';
+import { nameOfAccount } from './payments/merchant-accounts/encrypt-settings.ts';
+import { nameOfMandate } from './payments/providers/sepa/sign-mandate.ts';
+import { nameOfPayout } from './payments/refunds/pay-out.ts';
+import type { Db } from './platform/db/connect.ts';
+import { decryptBytes, encryptBytes, isCurrent } from './platform/files/encrypt-bytes.ts';
+import type { Secrets } from './platform/files/file-keys.ts';
 
 /** Every column that is encrypted under FOLIO_SECRET, with the name that each row's value is bound to. */
 const COLUMNS = [

@@ -7,11 +7,11 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readStored } from '../test/read-file.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
-import { jsonb } from './db/json.ts';
-import { openFiles, putFile } from './files/files.ts';
-import { sealSettings, unsealSettings } from './payments/accounts/seal-settings.ts';
-import { staffSecret } from './staff/staff-auth.ts';
-import { withStaff } from './staff/staff-schema.ts';
+import { sealSettings, unsealSettings } from './payments/merchant-accounts/encrypt-settings.ts';
+import { jsonb } from './platform/db/json.ts';
+import { openFiles, putFile } from './platform/files/files.ts';
+import { staffSecret } from './staff/users/staff-auth.ts';
+import { withStaff } from './staff/users/staff-schema.ts';
 
 const NEW = 'another secret of at least thirty-two characters';
 let test: TestApp;

@@ -3,11 +3,11 @@
  * Goes on where it was when it is started again: what is current already is left alone.
  */
 import { ConfigError, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
-import { openFiles } from './files/files.ts';
-import { rekeyFiles } from './files/rekey-files.ts';
+import { connect } from './platform/db/connect.ts';
+import { openFiles } from './platform/files/files.ts';
+import { rekeyFiles } from './platform/files/rekey-files.ts';
 import { rekeyRows } from './rekey-rows.ts';
-import { rekeySecondFactors } from './staff/rekey-second-factors.ts';
+import { rekeySecondFactors } from './staff/users/rekey-second-factors.ts';
 
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

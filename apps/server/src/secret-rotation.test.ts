@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderOf, paidPurchase } from '../test/purchase.ts';
+import { signIn } from '../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { NOTE, type Shop, visitor } from '../test/visitor.ts';
+import type { Renderer } from './api/pages/renderer.ts';
 import { buildApp } from './app.ts';
-import type { Secrets } from './files/file-keys.ts';
-import { sendDraftMail } from './mail/send-draft-mail.ts';
+import { sendDraftMail } from './mails/send-draft-mail.ts';
 import { orderLinkKey } from './orders/order-link.ts';
-import type { Renderer } from './pages/renderer.ts';
-import { signIn } from './staff/test/staff-client.ts';
+import type { Secrets } from './platform/files/file-keys.ts';
 
 const NEW = 'another secret of at least thirty-two characters';
 type App = TestApp['app'];

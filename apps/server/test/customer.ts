@@ -1,4 +1,4 @@
-import { sendPasswordMail } from '../src/mail/send-password-mail.ts';
+import { sendPasswordMail } from '../src/mails/send-password-mail.ts';
 import { checkOut, type TestVisitor, withNote } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 

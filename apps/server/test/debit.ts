@@ -1,7 +1,7 @@
-import { jsonb } from '../src/db/json.ts';
-import type { Gateway } from '../src/payments/gateway.ts';
-import { sepaGateway } from '../src/payments/sepa/sepa.ts';
-import { SepaSettings } from '../src/payments/sepa/settings.ts';
+import type { Gateway } from '../src/payments/providers/gateway.ts';
+import { sepaGateway } from '../src/payments/providers/sepa/sepa.ts';
+import { SepaSettings } from '../src/payments/providers/sepa/settings.ts';
+import { jsonb } from '../src/platform/db/json.ts';
 import { CONSENTS, EMAIL, type TestVisitor, withNote } from './purchase.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

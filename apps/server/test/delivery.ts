@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { putFile } from '../src/files/files.ts';
+import { putFile } from '../src/platform/files/files.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Bytes that pass for a document. */

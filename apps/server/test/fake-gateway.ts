@@ -1,4 +1,4 @@
-import type { AttemptReport, Gateway, WebhookEvent } from '../src/payments/gateway.ts';
+import type { AttemptReport, Gateway, WebhookEvent } from '../src/payments/providers/gateway.ts';
 
 /** What the provider says of an attempt from now on; `unknown` never heard of it, `unreachable` does not answer at all. */
 export type Behaviour =

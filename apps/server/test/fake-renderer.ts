@@ -1,5 +1,5 @@
 import type { PageRefusal, PageRequest, PageResult } from '@folio/contract/page';
-import type { Renderer } from '../src/pages/renderer.ts';
+import type { Renderer } from '../src/api/pages/renderer.ts';
 
 export type FakeRenderer = Renderer & {
   /** What the renderer was asked, oldest first. */

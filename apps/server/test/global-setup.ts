@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, startEmbeddedPostgres } from '../../../tools/embedded-postgres.ts';
-import { connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { seed } from '../src/db/seed.ts';
-import { createJobs } from '../src/jobs/jobs.ts';
 import { selectPlacesVersion } from '../src/places/places.queries.ts';
-import { seedStaff } from '../src/staff/seed-staff.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+import { seed } from '../src/seed/seed.ts';
+import { seedStaff } from '../src/staff/users/seed-staff.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookInput } from '../src/payments/gateway.ts';
+import type { WebhookInput } from '../src/payments/providers/gateway.ts';
 
 /** Listens where a provider calls, in the shop's place, so that a test has its very calls to hand on, or to change. */
 export async function listenToWebhooks() {

@@ -1,6 +1,6 @@
-import { jsonb } from '../src/db/json.ts';
-import type { Gateway } from '../src/payments/gateway.ts';
-import { watchAttempts } from '../src/payments/watch-attempts.ts';
+import { watchAttempts } from '../src/payments/attempts/watch-attempts.ts';
+import type { Gateway } from '../src/payments/providers/gateway.ts';
+import { jsonb } from '../src/platform/db/json.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { withProviders } from './provider-app.ts';
 import { attemptOf, checkOut, ledgerOf, orderOf, type TestVisitor, withNote } from './purchase.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { JobName, PaymentMail } from '../src/jobs/jobs.ts';
-import { sendPaymentMail } from '../src/mail/send-payment-mail.ts';
+import { sendPaymentMail } from '../src/mails/send-payment-mail.ts';
+import type { JobName, PaymentMail } from '../src/platform/jobs/jobs.ts';
 import type { TestApp } from './test-app.ts';
 import { NOTE, type Shop, visitor } from './visitor.ts';
 

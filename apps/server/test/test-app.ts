@@ -7,18 +7,18 @@ import type { RouteOptions } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
+import type { Renderer } from '../src/api/pages/renderer.ts';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { ViesAnswer } from '../src/customers/vies.ts';
 import type { Deps } from '../src/deps.ts';
-import type { Timeouts } from '../src/http/timeouts.ts';
-import { openLog } from '../src/log/open-log.ts';
-import type { Mail } from '../src/mail/mailer.ts';
 import { openDeps } from '../src/open-deps.ts';
-import type { Renderer } from '../src/pages/renderer.ts';
-import type { Gateways } from '../src/payments/gateway.ts';
+import type { Gateways } from '../src/payments/providers/gateway.ts';
 import { selectPlacesVersion } from '../src/places/places.queries.ts';
 import { type PlacesSnapshot, readPlacesSnapshot } from '../src/places/read-index.ts';
+import type { Timeouts } from '../src/platform/http/timeouts.ts';
+import { openLog } from '../src/platform/log/open-log.ts';
+import type { Mail } from '../src/platform/mail/mailer.ts';
 import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
 export type TestApp = {

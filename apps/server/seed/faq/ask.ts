@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@folio/domain/locale/locale';
-import type { FaqEntry } from '../../src/db/schema.ts';
+import type { FaqEntry } from '../../src/platform/db/schema.ts';
 import { text } from '../products/words.ts';
 
 type Words = readonly [es: string, pt: string, en: string];

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 
 /** Marks an order's purchase event as sent; false when it was before. */
 export async function claimAnalytics(db: Db, orderId: number, now: Date): Promise<boolean> {

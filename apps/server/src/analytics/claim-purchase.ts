@@ -1,8 +1,8 @@
 import type { PurchaseView } from '@folio/contract/views';
-import { itemPrice } from '../catalogue/item-price.ts';
 import type { Deps } from '../deps.ts';
 import { countPaid } from '../funnel/count-events.ts';
 import { type Order, selectOrderLines } from '../orders/orders.queries.ts';
+import { itemPrice } from '../pricing/item-price.ts';
 import { claimAnalytics } from './analytics.queries.ts';
 
 /**

@@ -4,9 +4,9 @@ import { CONFIRMATION, canConfirm, confirmReadiness, firstInvalidStep } from '@f
 import { settle } from '@folio/domain/flow/settle';
 import { validateAll } from '@folio/domain/flow/validate-answers';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
 import { openFlow } from '../flow/open-flow.ts';
-import { notFound } from '../http/errors.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { addLine, DraftGone } from './add-line.ts';

@@ -5,7 +5,7 @@ import { SIMPLE_NOTE } from '../../seed/products/simple-note.ts';
 import { withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
-import { eraseExpired } from '../visitors/erase-expired.ts';
+import { eraseExpired } from '../api/jobs/erase-expired.ts';
 
 let test: TestApp;
 beforeAll(async () => {

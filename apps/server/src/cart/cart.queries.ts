@@ -1,11 +1,11 @@
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { jsonb } from '../db/json.ts';
-import type { CartLineTable } from '../db/schema.ts';
-import { isUuid } from '../db/uuid.ts';
-import { Refusal } from '../http/errors.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { CartLineTable } from '../platform/db/schema.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { Refusal } from '../platform/http/errors.ts';
 
 export type CartLine = Selectable<CartLineTable>;
 

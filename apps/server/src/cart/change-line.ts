@@ -4,12 +4,12 @@ import { mustChoose } from '@folio/domain/flow/doubts';
 import { priceOf } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { asSoldIn, isEditable, type Product } from '../catalogue/catalogue.ts';
-import { jsonb } from '../db/json.ts';
-import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
-import { todayIn } from '../flow/dates.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { isUuid } from '../platform/db/uuid.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { bumpCart, lockCart, selectCartLine } from './cart.queries.ts';
 

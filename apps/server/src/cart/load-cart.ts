@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { priceOf } from '@folio/domain/flow/price';
-import type { Db, Tx } from '../db/connect.ts';
-import { jsonb } from '../db/json.ts';
-import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
-import { Refusal } from '../http/errors.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { selectOrderLines } from '../orders/orders.queries.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { type CartLine, insertCart, insertCartLine, MOST_LINES } from './cart.queries.ts';

@@ -5,11 +5,11 @@ import { readWholeForm, validateAll } from '@folio/domain/flow/validate-answers'
 import type { z } from 'zod';
 import { offerOf } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
 import { fieldProblems } from '../flow/field-problems.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
-import { notFound } from '../http/errors.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { notFound } from '../platform/http/errors.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 const FLOW = 'nota-simple';

@@ -5,7 +5,7 @@ import type { Answers } from '@folio/domain/flow/definition';
 import type { Product } from '../catalogue/catalogue.ts';
 import { lineOptions } from '../catalogue/line-options.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readWire, refuseUnknown } from './read-wire.ts';
 

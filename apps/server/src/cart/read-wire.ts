@@ -5,8 +5,8 @@ import { allOptions } from '@folio/domain/flow/all-options';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { isHelper } from '../catalogue/condition-wire.ts';
 import { fieldProblems } from '../flow/field-problems.ts';
-import { Refusal } from '../http/errors.ts';
-import { shapeWords } from '../http/shape-words.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { shapeWords } from '../platform/http/shape-messages.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** A form of the wire as raw answers of its flow; refuses with 400, the fields named, what is not that flow's form. */

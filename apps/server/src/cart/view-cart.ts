@@ -7,12 +7,12 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
 import { LRUCache } from 'lru-cache';
 import { flowOf, isEditable, type Product } from '../catalogue/catalogue.ts';
-import { itemPrice } from '../catalogue/item-price.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
-import { priceView, promiseSentence } from '../flow/quote.ts';
-import { PROMISE_STEP_MS } from '../orders/promise-of.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { itemPrice } from '../pricing/item-price.ts';
+import { priceView, promiseSentence } from '../pricing/quote.ts';
+import { PROMISE_STEP_MS } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { type CartLine, selectCartLines } from './cart.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { QuoteView } from '@folio/contract/views';
 import { priceOf } from '@folio/domain/flow/price';
-import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
-import { priceView } from '../flow/quote.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { priceView } from '../pricing/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectCartLines } from './cart.queries.ts';
 import { selectQuote } from './load-cart.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 
 /** All stores with their domains, methods and issuers: a few dozen rows. */
 export async function selectStores(db: Db) {

@@ -2,11 +2,9 @@ import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { definitionIn } from '@folio/domain/flow/definition-abroad';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../db/connect.ts';
-import { inTurn } from '../db/in-turn.ts';
-import type { FaqEntry, ProductFlow } from '../db/schema.ts';
-import { selectLegalTexts } from '../legal/legal.queries.ts';
-import { type LegalTexts, toLegalTexts } from '../legal/legal-text.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { inTurn } from '../platform/db/in-turn.ts';
+import type { FaqEntry, ProductFlow } from '../platform/db/schema.ts';
 import {
   selectCatalogueVersion,
   selectCurrentProducts,
@@ -15,6 +13,8 @@ import {
   selectStoreProducts,
   selectStores,
 } from './catalogue.queries.ts';
+import { selectLegalTexts } from './legal.queries.ts';
+import { type LegalTexts, toLegalTexts } from './legal-text.ts';
 import { type Store, toStores } from './store.ts';
 
 /** One frozen version of a product. */

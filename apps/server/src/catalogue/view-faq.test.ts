@@ -4,8 +4,8 @@ import { FAQ } from '../../seed/faq.ts';
 import { sourceRenderer } from '../../test/page-paths.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
-import { jsonb } from '../db/json.ts';
-import { seed } from '../db/seed.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { seed } from '../seed/seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {

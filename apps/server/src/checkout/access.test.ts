@@ -4,8 +4,8 @@ import { fakeGateway } from '../../test/fake-gateway.ts';
 import { CONSENTS, checkOut, orderOf, paidPurchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
+import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
-import { acceptedTexts } from '../legal/legal-text.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { readBilling } from '../customers/billing.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import { checkVatNumber, recentVatCheck } from '../customers/vat-checks.ts';
 import type { Deps } from '../deps.ts';
+import type { Buyer } from '../pricing/tax.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
-import type { Buyer } from './tax.ts';
 
 export type KnownBuyer =
   | { readonly ok: true; readonly buyer: Buyer | undefined }

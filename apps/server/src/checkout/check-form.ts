@@ -6,11 +6,11 @@ import { issuerLine } from '../catalogue/issuer-line.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { missingConsents } from '../orders/begin-consents.ts';
+import { offeredMethods } from '../payment-methods/methods.ts';
+import { NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
+import type { Buyer } from '../pricing/tax.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readBuyer } from './buyer.ts';
-import { offeredMethods } from './methods.ts';
-import { NOTHING_TO_PAY } from './nothing-to-pay.ts';
-import type { Buyer } from './tax.ts';
 
 export type CheckedForm =
   | {

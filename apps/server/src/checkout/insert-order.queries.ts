@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import type { IdempotencyKey, KeptAnswer } from '../visitors/idempotency.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 import type { NewOrder } from './new-order.ts';

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { PaymentMethod } from '../catalogue/store.ts';
-import type { AcceptedText, ActTable, LedgerEntryTable, OrderTax } from '../db/schema.ts';
 import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
-import { promiseOf } from '../orders/promise-of.ts';
-import { type NewAttempt, newAttempt } from '../payments/attempts.queries.ts';
+import { type NewAttempt, newAttempt } from '../payments/records/attempts.queries.ts';
+import type { AcceptedText, ActTable, LedgerEntryTable, OrderTax } from '../platform/db/schema.ts';
+import type { Buyer } from '../pricing/tax.ts';
+import { promiseOf } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import type { Wish } from './checkout-input.ts';
 import type { PricedCart, PricedLine } from './reprice-cart.ts';
-import type { Buyer } from './tax.ts';
-import type { Wish } from './wish.ts';
 
 type Ready = Extract<PricedCart, { ok: true }>;
 /** A cart at its version, locked. */
@@ -142,7 +142,7 @@ const attemptRow = ({ id, order_id, method, gateway, amount, currency, state, ..
 
 /**
  * The same order paid, for one that costs nothing: nobody else takes part, so it begins and is paid at once.
- * All others are paid by `markPaid` in payments/settle-attempt.ts; free.test.ts compares the two.
+ * All others are paid by `markPaid` in payments/settlement/settle-attempt.ts; free.test.ts compares the two.
  */
 export function paidOrder(
   { store }: Visitor,

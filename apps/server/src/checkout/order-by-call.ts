@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState, guardPage } from './access.ts';
+import { typedForm, typedOnce } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse-cart.ts';
-import { typedForm, typedOnce } from './typed.ts';
 
 /** AP-29: the checkout of guests and new customers, guarded as its page is (AR-2). */
 export async function orderAsGuest(

@@ -8,9 +8,9 @@ import { keyFor } from '../visitors/idempotency.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkForm } from './check-form.ts';
+import { keepTyped, typedForm, typedOf } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse-cart.ts';
-import { keepTyped, typedForm, typedOf } from './typed.ts';
 
 type Refused = Extract<CheckoutResult, { ok: false }>;
 

@@ -1,24 +1,24 @@
 import type { CheckoutResult } from '@folio/contract/views';
 import { bumpCart } from '../cart/cart.queries.ts';
-import type { Tx } from '../db/connect.ts';
-import { pipelined } from '../db/pipelined.ts';
-import type { AcceptedText } from '../db/schema.ts';
+import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Deps } from '../deps.ts';
 import { giveFilesToOrder } from '../flow/answer-files.ts';
-import { acceptedTexts } from '../legal/legal-text.ts';
 import { nextOrderId } from '../orders/orders.queries.ts';
-import { supersedeOthers } from '../payments/supersede.ts';
+import { answerFor, methodFor, NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
+import { supersedeOthers } from '../payments/settlement/supersede.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { pipelined } from '../platform/db/pipelined.ts';
+import type { AcceptedText } from '../platform/db/schema.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import type { Wish } from './checkout-input.ts';
 import { insertOrder } from './insert-order.queries.ts';
 import { type LockedCart, newOrder, paidOrder } from './new-order.ts';
-import { answerFor, methodFor, NOTHING_TO_PAY } from './nothing-to-pay.ts';
+import { notToldYet } from './price-change-notice.ts';
 import { refuseCart } from './refuse-cart.ts';
 import { memoryOf, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
 import type { CartToOrder } from './take-turn.queries.ts';
-import { notToldYet } from './told.ts';
-import type { Wish } from './wish.ts';
 
 /** A locked cart becomes its order: the one it was made into before while that waits for its payment, else a new one. */
 export async function orderCart(

@@ -4,11 +4,11 @@ import { m } from '@folio/messages';
 import { customerOf } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
-import { pay } from '../payments/pay.ts';
+import { expressOf } from '../payment-methods/express.ts';
+import { pay } from '../payments/attempts/pay.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { keptBilling } from './buyer.ts';
-import { expressOf } from './express.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse-cart.ts';
 

@@ -1,7 +1,8 @@
 import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { pipelined } from '../db/pipelined.ts';
 import type { Deps } from '../deps.ts';
+import { pipelined } from '../platform/db/pipelined.ts';
+import type { Buyer } from '../pricing/tax.ts';
 import { type IdempotencyKey, keptAnswer, releaseKey } from '../visitors/idempotency.ts';
 import { hashToken } from '../visitors/session-token.ts';
 import { selectSession } from '../visitors/sessions.queries.ts';
@@ -11,7 +12,6 @@ import { type ConsentRule, checkForm } from './check-form.ts';
 import { orderCart } from './order-cart.ts';
 import { refuse } from './refuse-cart.ts';
 import { readCart, takeTurn } from './take-turn.queries.ts';
-import type { Buyer } from './tax.ts';
 
 /**
  * Turns the cart into an order that waits for its payment, once per key and once per state of the cart (AP-29): a cart that was not

@@ -1,7 +1,7 @@
 import type { CheckoutResult } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import type { PricedCart } from './reprice-cart.ts';
 
 type Refused = Extract<CheckoutResult, { ok: false }>;

@@ -1,11 +1,11 @@
-import type { Tx } from '../db/connect.ts';
-import { jsonb } from '../db/json.ts';
-import type { TypedCheckout } from '../db/schema.ts';
+import { NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { TypedCheckout } from '../platform/db/schema.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { NOTHING_TO_PAY } from './nothing-to-pay.ts';
-import { typedOf, typedOnce } from './typed.ts';
-import type { Wish } from './wish.ts';
+import { typedOf, typedOnce } from './checkout-draft.ts';
+import type { Wish } from './checkout-input.ts';
 
 /**
  * What the visitor's session remembers of the checkout (EN-1, AR-5); a failure of an earlier payment is over

@@ -1,21 +1,26 @@
 import type { CheckoutResult } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { recordAct } from '../audit/record-act.ts';
-import type { Tx } from '../db/connect.ts';
-import { jsonb } from '../db/json.ts';
-import type { AcceptedText } from '../db/schema.ts';
 import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
-import { hasMismatch, insertAttempt, newAttempt, selectOpenAttempt } from '../payments/attempts.queries.ts';
+import {
+  hasMismatch,
+  insertAttempt,
+  newAttempt,
+  selectOpenAttempt,
+} from '../payments/records/attempts.queries.ts';
+import { answerFor, NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
+import { recordAct } from '../platform/audit/record-event.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { AcceptedText } from '../platform/db/schema.ts';
 import { keepAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import type { Wish } from './checkout-input.ts';
 import { orderTax } from './new-order.ts';
-import { answerFor, NOTHING_TO_PAY } from './nothing-to-pay.ts';
 import { refuse } from './refuse-cart.ts';
 import { memoryOf, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';
 import type { PlacedOrder } from './take-turn.queries.ts';
-import type { Wish } from './wish.ts';
 
 /**
  * Whether an order that waits is gone on with: it costs what it would cost now, or is not to be priced again. While money that came does

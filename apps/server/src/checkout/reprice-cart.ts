@@ -7,10 +7,10 @@ import { totals } from '@folio/domain/money/totals';
 import type { CartLine } from '../cart/cart.queries.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
-import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
-import { type Buyer, type Tax, taxFor } from './tax.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { type Buyer, type Tax, taxFor } from '../pricing/tax.ts';
 
 export type PricedLine = {
   readonly line: CartLine;

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { CartLine } from '../cart/cart.queries.ts';
-import type { Tx } from '../db/connect.ts';
 import { nextOrderIdSql, type Order } from '../orders/orders.queries.ts';
+import type { Tx } from '../platform/db/connect.ts';
 import { bodyHash, type IdempotencyKey } from '../visitors/idempotency.ts';
 
 // Every checkout makes these: as ready text they cost no time to build.

@@ -6,15 +6,15 @@ import { viewCart } from '../cart/view-cart.ts';
 import { customerOf } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
+import { methodViews } from '../payment-methods/methods.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
-import { billingWords } from './billing-words.ts';
+import { billingWords } from './billing-labels.ts';
 import { keptBilling, recallBuyer, taxWords } from './buyer.ts';
+import { typedForm } from './checkout-draft.ts';
 import { countriesIn } from './countries.ts';
-import { methodViews } from './methods.ts';
+import { underWayWords } from './pending-payment-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
-import { typedForm } from './typed.ts';
-import { underWayWords } from './under-way-words.ts';
 
 /** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {

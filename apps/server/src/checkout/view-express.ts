@@ -3,12 +3,12 @@ import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { customerOf } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';
+import { expressSetup } from '../payment-methods/express.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { keptBilling, recallBuyer, taxWords } from './buyer.ts';
-import { expressSetup } from './express.ts';
+import { typedForm } from './checkout-draft.ts';
+import { underWayWords } from './pending-payment-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
-import { typedForm } from './typed.ts';
-import { underWayWords } from './under-way-words.ts';
 
 /**
  * What a wallet would pay now for the cart; null where none may. A wallet asks for no tax data: who has given theirs is charged and

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import type { ConsentProofTable } from '../db/schema.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { ConsentProofTable } from '../platform/db/schema.ts';
 import type { Wording } from './wording.ts';
 
 /** Writes down a choice, with the wording that it was made on. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sourceRenderer } from '../../test/page-paths.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
-import { jsonb } from '../db/json.ts';
-import type { StoreSettings } from '../db/schema.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { StoreSettings } from '../platform/db/schema.ts';
 
 let test: TestApp;
 beforeAll(async () => {

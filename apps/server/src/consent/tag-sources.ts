@@ -3,8 +3,8 @@ import type { TagsView } from '@folio/contract/views';
 import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { CONSENT_COOKIE, readConsent } from '../visitors/consent-cookie.ts';
 import { storeOf } from '../visitors/visitor.ts';
-import { CONSENT_COOKIE, readConsent } from './consent-cookie.ts';
 import { storeTags } from './tags.ts';
 
 /** Whom a page may turn to besides the shop, by what it does there. */

@@ -4,7 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { consentLevelWords } from '@folio/messages/consent-levels';
 import type { Store } from '../catalogue/store.ts';
-import { CONSENT_VERSION } from './consent-cookie.ts';
+import { CONSENT_VERSION } from '../visitors/consent-cookie.ts';
 
 export type Wording = {
   readonly hash: Buffer;

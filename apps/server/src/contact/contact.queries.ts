@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, Tx } from '../db/connect.ts';
-import type { ContactMessageTable } from '../db/schema.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import type { ContactMessageTable } from '../platform/db/schema.ts';
 
 export type ContactMessage = Selectable<ContactMessageTable>;
 

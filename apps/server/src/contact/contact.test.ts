@@ -1,12 +1,12 @@
 import type { ContactForm, ContactResult } from '@folio/contract/shop-api';
 import type { MessagesView } from '@folio/contract/staff-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openClient, type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
-import { LIMITS } from '../limits/table.ts';
-import { sendContactMail } from '../mail/send-contact-mail.ts';
-import { openClient, type StaffClient, signIn } from '../staff/test/staff-client.ts';
-import { eraseExpired } from '../visitors/erase-expired.ts';
+import { eraseExpired } from '../api/jobs/erase-expired.ts';
+import { sendContactMail } from '../mails/send-contact-mail.ts';
+import { LIMITS } from '../platform/limits/table.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { MessagesQuery, MessagesView } from '@folio/contract/staff-messages';
-import { recordAct } from '../audit/record-act.ts';
 import type { Deps } from '../deps.ts';
-import { notFound } from '../http/errors.ts';
 import { parseOrderId } from '../orders/find-order.ts';
+import { recordAct } from '../platform/audit/record-event.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { markMessage, selectMessage, selectMessages } from './contact.queries.ts';
 
 const PAGE = 25;

@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { selectPassword } from './customers.queries.ts';
 
 /** Checks and hashes customers' passwords: the same work whether an account is known or not. */

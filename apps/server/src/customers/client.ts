@@ -1,9 +1,9 @@
 import type { ClientData, CustomerWire } from '@folio/contract/customers';
 import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { methodCode, wireCode } from '../checkout/methods.ts';
-import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
+import { methodCode, wireCode } from '../payment-methods/methods.ts';
+import { jsonb } from '../platform/db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { billingFromWire, billingToWire, readBilling } from './billing.ts';
 import { type Customer, selectCustomer } from './customers.queries.ts';

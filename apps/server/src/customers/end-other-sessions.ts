@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../platform/db/connect.ts';
 
 /**
  * Logs a customer out everywhere but in one session: the password may have been chosen by somebody who had no right to the address. What

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import { adoptSession, ensureSession, type Visitor } from '../visitors/visitor.ts';

@@ -2,7 +2,7 @@ import type { SetPasswordResult } from '@folio/contract/shop-api';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { LONGEST_PASSWORD } from '../passwords/common-passwords.ts';
+import { LONGEST_PASSWORD } from '../platform/passwords/common-passwords.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
 import { selectCustomer } from './customers.queries.ts';

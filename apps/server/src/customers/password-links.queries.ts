@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/connect.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
 import { hashToken, newToken } from '../visitors/session-token.ts';
 
 /** How long a link to set a password works. */

@@ -4,7 +4,7 @@ import { linkMailed, logIn, newEmail, PASS, registered } from '../../test/custom
 import { checkOut, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
-import { eraseExpired } from '../visitors/erase-expired.ts';
+import { eraseExpired } from '../api/jobs/erase-expired.ts';
 
 let test: TestApp;
 beforeAll(async () => {

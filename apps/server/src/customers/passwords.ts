@@ -1,7 +1,7 @@
 import type { Problem } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { isCommonPassword, LONGEST_PASSWORD } from '../passwords/common-passwords.ts';
+import { isCommonPassword, LONGEST_PASSWORD } from '../platform/passwords/common-passwords.ts';
 
 export const SHORTEST_PASSWORD = 10;
 

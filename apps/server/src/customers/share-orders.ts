@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 
 /** Gives a customer the orders under their proven address that are nobody's yet. */
 export async function shareOrders(db: Db, customerId: string, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStored } from '../../test/read-file.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
-import { eraseExpired } from '../visitors/erase-expired.ts';
+import { eraseExpired } from '../api/jobs/erase-expired.ts';
 
 let test: TestApp;
 beforeAll(async () => {

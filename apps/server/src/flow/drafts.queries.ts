@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import type { DraftTable } from '../db/schema.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { DraftTable } from '../platform/db/schema.ts';
 
 export function selectDraft(db: Db, sessionId: string, productId: number) {
   return db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/connect.ts';
-import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
 import type { Deps } from '../deps.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import { LONG_WORK_MS, withTimeout } from '../platform/db/statement-timeout.ts';
 
 /** Whether answers, kept as JSON in a column, name the file of the row. Ids are uuids: none is found by chance. */
 const namesFile = (column: string) =>

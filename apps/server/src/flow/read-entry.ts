@@ -11,9 +11,9 @@ import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { fold } from '../places/fold.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { ownFiles } from './answer-files.ts';
-import { todayIn } from './dates.ts';
 import { resolvePlace } from './submit-step.ts';
 
 export type Entry = {

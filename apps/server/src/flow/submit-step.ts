@@ -3,15 +3,15 @@ import type { Answers, FlowDraft, Option, PlaceAnswer } from '@folio/domain/flow
 import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
 import { type Submission, submitStep as submit } from '@folio/domain/flow/submit-step';
 import type { Product } from '../catalogue/catalogue.ts';
-import type { Tx } from '../db/connect.ts';
-import { jsonb } from '../db/json.ts';
-import { pipelined } from '../db/pipelined.ts';
 import type { Deps } from '../deps.ts';
 import type { PlaceKind } from '../places/places.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { pipelined } from '../platform/db/pipelined.ts';
 import { lockSession } from '../visitors/sessions.queries.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { ownFiles } from './answer-files.ts';
-import { todayIn } from './dates.ts';
 import { selectDraft, upsertDraft } from './drafts.queries.ts';
 import { type OpenFlow, openFlow } from './open-flow.ts';
 

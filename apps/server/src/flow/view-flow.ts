@@ -8,11 +8,11 @@ import { metaOf } from '../catalogue/meta.ts';
 import { faqOf } from '../catalogue/view-faq.ts';
 import { specimenOf } from '../catalogue/view-specimen.ts';
 import type { Deps } from '../deps.ts';
-import { endsToday } from '../orders/promise-of.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { quoteOf } from '../pricing/quote.ts';
+import { endsToday } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { todayIn } from './dates.ts';
 import { openFlow } from './open-flow.ts';
-import { quoteOf } from './quote.ts';
 import { submitFlowStep } from './submit-step.ts';
 
 /** A product with some answers, as the screens of its flow need it. */

@@ -3,7 +3,7 @@ import { FIELD_CODES } from '@folio/domain/flow/field-codes';
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
 
 /** Where every product's way goes on behind its form. */
 const BEHIND = ['confirmation', 'cart', 'register'];

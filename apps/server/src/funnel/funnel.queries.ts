@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import type { FunnelDayTable } from '../db/schema.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { FunnelDayTable } from '../platform/db/schema.ts';
 
 /** Rows of one statement, well below PostgreSQL's 65,535 parameters. */
 const MOST_ROWS = 1000;

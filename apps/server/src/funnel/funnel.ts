@@ -1,5 +1,5 @@
-import type { Db } from '../db/connect.ts';
-import type { FunnelEvent } from '../db/schema.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { FunnelEvent } from '../platform/db/schema.ts';
 import { addCounts } from './funnel.queries.ts';
 
 /** Something that happened on the way to an order; `day` in the store's zone, yyyy-mm-dd. */

@@ -4,9 +4,9 @@ import { m } from '@folio/messages';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { faqOf } from '../catalogue/view-faq.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
-import { priceView } from '../flow/quote.ts';
 import type { IndexedPlace } from '../places/places.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { priceView } from '../pricing/quote.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import {
   canonicalFolder,

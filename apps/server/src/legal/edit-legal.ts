@@ -2,15 +2,15 @@ import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio
 import { LEGAL_PAGES, type LegalPage, legalPagesIn } from '@folio/domain/legal/pages';
 import { LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { recordAct } from '../audit/record-act.ts';
 import type { Snapshot } from '../catalogue/catalogue.ts';
 import { DEFAULT_STORE } from '../catalogue/find-store.ts';
+import { insertVersion, selectVersions } from '../catalogue/legal.queries.ts';
+import { legalTextOf } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { recordAct } from '../platform/audit/record-event.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
 import { fillText, PLACEHOLDERS, unknownPlaceholders } from './fill-text.ts';
-import { insertVersion, selectVersions } from './legal.queries.ts';
-import { legalTextOf } from './legal-text.ts';
 import { legalTitle } from './legal-titles.ts';
 import { isTooDense, LONGEST_PARAGRAPH, renderText } from './render-text.ts';
 

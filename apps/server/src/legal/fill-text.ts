@@ -5,7 +5,7 @@ import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Config } from '../config.ts';
-import { processorNames } from '../payments/processors.ts';
+import { processorNames } from '../payment-methods/processors.ts';
 import { lawOf } from './country-law.ts';
 
 /** What a legal text may name without knowing the store it stands in. */

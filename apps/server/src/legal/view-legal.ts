@@ -2,14 +2,14 @@ import type { LegalView } from '@folio/contract/shop-api';
 import { legalPageOf, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Snapshot } from '../catalogue/catalogue.ts';
+import { type LegalText, legalTextOf } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
-import { todayIn } from '../flow/dates.ts';
 import { MODE_RULES } from '../mode.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { fillText } from './fill-text.ts';
-import { type LegalText, legalTextOf } from './legal-text.ts';
 import { legalTitle } from './legal-titles.ts';
 import { renderText } from './render-text.ts';
 

@@ -3,8 +3,8 @@ import type { BuyerType } from '@folio/domain/checkout/billing';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
-import type { Consent } from '../db/schema.ts';
-import { endOfPeriod } from './working-time.ts';
+import type { Consent } from '../platform/db/schema.ts';
+import { endOfPeriod } from '../promises/working-time.ts';
 
 type Code = 'start-now' | 'lose-withdrawal';
 const CODES: readonly Code[] = ['start-now', 'lose-withdrawal'];

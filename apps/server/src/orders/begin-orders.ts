@@ -1,10 +1,10 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
-import { recordAct } from '../audit/record-act.ts';
-import type { Tx } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
+import { recordAct } from '../platform/audit/record-event.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { promiseOf } from '../promises/promise.ts';
 import { isGivenBack, isTakenBack } from './money-back.queries.ts';
 import { lockOrder, type Order, selectOrderLines } from './orders.queries.ts';
-import { promiseOf } from './promise-of.ts';
 
 /** Orders that one run of the job begins at most; the rest wait for the next. */
 const BATCH = 200;

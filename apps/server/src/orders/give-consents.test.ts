@@ -11,13 +11,13 @@ import {
   type TestVisitor,
   withNote,
 } from '../../test/purchase.ts';
+import { signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
+import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
-import { acceptedTexts } from '../legal/legal-text.ts';
-import { sendOrderMail } from '../mail/send-order-mail.ts';
-import { recordDispute } from '../payments/take-back.ts';
-import { signIn } from '../staff/test/staff-client.ts';
+import { sendOrderMail } from '../mails/send-order-mail.ts';
+import { recordDispute } from '../payments/disputes/chargeback.ts';
 import { beginOrders } from './begin-orders.ts';
 import { orderLinkKey } from './order-link.ts';
 

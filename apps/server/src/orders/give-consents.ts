@@ -1,7 +1,7 @@
 import type { BeginConsents, Problem } from '@folio/contract/views';
-import { recordAct } from '../audit/record-act.ts';
-import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
+import { recordAct } from '../platform/audit/record-event.ts';
+import { jsonb } from '../platform/db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { addConsents, missingConsents } from './begin-consents.ts';
 import { beginLines } from './begin-orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 import type { Order } from './orders.queries.ts';
 
 /** Whether an order that was paid is not any more: its customer's bank took money back, and what is left does not cover it. */

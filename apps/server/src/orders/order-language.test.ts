@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkOut, orderOf, paidPurchase } from '../../test/purchase.ts';
+import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
-import { sendOrderMail } from '../mail/send-order-mail.ts';
-import { type StaffClient, signIn } from '../staff/test/staff-client.ts';
+import { sendOrderMail } from '../mails/send-order-mail.ts';
 
 let test: TestApp;
 let operator: StaffClient;

@@ -4,7 +4,7 @@ import { createDebitApp, type Debited, signedDebit, TUESDAY } from '../../test/d
 import { fakeGateway } from '../../test/fake-gateway.ts';
 import { attemptOf, purchase } from '../../test/purchase.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { jsonb } from '../db/json.ts';
+import { jsonb } from '../platform/db/json.ts';
 
 let test: TestApp;
 const cards = fakeGateway('stripe');

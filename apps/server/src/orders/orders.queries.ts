@@ -1,14 +1,6 @@
-import {
-  CompiledQuery,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
-import type { Db } from '../db/connect.ts';
-import { jsonb } from '../db/json.ts';
-import type { Database, OrderLineTable, OrderTable } from '../db/schema.ts';
+import { CompiledQuery, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from '../platform/db/connect.ts';
+import type { Database, OrderLineTable, OrderTable } from '../platform/db/schema.ts';
 
 export type Order = Selectable<OrderTable>;
 /** A line without the words that staff search it by. */

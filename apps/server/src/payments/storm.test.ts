@@ -6,7 +6,7 @@ import { calm } from '../../test/storm/calm.ts';
 import { countTroubles } from '../../test/storm/figures.ts';
 import { openStorm } from '../../test/storm/open-storm.ts';
 import { rage } from '../../test/storm/rage.ts';
-import { reconcile } from '../reconciliation/reconcile.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 
 /** Some dozens here; `node bench/purchases.ts` makes a thousand of the same. */
 const STRENGTH = { purchases: 40, kills: 2, terminations: 1, restarts: 1, seed: 1 };

@@ -1,8 +1,8 @@
 import type { PlaceList } from '@folio/contract/place-lists';
 import type { ImportAnswer } from '@folio/contract/staff-places';
-import { recordAct } from '../audit/record-act.ts';
-import type { Db } from '../db/connect.ts';
-import { LONG_WORK_MS, withTimeout } from '../db/statement-timeout.ts';
+import { recordAct } from '../platform/audit/record-event.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { LONG_WORK_MS, withTimeout } from '../platform/db/statement-timeout.ts';
 import { countLeftOut, lockLists, markLeftOut, upsertList } from './import.queries.ts';
 import { type ListFault, readList } from './read-list.ts';
 

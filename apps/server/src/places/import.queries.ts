@@ -1,6 +1,6 @@
 import type { PlaceList } from '@folio/contract/place-lists';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../platform/db/connect.ts';
 
 type Values = readonly Readonly<Record<string, unknown>>[];
 type Table = {

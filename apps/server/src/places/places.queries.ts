@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect.ts';
+import type { Db } from '../platform/db/connect.ts';
 
 export async function selectPlacesVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('place_state').select('version').executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import type { PlaceHit } from '@folio/contract/views';
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { isSlowRegistry } from '@folio/domain/place/slow-registry';
-import type { Db } from '../db/connect.ts';
-import { inTurn } from '../db/in-turn.ts';
 import { MODE_RULES, type Mode } from '../mode.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { inTurn } from '../platform/db/in-turn.ts';
 import { fold, nameForms } from './fold.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';

@@ -4,7 +4,7 @@ import { consulates } from '../../seed/consulates.ts';
 import { parishes } from '../../seed/parishes.ts';
 import { municipalities, postalCodes } from '../../seed/places.ts';
 import { registries } from '../../seed/registries.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Tx } from '../platform/db/connect.ts';
 
 type Table = 'place' | 'place_postcode' | 'registry' | 'company';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isUuid } from '../db/uuid.ts';
+import { isUuid } from '../platform/db/uuid.ts';
 
 const sign = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`saved-draft:${id}`).digest('base64url').slice(0, 32);

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../db/connect.ts';
-import type { SavedDraftTable } from '../db/schema.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import type { SavedDraftTable } from '../platform/db/schema.ts';
 
 const mailbox = sql<string>`lower(email)`;
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStored } from '../../test/read-file.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
-import { sendDraftMail } from '../mail/send-draft-mail.ts';
-import { eraseExpired } from '../visitors/erase-expired.ts';
+import { eraseExpired } from '../api/jobs/erase-expired.ts';
+import { sendDraftMail } from '../mails/send-draft-mail.ts';
 
 let test: TestApp;
 beforeAll(async () => {

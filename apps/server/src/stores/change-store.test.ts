@@ -1,10 +1,10 @@
 import type { StaffStore, StoreSettingsForm, StoresView } from '@folio/contract/staff-stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openClient, type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import { storeTags } from '../consent/tags.ts';
-import { seed } from '../db/seed.ts';
-import { openClient, type StaffClient, signIn } from '../staff/test/staff-client.ts';
+import { seed } from '../seed/seed.ts';
 
 let test: TestApp;
 let admin: StaffClient;

@@ -1,10 +1,10 @@
 import type { StoreChange } from '@folio/contract/staff-stores';
 import type { Locale } from '@folio/domain/locale/locale';
-import { recordAct } from '../audit/record-act.ts';
-import { jsonb } from '../db/json.ts';
 import type { Deps } from '../deps.ts';
-import { notFound, Refusal } from '../http/errors.ts';
 import { landingProduct } from '../landing/find-town.ts';
+import { recordAct } from '../platform/audit/record-event.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
 import { settingProblems } from './setting-problems.ts';
 import { tidied, toForm, withForm } from './settings-form.ts';
 import { lockStoreSettings } from './stores.queries.ts';

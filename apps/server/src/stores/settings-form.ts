@@ -1,7 +1,7 @@
 import type { StoreSettingsForm } from '@folio/contract/staff-stores';
 import { LOCALES, type LocalizedText } from '@folio/domain/locale/locale';
 import { CONTAINER, EXPERIMENT, MEASUREMENT } from '../consent/tags.ts';
-import type { StoreSettings } from '../db/schema.ts';
+import type { StoreSettings } from '../platform/db/schema.ts';
 
 const NO_HOURS: LocalizedText = { es: '', pt: '', en: '' };
 

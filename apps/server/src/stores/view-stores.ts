@@ -1,7 +1,7 @@
 import type { StoresView } from '@folio/contract/staff-stores';
-import type { StoreSettings } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { versionOf } from '../payments/accounts/version-of.ts';
+import { versionOf } from '../payments/merchant-accounts/settings-version.ts';
+import type { StoreSettings } from '../platform/db/schema.ts';
 import { toForm } from './settings-form.ts';
 import { selectLastStoreChanges, selectStoreSettings } from './stores.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { isFormKey } from './form-key.ts';
 import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor.ts';
 

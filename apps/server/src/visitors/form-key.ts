@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../files/file-keys.ts';
+import type { Secrets } from '../platform/files/file-keys.ts';
 
 /**
  * The formkey of AP-0: proof that a call that changes something comes from a page of ours. With a session it is bound to the session;

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { SentConfig } from '@folio/contract/config';
 import type { FastifyRequest } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Tx } from '../db/connect.ts';
-import { jsonb } from '../db/json.ts';
-import type { Database } from '../db/schema.ts';
-import { Refusal } from '../http/errors.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { Database } from '../platform/db/schema.ts';
+import { Refusal } from '../platform/http/errors.ts';
 
 /** Who repeats what: keys of different visitors, and of different calls, never meet. */
 export type IdempotencyKey = {

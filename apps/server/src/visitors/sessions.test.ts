@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, paidPurchase, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
-import { eraseExpired } from './erase-expired.ts';
+import { eraseExpired } from '../api/jobs/erase-expired.ts';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-24T09:00:00Z');

@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CartLine } from '../cart/cart.queries.ts';
 import { findStore } from '../catalogue/find-store.ts';
 import type { Store } from '../catalogue/store.ts';
-import { CONSENT_COOKIE, type Consent, readConsent, setConsentCookie } from '../consent/consent-cookie.ts';
-import type { Db } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../http/errors.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { CONSENT_COOKIE, type Consent, readConsent, setConsentCookie } from './consent-cookie.ts';
 import { formKeyFor, isFormKey, newFormNonce, readFormNonce } from './form-key.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
 import {

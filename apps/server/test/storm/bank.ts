@@ -1,5 +1,5 @@
 /** The accountant: takes what is queued to the imitated bank, and brings its answers back; all of it over the wire, as people do it. */
-import { type StaffClient, signIn } from '../../src/staff/test/staff-client.ts';
+import { type StaffClient, signIn } from '../staff/staff-client.ts';
 import { patiently } from './patiently.ts';
 import type { Storm } from './storm.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NO_ANSWER } from '../../src/payments/no-word.ts';
-import { watchAttempts } from '../../src/payments/watch-attempts.ts';
-import { payOut } from '../../src/refunds/pay-out.ts';
-import { resolveRefund } from '../../src/refunds/resolve-refund.ts';
-import { watchRefunds } from '../../src/refunds/watch-refunds.ts';
+import { watchAttempts } from '../../src/payments/attempts/watch-attempts.ts';
+import { NO_ANSWER } from '../../src/payments/records/outcome-unknown.ts';
+import { payOut } from '../../src/payments/refunds/pay-out.ts';
+import { resolveRefund } from '../../src/payments/refunds/resolve-refund.ts';
+import { watchRefunds } from '../../src/payments/refunds/watch-refunds.ts';
 import { handInDebits } from './bank.ts';
 import type { Storm } from './storm.ts';
 import { CALLED } from './ways/ways.ts';

@@ -1,7 +1,7 @@
 /** Where the server dies: anywhere, and at the places where a shop that is not careful loses money or takes it twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseFault } from '../../src/db/database-fault.ts';
+import { databaseFault } from '../../src/platform/db/database-fault.ts';
 import type { Dice } from './dice.ts';
 import type { Storm } from './storm.ts';
 import { CALLED } from './ways/ways.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFault } from '../../src/db/database-fault.ts';
+import { databaseFault } from '../../src/platform/db/database-fault.ts';
 
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 50;

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { listLegal, previewLegal, publishLegal, showLegal } from '../../legal/edit-legal.ts';
-import { staffOf } from '../../staff/staff-session.ts';
+import { staffOf } from './staff-session.ts';
 
 /** The legal pages' texts: which there are, how they read, and a new version. */
 export function legalRoutes(scope: FastifyInstance, deps: Deps): void {

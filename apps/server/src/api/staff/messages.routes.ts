@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { finishMessage, showMessages } from '../../contact/show-messages.ts';
 import type { Deps } from '../../deps.ts';
-import { staffOf } from '../../staff/staff-session.ts';
+import { staffOf } from './staff-session.ts';
 
 const MessageParams = z.object({ message: z.uuid() });
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { staffOf } from '../../staff/staff-session.ts';
 import { changeStore } from '../../stores/change-store.ts';
 import { viewStores } from '../../stores/view-stores.ts';
+import { staffOf } from './staff-session.ts';
 
 const StoreParams = z.object({ store: z.coerce.number().int().min(1).max(1_000_000) });
 

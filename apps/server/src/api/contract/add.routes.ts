@@ -1,0 +1,85 @@
+import { ShopConfig } from '@folio/contract/config';
+import { ErrorAnswer } from '@folio/contract/errors';
+import { AddAssociated, AddGeneric, productOf } from '@folio/contract/generic-product';
+import { AddCertificate, AddReport } from '@folio/contract/land-certificates';
+import { AddPropertyQuery } from '@folio/contract/property-query';
+import { AddSimpleNote, PreValidateAnswer, SimpleNoteForm } from '@folio/contract/simple-note';
+import { type WireFlow, wireAnswers } from '@folio/contract/wire-forms';
+import type { Origin } from '@folio/contract/wire-values';
+import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { addLine } from '../../cart/add-line.ts';
+import { preValidate } from '../../cart/pre-validate.ts';
+import { refuseFields, refuseUnknown } from '../../cart/read-wire.ts';
+import { offerOf } from '../../catalogue/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+import { ownFiles } from '../../flow/answer-files.ts';
+import { resolvePlace } from '../../flow/submit-step.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { configOf } from '../../views/view-config.ts';
+import { keyFor, keyOf } from '../../visitors/idempotency.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+
+const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
+
+type AddBody = z.infer<
+  | typeof AddSimpleNote
+  | typeof AddPropertyQuery
+  | typeof AddCertificate
+  | typeof AddReport
+  | typeof AddGeneric
+  | typeof AddAssociated
+>;
+
+/** AP-17 to AP-22, by the flow whose form each takes. */
+const CALLS = [
+  ['addns', 'nota-simple', AddSimpleNote],
+  ['addqp', 'q-propiedades', AddPropertyQuery],
+  ['addcertidao', 'certidao-permanente', AddCertificate],
+  ['addipredial', 'i-predial-simplificada', AddReport],
+  ['addgeneric', 'product', AddGeneric],
+  ['addgenericWithAssociation', 'product', AddAssociated],
+] as const satisfies readonly (readonly [string, WireFlow, z.ZodType<AddBody>])[];
+
+/** The calls that put a line into the cart, and the one that only judges it: the whole form at once, judged by the same rules as the steps (VA-11). */
+export function addRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const judge = { querystring: SimpleNoteForm, response: { 200: PreValidateAnswer, 404: ErrorAnswer } };
+  app.get('/panel/rest/preValidateNs', { schema: judge }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, (visitor) => preValidate(deps, visitor, request.query)),
+  );
+  for (const [call, flow, schema] of CALLS) {
+    const options = { schema: { body: schema as z.ZodType<AddBody>, response: answers } };
+    app.post(`/desktopapp/rest/${call}`, options, (request, reply) => {
+      const { config, form, ...rest } = request.body;
+      return visitorCall(deps, request, reply, {}, async (visitor) => {
+        const name = 'values' in form ? `product/${productOf(form) ?? ''}` : flow;
+        const offer = offerOf(deps.catalogue.current(), visitor.store.id, name);
+        if (!offer) throw notFound();
+        const { product } = offer;
+        if ('values' in form) {
+          const ids = form.values.map(({ option_id }) => option_id);
+          refuseUnknown(visitor, product.definition, ids);
+        }
+        const { raw: sent, origin } = wireAnswers(flow, form);
+        const raw = await ownFiles(deps.db, visitor, product.definition, sent);
+        const today = todayIn(visitor.store.timeZone, deps.clock());
+        const read = readWholeForm(product.definition, raw, today, resolvePlace(deps));
+        if (read.errors.length > 0) throw refuseFields(visitor, product.definition, read.errors);
+        const key = keyFor(
+          visitor,
+          call,
+          keyOf(request, config, request.body, visitor.session?.last_order_id),
+          form,
+        );
+        const line = { product, answers: read.answers, origin: { ...origin, ...(rest as Origin) } };
+        const { replayed } = await addLine(deps, visitor, line, key);
+        if (replayed) reply.header('idempotent-replayed', 'true');
+        return configOf(deps, visitor);
+      });
+    });
+  }
+}

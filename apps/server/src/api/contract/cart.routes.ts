@@ -1,0 +1,86 @@
+import { LineId, LineUpdate } from '@folio/contract/cart-lines';
+import { CartAnswer, LoadAnswer, SentConfig, ShopConfig } from '@folio/contract/config';
+import { ErrorAnswer } from '@folio/contract/errors';
+import { m } from '@folio/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { changeLine, removeLine } from '../../cart/change-line.ts';
+import { loadOrder, loadQuote } from '../../cart/load-cart.ts';
+import { readUpdate } from '../../cart/read-update.ts';
+import { refuseFields } from '../../cart/read-wire.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { configOf } from '../../views/view-config.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+
+const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
+const PREFIX = '/desktopapp/rest';
+
+/** AP-1, AP-2, AP-6, AP-25 and AP-26. */
+export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  app.get(`${PREFIX}/config`, { schema: { response: { 200: ShopConfig } } }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, (visitor) => configOf(deps, visitor)),
+  );
+
+  app.get(`${PREFIX}/cart`, { schema: { response: { 200: CartAnswer } } }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, async (visitor) => {
+      const config = await configOf(deps, visitor);
+      return { cart: config.cart, config };
+    }),
+  );
+
+  const remove = (request: FastifyRequest, visitor: Visitor) => {
+    const { id } = LineId.parse(request.query);
+    return removeLine(deps, visitor, id).then(() => configOf(deps, visitor));
+  };
+  const schema = { querystring: LineId, response: answers };
+  // GET stays for the specification's sake; the formkey keeps a bare link or an image from deleting anything.
+  app.get(
+    `${PREFIX}/delquoteitem`,
+    { schema: { ...schema, querystring: LineId.extend({ formkey: z.string().optional() }) } },
+    (request, reply) =>
+      visitorCall(deps, request, reply, { changes: true }, (visitor) => remove(request, visitor)),
+  );
+  // AP-6: what changes the cart wants the formkey, also as a GET.
+  const LOADS = { loadorder: loadOrder, loadquote: loadQuote } as const;
+  for (const [name, load] of Object.entries(LOADS)) {
+    const query = z.object({ id: z.string().max(60), formkey: z.string().optional() });
+    app.get(
+      `${PREFIX}/${name}`,
+      { schema: { querystring: query, response: { 200: LoadAnswer, 400: ErrorAnswer, 403: ErrorAnswer } } },
+      (request, reply) =>
+        visitorCall(deps, request, reply, { changes: true }, async (visitor) => {
+          const ok = await load(deps, visitor, request.query.id);
+          const message = ok ? '' : m.error_not_found({}, { locale: visitor.locale });
+          return { ok, message, config: await configOf(deps, visitor) };
+        }),
+    );
+  }
+  app.route({
+    method: ['POST', 'DELETE'],
+    url: `${PREFIX}/delquoteitem`,
+    schema: { ...schema, body: z.object({ config: SentConfig }).nullish() },
+    handler: (request, reply) =>
+      visitorCall(deps, request, reply, { changes: true }, (visitor) => remove(request, visitor)),
+  });
+
+  app.post(
+    `${PREFIX}/updatequoteitem`,
+    { schema: { querystring: LineId, body: LineUpdate, response: answers } },
+    (request, reply) => {
+      const { form } = request.body;
+      return visitorCall(deps, request, reply, {}, async (visitor) => {
+        const changed = await changeLine(deps, visitor, request.query.id, (line) =>
+          readUpdate(deps, visitor, line, form),
+        );
+        if (!changed.ok && changed.reason === 'not_found') throw notFound();
+        if (!changed.ok) throw refuseFields(visitor, changed.definition, changed.errors);
+        return configOf(deps, visitor);
+      });
+    },
+  );
+}

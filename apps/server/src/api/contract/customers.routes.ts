@@ -1,0 +1,92 @@
+import {
+  ClientAnswer,
+  ClientBody,
+  ClientUpdateAnswer,
+  EmailAnswer,
+  EmailParams,
+  LogInAnswer,
+  LogInBody,
+  RememberQuery,
+} from '@folio/contract/customers';
+import { ErrorAnswer } from '@folio/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fieldOnWire } from '../../customers/billing.ts';
+import { checkEmail } from '../../customers/check-email.ts';
+import { updateClient, viewClient } from '../../customers/client.ts';
+import { logIn } from '../../customers/log-in.ts';
+import { rememberPassword } from '../../customers/remember-password.ts';
+import type { Deps } from '../../deps.ts';
+import { configOf } from '../../views/view-config.ts';
+import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
+import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+
+const REST = '/desktopapp/rest';
+
+/** AP-7, AP-8, AP-11 to AP-13. */
+export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  emailRoutes(scope, deps);
+
+  // 401 is a password that is not right (with the config): no other reason is told.
+  const logInSchema = { body: LogInBody, response: { 200: LogInAnswer, 400: LogInAnswer, 401: LogInAnswer } };
+  const logInConfig = { withoutFormKey: isFirstCall };
+  app.post(`${REST}/authenticate`, { schema: logInSchema, config: logInConfig }, (request, reply) => {
+    const { form } = request.body;
+    return visitorCall(deps, request, reply, { reads: isFirstCall(request) }, async (visitor) => {
+      const result = await logIn(deps, visitor, form);
+      const fields = result.ok ? [] : [...result.fields];
+      if (!result.ok) reply.status(fields.some(({ code }) => code === 'credentials') ? 401 : 400);
+      const message = result.ok ? '' : result.message;
+      return { ok: result.ok, message, fields, config: await configOf(deps, visitor) };
+    });
+  });
+
+  app.get(`${REST}/client`, { schema: { response: { 200: ClientAnswer } } }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, async (visitor) => {
+      const client = await viewClient(deps, visitor);
+      return { ok: client !== null, message: '', client, config: await configOf(deps, visitor) };
+    }),
+  );
+
+  const refused = z.union([ClientUpdateAnswer, ErrorAnswer]);
+  const updateSchema = {
+    body: ClientBody,
+    response: { 200: ClientUpdateAnswer, 400: refused, 401: ClientUpdateAnswer },
+  };
+  app.post(`${REST}/clientupdate`, { schema: updateSchema }, (request, reply) => {
+    return visitorCall(deps, request, reply, {}, async (visitor) => {
+      const { ok, message, fields } = await updateClient(deps, visitor, request.body);
+      if (!ok) reply.status(fields.length > 0 ? 400 : 401);
+      const named = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
+      return { ok, message, fields: named, config: await configOf(deps, visitor) };
+    });
+  });
+}
+
+/** AP-0: who has no session yet has no form key either; no page of another site's may log its visitors in here. */
+function isFirstCall(request: FastifyRequest): boolean {
+  const { cookies, headers } = request;
+  return !cookies[SESSION_COOKIE] && !headers[SESSION_HEADER] && !isFromAnotherSite(request);
+}
+
+function emailRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const response = { 200: EmailAnswer };
+  const checkSchema = { params: EmailParams, response };
+  app.get(`${REST}/checkEmail/email/:email`, { schema: checkSchema }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, (visitor) => checkEmail(deps, visitor, request.params.email)),
+  );
+
+  const rememberSchema = { params: EmailParams, querystring: RememberQuery, response };
+  // A mail goes out by it: GET stays for the specification's sake, and no link from anywhere has a browser
+  // ask for one (AP-0).
+  app.get(`${REST}/rememberPassword/email/:email`, { schema: rememberSchema }, (request, reply) => {
+    const { path } = request.query;
+    return visitorCall(deps, request, reply, { changes: !isFromOwnScript(request) }, (visitor) =>
+      rememberPassword(deps, visitor, request.params.email, path),
+    );
+  });
+}

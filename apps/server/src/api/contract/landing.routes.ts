@@ -1,0 +1,35 @@
+import { TownAnswer, TownQuery } from '@folio/contract/places';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { canonicalFolder, findTown, landingPath, landingProduct, toFolder } from '../../landing/find-town.ts';
+import { rememberLanding } from '../../landing/remember-landing.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+
+const NONE: z.infer<typeof TownAnswer> = { ok: false, municipio: null };
+
+async function askTown(deps: Deps, visitor: Visitor, query: z.infer<typeof TownQuery>) {
+  const { store } = visitor;
+  const folder = query.folder ? toFolder(query.folder) : canonicalFolder(store);
+  const found = landingProduct(deps, store) && folder ? findTown(deps, query.url) : undefined;
+  if (!found || !folder) return NONE;
+  const { town, slug } = found;
+  const path = landingPath(folder, slug);
+  await rememberLanding(deps, visitor, path);
+  const registries = deps.places
+    .registriesOf(town.code)
+    .map(({ code, name, number }) => ({ code, name, number }));
+  return { ok: true, municipio: { url: slug, path, name: town.name, province: town.region, registries } };
+}
+
+/** AP-16: the town of a landing page. It reads; what it keeps is where the visitor came from. */
+export function landingRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const schema = { body: TownQuery, response: { 200: TownAnswer } };
+  const config = { withoutFormKey: () => true };
+  app.post('/desktopapp/rest/municipio', { config, schema }, (request, reply) =>
+    visitorCall(deps, request, reply, { reads: true }, (visitor) => askTown(deps, visitor, request.body)),
+  );
+}

@@ -1,0 +1,56 @@
+import { type OrderLineWire, OrdersAnswer, OrdersQuery } from '@folio/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
+import { type Order, selectAccessibleOrders } from '../../orders/orders.queries.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { orderLinesWire } from '../../views/order-wire.ts';
+import { configOf } from '../../views/view-config.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+
+/** The lines of the orders asked for; undefined when the one order named is not the visitor's. */
+async function linesFor(
+  deps: Deps,
+  visitor: Visitor,
+  named: string | undefined,
+): Promise<OrderLineWire[] | undefined> {
+  const orders = named ? await ordersNamed(deps, visitor, named) : await ownOrders(deps, visitor);
+  return orders && orderLinesWire(deps, orders, visitor.locale);
+}
+
+async function ordersNamed(deps: Deps, visitor: Visitor, named: string): Promise<Order[] | undefined> {
+  const id = parseOrderId(named);
+  const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
+  return order && [order];
+}
+
+async function ownOrders(deps: Deps, { session, store }: Visitor): Promise<Order[]> {
+  return session ? selectAccessibleOrders(deps.db, session, store.id) : [];
+}
+
+const NO_ORDER = { order: undefined, lines: [] };
+
+/** ER-2: the configuration while orders cannot be read; without the last of them where that fails, too. */
+const configAfterFailure = (deps: Deps, visitor: Visitor) =>
+  configOf(deps, visitor).catch(() => configOf(deps, { ...visitor, lastOrder: NO_ORDER }));
+
+/** AP-3 and AP-4: the visitor's orders, or one of them; 404 for any other. A list that fails still brings the current config (ER-2). */
+export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const schema = { querystring: OrdersQuery, response: { 200: OrdersAnswer } };
+  app.get('/desktopapp/rest/pedidos', { schema }, (request, reply) =>
+    visitorCall(deps, request, reply, {}, async (visitor) => {
+      const { id } = request.query;
+      const lines = await linesFor(deps, visitor, id).catch((error: unknown) => {
+        request.log.error({ err: error }, 'orders could not be listed');
+        return 'failed' as const;
+      });
+      if (lines === undefined) throw notFound();
+      const ok = lines !== 'failed';
+      const config = await (ok ? configOf(deps, visitor) : configAfterFailure(deps, visitor));
+      return { ok, message: '', orders: ok ? lines : [], config };
+    }),
+  );
+}

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+import { createPlaces } from '../../places/places.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Hit = {
+  code: string;
+  name: string;
+  region: string;
+  slow: boolean;
+  hours: number | null;
+  value: string;
+  via?: string;
+  registries: { code: string; name: string; number: number | null }[];
+};
+async function search(term: string, more = ''): Promise<Hit[]> {
+  const url = `/registros.php?app=1&term=${encodeURIComponent(term)}${more}`;
+  return (await visitor(test).get(url)).json();
+}
+
+const FIRST: readonly (readonly [term: string, name: RegExp])[] = [
+  // as it is written
+  ['Madrid', /^Madrid$/],
+  ['Getafe', /^Getafe$/],
+  ['Lugo', /^Lugo$/],
+  // without accents, in any case
+  ['cadiz', /^Cádiz$/],
+  ['MALAGA', /^Málaga$/],
+  ['leon', /^León$/],
+  ['jerez de la frontera', /^Jerez de la Frontera$/],
+  ['l’hospitalet', /Hospitalet de Llobregat/],
+  // the article before, behind or left out
+  ['A Coruña', /Coruña/],
+  ['La Coruña', /Coruña/],
+  ['Coruña, A', /Coruña/],
+  ['coruña', /Coruña/],
+  ['Palmas de Gran Canaria', /^Las Palmas de Gran Canaria$/],
+  ['rozas', /^Las Rozas de Madrid$/],
+  // other names
+  ['San Sebastián', /Donostia/],
+  ['Vitoria', /^Vitoria-Gasteiz$/],
+  ['Gerona', /^Girona$/],
+  ['Lérida', /^Lleida$/],
+  ['Orense', /^Ourense$/],
+  ['Ibiza', /^Eivissa$/],
+  ['Elche', /^Elche/],
+  ['Alicante', /^Alicante/],
+  ['Pamplona', /^Pamplona/],
+  ['Fuenterrabía', /^Hondarribia$/],
+  ['Tarrasa', /^Terrassa$/],
+  // begun
+  ['barcel', /^Barcelona$/],
+  ['sevi', /^Sevilla$/],
+  ['vale', /^Val[eè]ncia$/],
+  ['santa cruz de ten', /^Santa Cruz de Tenerife$/],
+  // abbreviated
+  ['sta cruz tenerife', /^Santa Cruz de Tenerife$/],
+  ['Sta. Coloma de Gramenet', /^Santa Coloma de Gramenet$/],
+  ['Sto. Domingo de la Calzada', /^Santo Domingo de la Calzada$/],
+  ['S. Fernando', /^San Fernando$/],
+  // words in another order, or the province with them
+  ['frontera jerez', /^Jerez de la Frontera$/],
+  ['mieres girona', /^Mieres$/],
+  // a postal code, or its beginning
+  ['28901', /^Getafe$/],
+  ['4100', /^Sevilla$/],
+  // one slip of the hand
+  ['zaragosa', /^Zaragoza$/],
+  ['barselona', /^Barcelona$/],
+  ['madird', /^Madrid$/],
+  ['grandaa', /^Granada$/],
+  ['hetafe', /^Getafe$/],
+  ['fuenlabrda', /^Fuenlabrada$/],
+  ['alcalade henares', /^Alcalá de Henares$/],
+  ['san sebastain de los reyes', /^San Sebastián de los Reyes$/],
+  ['santiago de compostella', /^Santiago de Compostela$/],
+  ['torrevijea', /^Torrevieja$/],
+  ['gerpna', /^Girona$/],
+];
+
+describe('the search of municipalities', () => {
+  it.each(FIRST)('[AP-33] %s brings %s first', async (term, name) => {
+    expect((await search(term))[0]?.name).toMatch(name);
+  });
+
+  it('[AP-33] shows the larger of two towns first', async () => {
+    const names = (await search('santa')).map(({ name }) => name);
+    expect(names).toHaveLength(12);
+    expect(names.slice(0, 5)).toContain('Santa Coloma de Gramenet');
+    expect(names.slice(0, 5)).toContain('Santa Cruz de Tenerife');
+    const toledos = (await search('alcal')).map(({ name }) => name);
+    expect(toledos.indexOf('Alcalá de Henares')).toBeLessThan(toledos.indexOf('Alcalá de Guadaíra'));
+  });
+
+  it('[AP-33] tells towns of one name apart by their province', async () => {
+    const same = (await search('Mieres')).filter(({ name }) => name === 'Mieres');
+    expect(new Set(same.map(({ region }) => region)).size).toBe(same.length);
+    expect(same.length).toBeGreaterThan(1);
+    expect(same.map(({ value }) => value)).toContain('Mieres (Girona)');
+  });
+
+  it('[AP-33] brings what is printed and what delivery depends on', async () => {
+    expect((await search('Getafe'))[0]).toEqual({
+      code: '28065',
+      name: 'Getafe',
+      region: 'Madrid',
+      slow: false,
+      hours: null,
+      value: 'Getafe (Madrid)',
+      registries: [{ code: expect.stringMatching(/^28\d{3}$/), name: 'Getafe', number: null }],
+    });
+    const madrid = (await search('Madrid'))[0]?.registries ?? [];
+    expect(madrid.length).toBeGreaterThan(1);
+    expect(madrid.map(({ number }) => number)).toEqual(madrid.map((_, index) => index + 1));
+  });
+
+  it.each(['', ' ', '-', 'xqzwk'])('[AP-33] brings nothing for %j', async (term) => {
+    expect(await search(term)).toEqual([]);
+  });
+
+  it('[AP-33] refuses a term that is no name, with the field named', async () => {
+    const answer = await visitor(test).get(`/registros.php?app=1&term=${'a'.repeat(101)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields[0].name).toBe('term');
+  });
+
+  it('[VA-5] knows a town as slow once staff say so, in every process', async () => {
+    await test.deps.db.updateTable('place').set({ slow: true }).where('code', '=', '28065').execute();
+    await test.deps.places.refresh();
+    expect((await search('Getafe'))[0]?.slow).toBe(true);
+  });
+});
+
+describe('the wider search of civil-status documents', () => {
+  it.each([
+    ['Londres', 'Londres', 'Reino Unido'],
+    ['london', 'Londres', 'Reino Unido'],
+    ['Nueva Yrok', 'Nueva York', 'Estados Unidos'],
+    ['consulado paris', 'París', 'Francia'],
+    ['Getafe', 'Getafe', 'Madrid'],
+    ['Córdoba', 'Córdoba', 'Córdoba'],
+  ])('[EN-8] municipio_ce finds %s in Spain and abroad', async (term, name, region) => {
+    expect((await search(term, '&kind=municipio_ce'))[0]).toMatchObject({ name, region });
+  });
+
+  it('[EN-8] municipio_ce tells a city of one name abroad by its country', async () => {
+    const cities = (await search('Córdoba', '&kind=municipio_ce')).filter(({ name }) => name === 'Córdoba');
+    expect(cities.map(({ region }) => region)).toEqual(['Córdoba', 'Argentina']);
+  });
+
+  it('[EN-8] a country brings its consular registries', async () => {
+    const hits = await search('Marruecos', '&kind=municipio_ce');
+    expect(hits.length).toBeGreaterThanOrEqual(6);
+    expect(hits.every(({ region }) => region === 'Marruecos')).toBe(true);
+  });
+
+  it('[EN-8] municipio stays in Spain', async () => {
+    expect((await search('Marruecos')).map(({ region }) => region)).not.toContain('Marruecos');
+  });
+});
+
+describe('the search of parishes', () => {
+  const parishes = async (term: string, type = 'all'): Promise<Hit[]> =>
+    (await visitor(test).get(`/freguesias.php?app=1&type=${type}&term=${encodeURIComponent(term)}`)).json();
+
+  it.each([
+    ['Braga', 'Braga', 'Braga, Braga'],
+    ['evora', 'Évora', 'Évora, Évora'],
+    ['sao bras', 'São Brás de Alportel', 'São Brás de Alportel, Faro'],
+    ['Cascias', 'Cascais', 'Cascais, Lisboa'],
+    ['Aldoar, Foz do Douro', 'União das freguesias de Aldoar, Foz do Douro e Nevogilde', 'Porto, Porto'],
+    ['nevogilde', 'União das freguesias de Aldoar, Foz do Douro e Nevogilde', 'Porto, Porto'],
+  ])('[AP-33] %s brings its parish, with concelho and distrito', async (term, name, region) => {
+    for (const type of ['all', 'ips'])
+      expect((await parishes(term, type))[0]).toMatchObject({ name, region });
+  });
+
+  it('[AP-33] Oporto brings the parishes of Porto', async () => {
+    const regions = new Set((await parishes('Oporto')).map(({ region }) => region));
+    expect([...regions]).toEqual(['Porto, Porto']);
+  });
+
+  it('[AP-33] a concelho brings its parishes; islands tell two of one name apart', async () => {
+    const lisboa = await parishes('Lisboa');
+    expect(lisboa).toHaveLength(12);
+    expect(lisboa.every(({ region }) => region === 'Lisboa, Lisboa')).toBe(true);
+    const lagoas = (await parishes('Lagoa')).filter(({ name }) => name === 'Lagoa');
+    expect(lagoas.map(({ region }) => region).sort()).toEqual(['Lagoa, Faro', 'Lagoa, Ilha de São Miguel']);
+  });
+
+  it('[AP-33] one that exists no longer is found for deeds, not for the simplified report', async () => {
+    await test.deps.db
+      .insertInto('place')
+      .values({
+        kind: 'freguesia',
+        code: '999999',
+        name: 'Freguesia Extinta',
+        region: 'Braga, Braga',
+        delivery_hours: null,
+        source: 'import',
+        gone_at: new Date('2025-01-01'),
+      })
+      .execute();
+    await test.deps.places.refresh();
+    expect((await parishes('Freguesia Extinta'))[0]?.code).toBe('999999');
+    expect(await parishes('Freguesia Extinta', 'ips')).toEqual([]);
+  });
+
+  it('[AP-33] refuses a type that is none', async () => {
+    expect((await visitor(test).get('/freguesias.php?type=some&term=a')).statusCode).toBe(400);
+  });
+});
+
+describe('the search of companies', () => {
+  const get = async (url: string): Promise<Hit[]> => (await visitor(test).get(url)).json();
+
+  it.each([
+    ['/sociedad.php?app=1&sociedad=muebles+imagin', 'Muebles Imaginarios del Sur, S. L.', 'Sevilla'],
+    ['/sociedad.php?app=1&sociedad=B00000018', 'Construcciones Inventadas de Ejemplo, S. L.', 'Madrid'],
+    [
+      '/sociedad.php?app=1&sociedad=Panaderia+Fictisia',
+      'Panadería Ficticia Hermanos Muestra, S. L.',
+      'Zaragoza',
+    ],
+    [
+      '/desktopapp/rest/searchOrganisationPortugal?sociedad=moveis',
+      'Móveis Imaginários do Norte, Lda.',
+      'Porto',
+    ],
+  ])('[AP-33] %s brings %s', async (url, name, region) => {
+    expect((await get(url))[0]).toMatchObject({ name, region });
+  });
+
+  it('[AP-33] each country has its own', async () => {
+    expect(await get('/sociedad.php?app=1&sociedad=Lda')).toEqual([]);
+    expect(await get('/desktopapp/rest/searchOrganisationPortugal?sociedad=muebles')).toEqual([]);
+  });
+});
+
+describe('by what a place was found', () => {
+  const first = async (term: string) => {
+    const [hit] = await search(term);
+    return [hit?.name, hit?.via];
+  };
+
+  it.each([
+    ['La Coruña', 'A Coruña', 'La Coruña'],
+    ['la coru', 'A Coruña', 'La Coruña'],
+    ['Fuenterrabía', 'Hondarribia', 'Fuenterrabía'],
+    ['28001', 'Madrid', '28001'],
+    ['280', 'Madrid', '280…'],
+  ])('[EN-8] [AP-33] %s is told beside the name: %s, %s', async (term, name, via) => {
+    expect(await first(term)).toEqual([name, via]);
+  });
+
+  it.each([
+    ['Getafe', 'Getafe'],
+    ['coruña', 'A Coruña'],
+    ['San Sebastián', 'Donostia/San Sebastián'],
+  ])('[EN-8] [AP-33] what names it anyway is not: %s', async (term, name) => {
+    expect(await first(term)).toEqual([name, undefined]);
+  });
+
+  it('[EN-8] reaches the pages', async () => {
+    const who = visitor(test);
+    await who.open();
+    const answer = await who.view('searchPlaces', 'municipio', 'La Coruña');
+    expect(answer.json().value[0]).toMatchObject({ name: 'A Coruña', via: 'La Coruña' });
+  });
+});
+
+describe('a place as it is answered', () => {
+  const resolve = (name: string, region = '', code: string | null = null) =>
+    test.deps.places.resolve('municipio', { code, name, region });
+
+  it('[EN-8] is known by its code, its name with the province, or its name alone where that is enough', () => {
+    expect(resolve('x', '', '28079')).toMatchObject({ code: '28079', name: 'Madrid', region: 'Madrid' });
+    expect(resolve('mieres', 'Girona')).toMatchObject({ code: '17105' });
+    expect(resolve('Gerona')).toMatchObject({ code: '17079', name: 'Girona' });
+    expect(resolve('Mieres')).toEqual({ code: null, name: 'Mieres', region: '', several: true });
+  });
+
+  it('[EN-8] is not taken for another of a longer or a like name', () => {
+    for (const name of ['Santiago', 'Madird'])
+      expect(resolve(name)).toEqual({ code: null, name, region: '', near: true });
+    expect(resolve('Vitoria')).toMatchObject({ name: 'Vitoria-Gasteiz' });
+  });
+
+  it.each(['Sintra, Lisboa', 'Lisboa, Sintra', 'Sintra', 'lisboa'])('knows a parish in %s', (region) => {
+    const place = { code: null, name: 'Sintra', region };
+    expect(test.deps.places.resolve('freguesia', place)).toMatchObject({
+      code: expect.any(String),
+      region: 'Sintra, Lisboa',
+    });
+  });
+
+  it('[EN-8] is taken as it was typed where nothing bears its name', () => {
+    expect(resolve('Urbanización Los Inventados', 'Toledo')).toEqual({
+      code: null,
+      name: 'Urbanización Los Inventados',
+      region: 'Toledo',
+    });
+  });
+
+  it.each(['Torevieja', 'torreviejas', 'Lloret de Marr', 'Ibza'])(
+    '[VA-5] typed freely, %s is judged as slow as the town it nearly names',
+    (name) => expect(resolve(name)).toMatchObject({ code: null, slow: true }),
+  );
+
+  it.each(['Torreviaxe', 'Lloret', 'Urbanización'])('[VA-5] %s is not', (name) =>
+    expect(resolve(name).slow).toBeUndefined(),
+  );
+
+  it('[AP-33] in a live shop no registry or company is invented', async () => {
+    const live = await createPlaces(test.deps.db, 'live');
+    expect(live.registriesOf('28065')).toEqual([]);
+    expect(live.searchCompanies('ES', 'muebles')).toEqual([]);
+    expect(live.search('municipio', 'Getafe')[0]?.name).toBe('Getafe');
+  });
+
+  it('[VA-5] is as slow as its registries where staff say nothing of the town', async () => {
+    const { db, places } = test.deps;
+    const alcorcon = () => places.resolve('municipio', { code: '28007', name: 'Alcorcón', region: 'Madrid' });
+    expect(alcorcon()).toMatchObject({ slow: false });
+    await db
+      .updateTable('registry')
+      .set({ slow: true, delivery_hours: 20 })
+      .where('name', '=', 'Alcorcón')
+      .execute();
+    await places.refresh();
+    expect(alcorcon()).toMatchObject({ slow: true, hours: 20 });
+  });
+});

@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie';
+import { LOCALES } from '@folio/domain/locale/locale';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { errorHandler } from './error-handler.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const inLocale = (locale: string) => ({ cookie: `folio_locale=${locale}` });
+const messages = async (ask: (locale: string) => Promise<{ json: () => { message: string } }>) =>
+  Promise.all(LOCALES.map(async (locale) => (await ask(locale)).json().message));
+
+describe('what is refused', () => {
+  it.each(['/%ff', '/nota-simple/%E0%A4%A'])(
+    'an address that cannot be read is none, in the shape of every refusal: %s',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
+      expect(answer.json().message).toMatch(/^No encontramos /);
+    },
+  );
+
+  it.each(['/backoffice/assets/..%2f', '/backoffice/assets/..%2findex.html', '/backoffice/assets/none.js'])(
+    'so is what a folder of assets does not have: %s',
+    async (url) => {
+      const answer = await test.app.inject({ url });
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.json()).toEqual({
+        ok: false,
+        code: expect.stringMatching(/^(body|not_found)$/),
+        message: expect.stringMatching(/\.$/),
+      });
+    },
+  );
+
+  it.each(['GET', 'POST'] as const)('a call that is none is no page: %s', async (method) => {
+    const headers = { accept: 'text/html' };
+    const answer = await test.app.inject({ method, url: '/desktopapp/rest/nothing', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('[VA-11] a field of the wrong shape is told so in words, in three languages', async () => {
+    const said = await Promise.all(
+      LOCALES.map(async (locale) => {
+        const who = visitor(test);
+        await who.open();
+        who.cookies.set('folio_locale', locale);
+        return (await who.send('/desktopapp/rest/addns', { direccion: { a: 1 } })).json().fields;
+      }),
+    );
+    expect(said.map(([field]) => field.name)).toEqual(Array(3).fill('form.direccion'));
+    expect(said.map(([field]) => field.message)).toEqual([
+      'No podemos leer esta respuesta. Vuelve a escribirla.',
+      expect.stringMatching(/^Não /),
+      'We cannot read this answer. Please enter it again.',
+    ]);
+  });
+
+  it('a long call is told that it is long, in three languages', async () => {
+    const post = (type: string) => (locale: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/desktopapp/rest/addns',
+        headers: { ...inLocale(locale), 'content-type': type },
+        payload: JSON.stringify({ nombre: 'a'.repeat(600 * 1024) }),
+      });
+    expect(await messages(post('application/json'))).toEqual([
+      expect.stringMatching(/^Lo que has enviado ocupa demasiado/),
+      expect.stringMatching(/^O que enviou é demasiado extenso/),
+      expect.stringMatching(/^What you sent is too long/),
+    ]);
+  });
+
+  it('a call that is repeated while the first runs is told to try again, in three languages', async () => {
+    const app = Fastify();
+    await app.register(cookie);
+    app.setErrorHandler(errorHandler(test.deps));
+    app.get('/', () => {
+      throw new Refusal(409, 'try_again');
+    });
+    expect(await messages((locale) => app.inject({ url: '/', headers: inLocale(locale) }))).toEqual([
+      expect.stringMatching(/^Todavía estamos guardando lo que has enviado/),
+      expect.stringMatching(/^Ainda estamos a guardar o que enviou/),
+      expect.stringMatching(/^We are still saving what you sent/),
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import type { ErrorAnswer } from '@folio/contract/errors';
+import { type Locale, toLocale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { type DatabaseFault, databaseFault } from '../../platform/db/database-fault.ts';
+import { isMultipart } from '../../platform/http/body-headers.ts';
+import { ClientLeftError, notFound, Refusal } from '../../platform/http/errors.ts';
+import { shapeWords } from '../../platform/http/shape-messages.ts';
+import { LimitExceededError, TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
+import { LOCALE_COOKIE, localeOf, storeOf } from '../../visitors/visitor.ts';
+import type { SendRefusal } from '../pages/refusal-page.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { wantsPage } from './wants-page.ts';
+
+const WORDS: Record<string, (locale: Locale) => string> = {
+  not_found: (locale) => m.error_not_found({}, { locale }),
+  unknown_store: (locale) => m.error_unknown_store({}, { locale }),
+  formkey: (locale) => m.error_formkey({}, { locale }),
+  body: (locale) => m.error_body({}, { locale }),
+  key_reused: (locale) => m.error_key_reused({}, { locale }),
+  cart_full: (locale) => m.error_cart_full({}, { locale }),
+  too_many: (locale) => m.error_too_many({ wait: '1 min' }, { locale }),
+  try_again: (locale) => m.error_try_again({}, { locale }),
+};
+
+/** The answer to a request that the database could not serve now; all of them are 503. */
+const FAULTS: Record<DatabaseFault, { code: string; message: typeof m.error_busy }> = {
+  busy: { code: 'busy', message: m.error_busy },
+  lost: { code: 'unavailable', message: m.error_unavailable },
+  slow: { code: 'slow', message: m.error_slow },
+  misprepared: { code: 'unavailable', message: m.error_unavailable },
+};
+const RETRY_AFTER_S = 5;
+
+/** An address that cannot be read leads nowhere. */
+const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+
+/** Whether who called went away, or was closed, before the body was here: nobody reads the answer, and nothing has failed. */
+export const isGone = ({ code }: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
+  code === 'ECONNRESET' && raw.destroyed && !raw.complete;
+
+/** Ends a request of a client who has gone: nothing is sent, and nothing has failed. */
+export function endUnanswered({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  raw.socket.destroy();
+  return reply.hijack();
+}
+
+/** What was too large: a file, or the words of a form or a call. */
+const tooLargeWords = (request: FastifyRequest, locale: Locale): string =>
+  isMultipart(request) ? m.error_too_large({}, { locale }) : m.error_body_too_large({}, { locale });
+
+function answerOf(
+  error: Failure,
+  request: FastifyRequest,
+  locale: Locale,
+): { status: number; answer: ErrorAnswer } {
+  if (error instanceof LimitExceededError)
+    return {
+      status: 429,
+      answer: {
+        ok: false,
+        code: 'too_many',
+        message:
+          error instanceof TooManyAtOnceError
+            ? m.error_busy({}, { locale })
+            : m.error_too_many({ wait: error.wait }, { locale }),
+      },
+    };
+  if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);
+  if (error instanceof Refusal) {
+    const words =
+      error.code === 'too_large'
+        ? (one: Locale) => tooLargeWords(request, one)
+        : (WORDS[error.code] ?? WORDS.body);
+    const fields = error.fields ? { fields: [...error.fields] } : {};
+    return {
+      status: error.statusCode,
+      answer: { ok: false, code: error.code, message: words?.(locale) ?? '', ...fields },
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      name: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      code: issue.keyword,
+      message: shapeWords(
+        { ...issue.params, code: issue.keyword ?? '', message: issue.message ?? '' },
+        locale,
+      ),
+    }));
+    return {
+      status: 400,
+      answer: { ok: false, code: 'body', message: m.error_body({}, { locale }), fields },
+    };
+  }
+  if (isGone(error, request))
+    return { status: 400, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
+  const fault = databaseFault(error);
+  if (fault) {
+    const { code, message } = FAULTS[fault];
+    return { status: 503, answer: { ok: false, code, message: message({}, { locale }) } };
+  }
+  // Only what Fastify refused is the caller's doing; a library's error that bears a status (a provider's, say) is ours.
+  const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
+  if (status === 413)
+    return { status, answer: { ok: false, code: 'too_large', message: tooLargeWords(request, locale) } };
+  if (status >= 400 && status < 500)
+    return { status, answer: { ok: false, code: 'body', message: m.error_body({}, { locale }) } };
+  return { status: 500, answer: { ok: false, code: 'internal', message: m.error_internal({}, { locale }) } };
+}
+
+/** The language of a request that failed (ST-13): as ever, the store's unless another was chosen; without a store, the fallback. */
+function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
+  try {
+    return localeOf(request, storeOf(deps, request));
+  } catch {
+    return toLocale(request.cookies?.[LOCALE_COOKIE]);
+  }
+}
+
+/** Refusals that a flood of requests can provoke: their page costs no look-up and no rendering. */
+const isCheap = (error: Failure, status: number): boolean =>
+  status === 413 || error instanceof LimitExceededError || NO_ADDRESS.includes(error.code);
+
+type Failure = FastifyError | Refusal | LimitExceededError;
+export type ErrorHandler = (
+  error: Failure | ClientLeftError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
+
+/** The one place that decides status, log and what is revealed (ER-1): a page for who asked for one, if `sendPage` is given. */
+export function errorHandler(deps: Deps, sendPage?: SendRefusal): ErrorHandler {
+  const handle: ErrorHandler = (error, request, reply) => {
+    if (error instanceof ClientLeftError) return endUnanswered(request, reply);
+    // Fastify runs no hook, and parses no cookie, for an address that it cannot read.
+    if (!request.cookies) request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
+    const locale = localeOfFailed(deps, request);
+    const { status, answer } = answerOf(error, request, locale);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
+    if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
+    const send = () => reply.status(status).send(answer);
+    if (!sendPage || !wantsPage(request)) return send();
+    if (isCheap(error, status))
+      return sendPlainPage(request, reply, { status, message: answer.message, locale });
+    return sendPage(request, reply, { status, message: answer.message, locale }).catch((failure: unknown) => {
+      if (failure instanceof ClientLeftError || failure instanceof LimitExceededError)
+        return handle(failure, request, reply);
+      request.log.error({ err: failure }, 'refusal could not be shown as a page');
+      return send();
+    });
+  };
+  return handle;
+}
+
+/** Every failure and every address that nothing answers to, in the one shape. */
+export function registerErrorHandler(app: FastifyInstance, handle: ErrorHandler): void {
+  app.setErrorHandler(handle);
+  app.setNotFoundHandler((request, reply) => handle(notFound(), request, reply));
+}

@@ -1,0 +1,176 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENTS } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE, visitor } from '../../../test/visitor.ts';
+import { maskCards } from './mask-cards.ts';
+
+/** Numbers that providers publish for tests, as people type them. */
+const CARD = '4548810000000003';
+const TYPED = [
+  CARD,
+  '4548 8100 0000 0003',
+  '4548-8100-0000-0003',
+  `Mi tarjeta: ${CARD} 12/34 123`,
+  `tarjeta${CARD}cad`,
+  '4548 – 8100 – 0000 – 0003',
+  '4548*8100*0000*0003',
+  'Ana 4548\u200b8100\u200b0000\u200b0003',
+  '４５４８８１０００００００００３',
+];
+
+let test: TestApp;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  test = await createTestApp({ log, environment: { LOG_LEVEL: 'debug' } });
+});
+afterAll(() => test.close());
+
+/** Every row of every table, as text: the jobs' too. */
+async function everyRow(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(test.deps.db);
+  expect(tables.length).toBeGreaterThan(30);
+  const dumps = await Promise.all(
+    tables.map(({ name }) =>
+      sql<{ all: string | null }>`select string_agg(t::text, E'\n') as all from ${sql.raw(name)} t`.execute(
+        test.deps.db,
+      ),
+    ),
+  );
+  return dumps.map(({ rows }) => rows[0]?.all ?? '').join('\n');
+}
+
+/** The figures of a text without what stands between them: however a number was grouped, it is found. */
+const figures = (text: string): string => text.normalize('NFKC').replace(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, '');
+
+async function expectNowhere(): Promise<void> {
+  const files = fileURLToPath(test.deps.config.filesUrl);
+  const stored = (existsSync(files) ? readdirSync(files, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1'));
+  const places = {
+    rows: await everyRow(),
+    log: logged.join('\n'),
+    mails: JSON.stringify(test.mails),
+    files: stored.join(),
+  };
+  for (const [place, text] of Object.entries(places)) {
+    const seen = figures(text);
+    const at = seen.indexOf(CARD);
+    expect(at < 0 ? '' : seen.slice(Math.max(0, at - 80), at + 40), place).toBe('');
+  }
+}
+
+describe('a card number that is sent where none belongs', () => {
+  it('[AP-30] is in no row, log or mail, whichever call of the specification it comes by', async () => {
+    const { paths } = (await visitor(test).get('/openapi.json')).json() as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    for (const typed of TYPED) {
+      const who = visitor(test);
+      await who.open();
+      await who.send('/desktopapp/rest/addns', { ...NOTE, nombre: typed, direccion: typed, num: typed });
+      const card = { num: typed, number: typed, year: '2034', month: '12', cvv: '123' };
+      const everything = {
+        ...card,
+        ...NOTE,
+        nombre: typed,
+        email: `${typed}@correo.example`,
+        pass: typed,
+        note: typed,
+        amount: Number(CARD),
+        [typed]: typed,
+      };
+      for (const [path, methods] of Object.entries(paths)) {
+        const url = path.replace(/\{\w+\}/g, encodeURIComponent(typed));
+        const query = `?${new URLSearchParams({ id: typed, term: typed, sociedad: typed, order_id: typed })}`;
+        if ('get' in methods) await who.get(`${url}${query}`);
+        if ('post' in methods) await who.send(url, everything);
+      }
+      await who.send('/desktopapp/rest/checkoutRegister', {
+        email: 'ana@correo.example',
+        type: 'cc',
+        ...card,
+        ...CONSENTS,
+      });
+    }
+    await expectNowhere();
+  });
+
+  it('[AP-30] nor by the pages’ own calls and forms, nor by a provider’s return', async () => {
+    for (const typed of TYPED) {
+      const who = visitor(test);
+      await who.open();
+      await who.view('submitStep', 'nota-simple', 'step2', { nombre: typed, [typed]: typed });
+      await who.view('enterCart', 'nota-simple', { ...NOTE, nombre: typed });
+      await who.view('saveDraft', 'nota-simple', `${typed}@correo.example`, 'key');
+      await who.view(
+        'placeOrder',
+        { email: `${CARD}@correo.example`, type: 'cc', startNow: true, loseWithdrawal: true },
+        'key',
+      );
+      await who.view(
+        'placeOrder',
+        { email: 'ana@correo.example', type: typed, startNow: true, loseWithdrawal: true },
+        'key2',
+      );
+      await who.view('pay', '1400000001', null, { num: typed, number: typed, card: typed });
+      await who.upload('product/18458', 'documento', Buffer.from('%PDF-1.7'), `${typed}.pdf`);
+      const form = new URLSearchParams({ nombre: typed, num: typed, cres: typed }).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      for (const url of [
+        '/nota-simple/step2',
+        '/customer/register',
+        '/customer/payment/cc',
+        '/webhooks/stripe',
+        '/customer/payment/3ds/order/1400000001',
+      ])
+        await who.call('POST', url, form, headers);
+      await who.get(`/cart/add/ns?${new URLSearchParams({ ...NOTE, nombre: typed })}`);
+      const inPath = encodeURIComponent(typed);
+      await who.fetch(`/desktopapp/rest/rememberPassword/email/${inPath}%40correo.example`);
+      await who.call('POST', `/webhooks/${inPath}`, '{}', { 'content-type': 'application/json' });
+    }
+    const kept = { 'idempotency-key': CARD, 'user-agent': `Navegador ${CARD}`, referer: `/${CARD}` };
+    const who = visitor(test);
+    await who.open();
+    for (const [url, body] of [
+      ['/desktopapp/rest/addns', { config: {}, form: NOTE }],
+      ['/webhooks/stripe', {}],
+    ] as const)
+      await who.call('POST', url, JSON.stringify(body), { 'content-type': 'application/json', ...kept });
+    await expectNowhere();
+  });
+
+  it('[AP-30] nor as the name of a file that answers a question', async () => {
+    const who = visitor(test, '1.localhost:3000');
+    await who.open();
+    const { definition } = (await who.view('flow', 'product/18473')).json().value as {
+      definition: { steps: { options: { id: string; type: string }[] }[] };
+    };
+    const asked = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+    const send = async (name: string) =>
+      (await who.upload('product/18473', asked?.id ?? '', Buffer.from('%PDF-1.7\n'), `${name}.pdf`)).json()
+        .value;
+    expect(await send(CARD)).toMatchObject({ ok: true, file: { name: '•••• 0003.pdf' } });
+    for (const typed of TYPED) expect(await send(typed)).toMatchObject({ ok: true });
+    await expectNowhere();
+  });
+
+  it('[AP-30] keeps its last four figures, and leaves registry codes and files alone', () => {
+    const file = new File(['x'], 'a.pdf');
+    const sent = { a: [`IDUFIR 28065000123450, ${CARD}`, { b: 7, c: null, d: Number(CARD), e: 1.5 }], file };
+    const masked = maskCards(sent);
+    expect(masked).toEqual({
+      a: ['IDUFIR 28065000123450, •••• 0003', { b: 7, c: null, d: '•••• 0003', e: 1.5 }],
+      file,
+    });
+    expect(masked.file).toBe(file);
+  });
+});

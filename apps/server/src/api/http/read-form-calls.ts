@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'qs';
+import { DEEPEST, FORM_LIMIT, MOST_FIELDS } from '../../platform/http/body-limits.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { refuseLargeForm, refuseLargeJson } from '../../platform/http/measure-body.ts';
+
+/** A field that holds an object or a list, written as JSON. */
+function unfolded(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  refuseLargeJson(value);
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value; // a text that begins like this
+  }
+}
+
+/** An urlencoded call as the object that JSON would have brought: `form[nombre]=…`, or `form={"nombre":…}`. Throws a refusal. */
+export function readFormCall(text: string): Record<string, unknown> {
+  refuseLargeForm(text);
+  try {
+    const read = parse(text, {
+      depth: DEEPEST,
+      strictDepth: true,
+      parameterLimit: MOST_FIELDS,
+      arrayLimit: MOST_FIELDS,
+    });
+    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, unfolded(value)]));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, 'body'); // nested too deep
+  }
+}
+
+/** Takes urlencoded bodies beside JSON, as old clients send them (AP-0). */
+export function readFormCalls(scope: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: FORM_LIMIT } as const;
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body: string, done) => {
+    try {
+      done(null, readFormCall(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

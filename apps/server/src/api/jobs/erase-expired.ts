@@ -1,0 +1,46 @@
+import { eraseMessages } from '../../contact/contact.queries.ts';
+import type { Deps } from '../../deps.ts';
+import { eraseFiles } from '../../flow/erase-files.ts';
+import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
+import { sweepFiles } from '../../platform/files/sweep-files.ts';
+import { SESSION_MS } from '../../visitors/visitor.ts';
+
+/** How long the first answer to a key is kept for repeats. */
+const KEY_HOURS = 72;
+/** A message by the contact form stays for a year, as the texts on privacy say. */
+const MESSAGE_MS = 365 * 24 * 3_600_000;
+
+/** Five years: as long as somebody may ask for the proof of a choice. */
+const PROOF_MS = 5 * 365 * 86_400_000;
+
+/** Forgets what has had its time: sessions with their drafts, carts nobody holds, answers kept for repeats, files nobody ordered with, messages of a year ago. */
+export async function eraseExpired(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await withTimeout(deps.db, LONG_WORK_MS, async (tx) => {
+    await tx.deleteFrom('draft').where('updated_at', '<', before(SESSION_MS)).execute();
+    await tx.deleteFrom('saved_draft').where('saved_at', '<', before(SESSION_MS)).execute();
+    await eraseMessages(tx, before(MESSAGE_MS));
+    await tx.deleteFrom('session').where('expires_at', '<', now).execute();
+    await tx
+      .deleteFrom('cart')
+      .where('updated_at', '<', before(SESSION_MS))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('session').select('session.id').whereRef('session.cart_id', '=', 'cart.id'))),
+      )
+      .execute();
+    await tx
+      .deleteFrom('idempotency_key')
+      .where('created_at', '<', before(KEY_HOURS * 3_600_000))
+      .execute();
+    await tx.deleteFrom('customer_password_link').where('expires_at', '<', now).execute();
+    await tx
+      .deleteFrom('password_request')
+      .where('asked_at', '<', before(KEY_HOURS * 3_600_000))
+      .execute();
+    await tx.deleteFrom('consent_proof').where('given_at', '<', before(PROOF_MS)).execute();
+    await tx.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute();
+  });
+  await eraseFiles(deps, before(SESSION_MS));
+  await sweepFiles(deps);
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps.ts';
+import { beginOrders } from '../../orders/begin-orders.ts';
+import { cancelAttempts, cancelDeclined } from '../../payments/attempts/cancel-attempts.ts';
+import { remindOfReferences } from '../../payments/attempts/remind-of-references.ts';
+import { watchAttempts } from '../../payments/attempts/watch-attempts.ts';
+import { eraseMandates } from '../../payments/direct-debits/erase-mandates.ts';
+import { reconcileOnce } from '../../payments/reconciliation/reconcile-once.ts';
+import { tellStuckAttempts } from '../../payments/records/stuck-attempts.ts';
+import { sendRefund } from '../../payments/refunds/send-refund.ts';
+import { watchRefunds } from '../../payments/refunds/watch-refunds.ts';
+import { recheckWebhook } from '../../payments/webhooks/recheck-webhook.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { eraseExpired } from './erase-expired.ts';
+
+/** Which use case does which job. */
+export function jobHandlers(deps: Deps): JobHandlers {
+  return {
+    // The mail templates bring a large library along, which nothing else needs: it comes with the first mail.
+    'send-mail': async (data) => (await import('../../mails/send-order-mail.ts')).sendOrderMail(deps, data),
+    'send-contact-mail': async (data) =>
+      (await import('../../mails/send-contact-mail.ts')).sendContactMail(deps, data),
+    'send-draft-mail': async (data) =>
+      (await import('../../mails/send-draft-mail.ts')).sendDraftMail(deps, data),
+    'send-payment-mail': async (data) =>
+      (await import('../../mails/send-payment-mail.ts')).sendPaymentMail(deps, data),
+    'send-password-mail': async (data) =>
+      (await import('../../mails/send-password-mail.ts')).sendPasswordMail(deps, data),
+    'cancel-attempts': ({ orderId }) => cancelAttempts(deps, orderId),
+    'cancel-declined': ({ orderId }) => cancelDeclined(deps, orderId),
+    'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'send-refund-mail': async ({ refundId }) =>
+      (await import('../../mails/send-refund-mail.ts')).sendRefundMail(deps, refundId),
+    'recheck-webhook': (data) => recheckWebhook(deps, data),
+    'watch-attempts': async () => void (await watchAttempts(deps)),
+    'watch-refunds': async () => void (await watchRefunds(deps)),
+    'remind-of-references': async () => void (await remindOfReferences(deps)),
+    reconcile: async () => void (await reconcileOnce(deps)),
+    'begin-orders': async () => void (await beginOrders(deps)),
+    'erase-expired': async () => {
+      await eraseExpired(deps);
+      await eraseMandates(deps);
+      await tellStuckAttempts(deps);
+    },
+  };
+}

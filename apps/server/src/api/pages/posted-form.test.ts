@@ -1,0 +1,165 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
+import type { Renderer } from './renderer.ts';
+
+/** A page that puts the files of its form away, and tells what it was given. */
+const renderer: Renderer = {
+  render: async ({ request, api, formkeyOk, requestKey }) => {
+    if (request.method === 'GET') return { kind: 'page', status: 200, html: (await api.shell()).formkey };
+    const form = await request.formData();
+    const files = form.getAll('documento').filter((one) => one instanceof File);
+    const sent = files.filter(({ size }) => size > 0);
+    const kept = formkeyOk
+      ? await Promise.all(sent.map((file) => api.uploadFile('product/18473', asked, file)))
+      : [];
+    const told = {
+      formkeyOk,
+      requestKey,
+      names: files.map(({ name }) => name),
+      sizes: files.map(({ size }) => size),
+      kept,
+      text: form.get('text'),
+    };
+    return { kind: 'page', status: 200, html: JSON.stringify(told) };
+  },
+  attach: async () => undefined,
+  close: async () => undefined,
+};
+
+const STEP = '/product/step1/18473';
+let test: TestApp;
+let asked = '';
+beforeAll(async () => {
+  test = await createTestApp({ renderer });
+  const who = visitor(test, '1.localhost');
+  await who.open();
+  const { definition } = (await who.view('flow', 'product/18473')).json().value as {
+    definition: { steps: { options: { id: string; type: string }[] }[] };
+  };
+  asked = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file')?.id ?? '';
+});
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+const spooled = () =>
+  readdirSync(tmpdir())
+    .filter((name) => name.startsWith('folio-spool-'))
+    .flatMap((name) => (existsSync(join(tmpdir(), name)) ? readdirSync(join(tmpdir(), name)) : []));
+
+async function send(url: string, build: (formkey: string) => FormData, shop = test) {
+  const who = visitor(shop, '1.localhost');
+  const formkey = (await who.get(STEP)).body;
+  const encoded = new Response(build(formkey));
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return who.call('POST', url, payload, { 'content-type': encoded.headers.get('content-type') ?? '' });
+}
+
+const pdf = (bytes: number) =>
+  new File([`%PDF-1.7\n${'x'.repeat(bytes - 9)}`], 'mi documento.pdf', { type: 'application/pdf' });
+function form(formkey: string | null, ...files: File[]): FormData {
+  const made = new FormData();
+  if (formkey !== null) made.append('formkey', formkey);
+  made.append('request_key', 'a key');
+  made.append('text', 'Ana');
+  for (const file of files) made.append('documento', file);
+  return made;
+}
+
+describe('a form that a page without scripts posts', () => {
+  it('[EN-8] brings its fields and files, whole, and leaves none behind', async () => {
+    const answer = await send(STEP, (formkey) => form(formkey, pdf(3_000_000), new File([], '')));
+    expect(answer.json()).toMatchObject({
+      formkeyOk: true,
+      requestKey: 'a key',
+      names: ['mi documento.pdf', ''],
+      sizes: [3_000_000, 0],
+      kept: [{ ok: true, file: { name: 'mi documento.pdf', size: 3_000_000 } }],
+      text: 'Ana',
+    });
+    // The answer is here a moment before its files are gone.
+    await vi.waitFor(() => expect(spooled()).toEqual([]), { timeout: 10_000 });
+  });
+
+  it('[AP-0] keeps no file without a form key, and shows what was typed again', async () => {
+    for (const key of [null, 'forged']) {
+      const answer = await send(STEP, () => form(key, pdf(300_000)));
+      expect(answer.json()).toMatchObject({ formkeyOk: false, sizes: [0], kept: [], text: 'Ana' });
+    }
+    expect(await test.deps.db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+  });
+
+  it('[AP-0] is read no further than a form with files may be long, without a form key', async () => {
+    const encoded = new Response(form('forged', pdf(FILE_FORM_LIMIT + 1)));
+    let sent = 0;
+    const payload = Readable.from(
+      (async function* () {
+        for await (const chunk of encoded.body ?? []) {
+          sent += chunk.byteLength;
+          yield chunk;
+        }
+      })(),
+    );
+    const answer = await visitor(test, '1.localhost').call('POST', STEP, payload, {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'transfer-encoding': 'chunked',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+    expect(sent).toBeGreaterThan(FORM_LIMIT);
+  });
+
+  it('is a failure of ours, and logged, when its files cannot be stored', async () => {
+    const lines: { level: number; err?: { syscall?: string } }[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const full = await createTestApp({ renderer, log });
+    vi.stubEnv('TMPDIR', '/proc/no-such-folder');
+    const answer = await send(STEP, (formkey) => form(formkey, pdf(3_000)), full);
+    vi.unstubAllEnvs();
+    await full.close();
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
+    expect(lines.map(({ err }) => err?.syscall)).toEqual(['mkdtemp']);
+  });
+
+  it('[EN-8] may carry files only where its page asks for one', async () => {
+    const answer = await send('/servicios', (formkey) => form(formkey, pdf(300_000)));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+    const small = await send('/servicios', (formkey) => form(formkey, pdf(3_000)));
+    expect(small.json()).toMatchObject({ formkeyOk: true, sizes: [0], text: 'Ana' });
+  });
+
+  it('[EN-8] is told that a file is too large, and that all are together', async () => {
+    const one = await send(STEP, (formkey) => form(formkey, pdf(20 * 1024 * 1024 + 1)));
+    expect(one.json().kept).toEqual([{ ok: false, code: 'file_too_large' }]);
+    const many = await send(STEP, (formkey) => form(formkey, pdf(14_000_000), pdf(14_000_000)));
+    expect([many.statusCode, many.json().code]).toEqual([413, 'too_large']);
+    // The answer is here a moment before its files are gone.
+    await vi.waitFor(() => expect(spooled()).toEqual([]), { timeout: 10_000 });
+  });
+
+  it('[EN-8] counts its files and their bytes against its network', async () => {
+    await send(STEP, (formkey) => form(formkey, pdf(300_000), pdf(2_000)));
+    const rows = await test.deps.db
+      .selectFrom('rate_limit')
+      .select(['key', 'points'])
+      .orderBy('key')
+      .execute();
+    expect(rows.map(({ key, points }) => [key.split(':')[0], points])).toEqual([
+      ['upload-files', 2],
+      ['upload-kilobytes', 293 + 2],
+    ]);
+  });
+
+  it('is refused with a character that no text may hold', async () => {
+    const made = new FormData();
+    made.append('text', 'a\u0000b');
+    expect((await send(STEP, () => made)).statusCode).toBe(400);
+  });
+});

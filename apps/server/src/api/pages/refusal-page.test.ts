@@ -1,0 +1,107 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeRenderer } from '../../../test/fake-renderer.ts';
+import { withNote } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+
+let test: TestApp;
+const logged: { msg: string; err?: { message: string } }[] = [];
+beforeAll(async () => {
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  test = await createTestApp({ renderer: fakeRenderer(), log });
+});
+afterAll(() => test.close());
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const FORM = { ...HTML, 'content-type': 'multipart/form-data; boundary=b' };
+const who = (host?: string) => visitor(test, host);
+const DOCUMENT = '/pedidos/1400000001/documentos/6f1c1a52-7a0e-4a0e-8f5a-1c2d3e4f5a6b';
+
+describe('who asks for a page and is refused', () => {
+  it.each([
+    ['a document of someone else', 404, () => who().call('GET', DOCUMENT, undefined, HTML)],
+    ['what no text may hold', 400, () => who().call('GET', '/servicios?q=%00', undefined, HTML)],
+  ])('is told so on a page of the shop: %s', async (_what, status, ask) => {
+    const answer = await ask();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toMatch(/'nonce-.+'/);
+    expect(answer.body).toContain('store=14 lines=0');
+    expect(answer.body).toMatch(/<p>\p{Lu}[^<]+\.<\/p>/u);
+  });
+
+  it.each([
+    ['an address that is none', 404, '/', () => who().call('GET', '/%ff', undefined, HTML)],
+    [
+      'a form too large',
+      413,
+      '/product/step2/18480',
+      () => who().call('POST', '/product/step2/18480', 'a'.repeat(26 * 1024 * 1024), FORM),
+    ],
+  ])('is told so on a fixed page, which costs no look-up: %s', async (_what, status, path, ask) => {
+    const answer = await ask();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.body).toMatch(/<h1>\p{Lu}[^<]+<\/h1><p>\p{Lu}[^<]+\.<\/p>/u);
+    expect(answer.body).toContain(`<a href="${path}">`);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', '/a"onfocus="b'])(
+    'is led to no other origin, and out of no attribute, by a fixed page: %s',
+    async (url) => {
+      const answer = await who().call('POST', url, 'a'.repeat(300 * 1024), FORM);
+      expect(answer.body).not.toMatch(/href="(\/\/|\/\\|[^"]*"onfocus)/);
+    },
+  );
+
+  it('keeps the cart, and the language that was chosen', async () => {
+    const ana = await withNote(test);
+    await ana.view('setLocale', 'en');
+    const answer = await ana.call('GET', DOCUMENT, undefined, HTML);
+    expect(answer.body).toContain('store=14 lines=1');
+    expect(answer.body).toContain('We cannot find');
+  });
+
+  it('learns nothing of any store from a host that nobody knows', async () => {
+    const answer = await who('unknown.example').call('GET', '/servicios', undefined, HTML);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.body).toContain('no shop');
+  });
+
+  it('is told so, and nothing fails, when the host is none that an address can have', async () => {
+    logged.length = 0;
+    const answer = await who('14.localhost:99999').call('GET', '/servicios', undefined, HTML);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('no shop');
+    expect(logged).toEqual([]);
+  });
+
+  it('is told as JSON when it was a program', async () => {
+    const answer = await who().get(DOCUMENT);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
+  });
+});
+
+describe('a failure', () => {
+  it('before there is a page is told as one, and why to the log alone', async () => {
+    const ana = await withNote(test);
+    const answer = await ana.call('GET', '/break', undefined, HTML);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('store=14 lines=0');
+    expect(answer.body).toContain('Hemos tenido un fallo');
+    expect(answer.body).not.toContain('relation');
+    expect(logged.at(-1)).toMatchObject({
+      msg: 'request failed',
+      err: { message: expect.stringContaining('relation') },
+    });
+  });
+
+  it('of a page that was drawn all the same is told to the log', async () => {
+    await who().get('/failing');
+    expect(logged.at(-1)).toMatchObject({ msg: 'page failed', err: { message: 'no such column' } });
+  });
+});

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRequest, PageResult } from '@folio/contract/page';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { VERSION } from '../../version.ts';
+import { FOREVER, serveBuiltFiles } from '../http/built-files.ts';
+import { keepRelease } from './keep-release.ts';
+
+/** The storefront's one function, as the server knows it. */
+export type Render = (request: PageRequest) => Promise<PageResult>;
+export type Renderer = {
+  readonly render: Render;
+  /** Built assets to serve, or the development server's middleware. */
+  readonly attach: (app: FastifyInstance) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const storefront = join(import.meta.dirname, '../../../../storefront');
+
+/** The storefront as it was built, or, in development, straight from its sources with hot reload. */
+export async function openRenderer(deps: Deps): Promise<Renderer> {
+  return deps.config.development
+    ? (await import('./renderer.dev.ts')).openDevelopmentRenderer(storefront)
+    : openBuiltRenderer(deps, storefront);
+}
+
+/** The folders that assets are served from: of the last releases, or of this one alone where nothing can be written. */
+function assetFolders({ config, log }: Deps, root: string): string[] {
+  const assets = join(root, 'dist/client/assets');
+  try {
+    return keepRelease(assets, config.releasesFolder ?? join(root, 'dist/releases'), VERSION);
+  } catch (error) {
+    log.warn({ err: error }, 'the assets of earlier releases are not served: RELEASES_DIR cannot be written');
+    return [assets];
+  }
+}
+
+async function openBuiltRenderer(deps: Deps, root: string): Promise<Renderer> {
+  const entry = join(root, 'dist/server/entry.server.js');
+  if (!existsSync(entry))
+    throw new Error(`The storefront is not built (${entry} is missing): run "npm run build".`);
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+  const { createRender } = (await import(pathToFileURL(entry).href)) as {
+    createRender: (manifest: object) => Render;
+  };
+  const folders = assetFolders(deps, root);
+  return {
+    render: createRender(manifest),
+    attach: async (app) => {
+      const built = join(root, 'dist/client');
+      serveBuiltFiles(app, folders, {
+        prefix: '/assets/',
+        cacheControl: FOREVER,
+        headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      });
+      serveBuiltFiles(app, [built], {
+        prefix: '/',
+        cacheControl: 'public, max-age=86400',
+        only: ['favicon.svg', 'apple-touch-icon.png'],
+      });
+    },
+    close: async () => undefined,
+  };
+}

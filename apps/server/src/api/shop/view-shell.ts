@@ -1,0 +1,67 @@
+import { contactPath } from '@folio/contract/page';
+import type { ShellView, StoreView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { viewCart } from '../../cart/view-cart.ts';
+import { offerOf } from '../../catalogue/catalogue.ts';
+import { issuerLine } from '../../catalogue/issuer-line.ts';
+import type { Store } from '../../catalogue/store.ts';
+import { storeOrigin } from '../../catalogue/store-origin.ts';
+import { viewConsent } from '../../consent/view-consent.ts';
+import type { Deps } from '../../deps.ts';
+import { legalLinks } from '../../legal/legal-titles.ts';
+import { MODE_RULES } from '../../mode.ts';
+import { expressOf } from '../../payment-methods/express.ts';
+import { VERSION } from '../../version.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+
+/** A store as its pages need it. */
+export function storeView(store: Store, locale: Locale): StoreView {
+  const { phone, phoneHours, contactEmail, navbarImage } = store.settings;
+  return {
+    id: store.id,
+    name: store.name,
+    kind: store.kind,
+    country: store.country,
+    timeZone: store.timeZone,
+    look: store.look,
+    homepage: store.settings.homepage ?? '/',
+    navbarImage: navbarImage ?? null,
+    phone: phone ?? null,
+    phoneHours: (phone && phoneHours?.[locale]) || null,
+    contactEmail: contactEmail ?? null,
+    chooser: store.settings.chooser ?? 'automatic',
+    issuer: issuerLine(store.issuer),
+  };
+}
+
+/** The keys that the frame's forms carry: a visitor's own, or placeholders that each response fills. */
+export type ShellKeys = { readonly formkey: string; readonly requestKey: string };
+
+/** The frame of every page for this visitor. */
+export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): Promise<ShellView> {
+  const { store, locale, session } = visitor;
+  const customer = session?.customer_id ? session.email : null;
+  return {
+    store: storeView(store, locale),
+    locale,
+    embedded: visitor.embedded,
+    sellsNote: offerOf(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
+    legal: m.shell_legal({ name: store.name }, { locale }),
+    demo: MODE_RULES[deps.config.mode].demoData ? m.shell_demo({}, { locale }) : null,
+    banner: MODE_RULES[deps.config.mode].banner ? m.shell_staging({}, { locale }) : null,
+    formkey: keys.formkey,
+    requestKey: keys.requestKey,
+    cart: await viewCart(deps, visitor),
+    customer,
+    account: customer ? m.shell_log_out({}, { locale }) : m.shell_log_in({}, { locale }),
+    contact: m.contact_title({}, { locale }),
+    contactUrl: `${storeOrigin(deps.config, store)}${contactPath(store.locale)}`,
+    legalLinks: legalLinks(store, locale),
+    showCart: visitor.session?.show_cart ?? false,
+    invalidPayment: visitor.session?.invalid_payment ?? null,
+    hasWallets: !visitor.embedded && expressOf(deps, store) !== undefined,
+    version: VERSION,
+    consent: viewConsent(visitor),
+  };
+}

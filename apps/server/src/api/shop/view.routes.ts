@@ -1,0 +1,136 @@
+import type { ExpressForm } from '@folio/contract/express';
+import type { ContactForm, ShopApi } from '@folio/contract/shop-api';
+import type { BeginConsents, CheckoutForm } from '@folio/contract/views';
+import { BILLING_FIELDS, type BillingField } from '@folio/domain/checkout/billing';
+import { CONSENT_WAYS, OPTIONAL_LEVELS } from '@folio/domain/consent/levels';
+import { LOCALES } from '@folio/domain/locale/locale';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { formKeyOf } from '../../visitors/visitor.ts';
+import { visitorCall } from '../../visitors/visitor-call.ts';
+import { newKey } from './request-key.ts';
+import { shopApi } from './shop-api.ts';
+
+const Text = z.string().max(300);
+const Raw = z.record(z.string().max(80), z.unknown());
+/** What a form of ours, or a provider by way of the browser, brings: few and short, the longest a bank's signed answer. */
+const Fields = z
+  .record(z.string().max(80), z.string().max(8000))
+  .refine((fields) => Object.keys(fields).length <= 40);
+const Billing = z.object(
+  Object.fromEntries(BILLING_FIELDS.map((name) => [name, Text])) as Record<BillingField, typeof Text>,
+);
+const Begin = z.object({
+  startNow: z.boolean(),
+  loseWithdrawal: z.boolean(),
+  shownIn: z.enum(LOCALES).optional(),
+}) satisfies z.ZodType<BeginConsents>;
+const Form = Begin.extend({
+  email: z.string().max(254),
+  type: z.string().max(40),
+  billing: Billing.nullish().transform((billing) => billing ?? null),
+  shownTotal: z.int().optional(),
+  as: z.enum(['guest', 'customer']).optional(),
+}) satisfies z.ZodType<CheckoutForm>;
+
+const Express = Begin.extend({
+  email: Form.shape.email,
+  shownTotal: z.int(),
+}) satisfies z.ZodType<ExpressForm>;
+/** Longer than a message may be, so that one that is too long is told so by its own words. */
+const MessageText = z.string().max(20_000);
+const Message = z.object({
+  name: MessageText,
+  email: MessageText,
+  order: MessageText,
+  subject: MessageText,
+  message: MessageText,
+}) satisfies z.ZodType<ContactForm>;
+
+/** Every question but the one that carries a file, which has a route of its own. */
+type Call = Exclude<keyof ShopApi, 'uploadFile'>;
+
+/** What each of the pages' questions takes; the answers are the views of the contract. */
+const CALLS = {
+  shell: [z.tuple([]), false],
+  chooser: [z.tuple([]), false],
+  flow: [z.tuple([Text]), false],
+  submitStep: [z.tuple([Text, Text, Raw]), true],
+  enterFlow: [z.tuple([Text, Raw]), true],
+  enterCart: [z.tuple([Text, Raw]), true],
+  resetFlow: [z.tuple([Text]), true],
+  saveDraft: [z.tuple([Text, Text, Text]), true],
+  savedDraft: [z.tuple([Text]), false],
+  takeDraft: [z.tuple([Text]), true],
+  addToCart: [z.tuple([Text, Text]), true],
+  searchPlaces: [z.tuple([z.enum(['municipio', 'freguesia', 'municipio_ce']), Text]), false],
+  searchCompanies: [z.tuple([Text]), false],
+  landing: [z.tuple([Text, Text]), false],
+  cart: [z.tuple([]), false],
+  line: [z.tuple([Text]), false],
+  updateLine: [z.tuple([Text, Raw, z.boolean()]), true],
+  deleteLine: [z.tuple([Text]), true],
+  quote: [z.tuple([Text]), false],
+  loadQuote: [z.tuple([Text]), true],
+  checkout: [z.tuple([]), false],
+  express: [z.tuple([]), false],
+  orderExpress: [z.tuple([Express, Text]), true],
+  placeOrder: [z.tuple([Form, Text]), true],
+  payment: [z.tuple([Text.nullable(), Text.nullable()]), false],
+  pay: [z.tuple([Text, Text.nullable(), Fields]), true],
+  settle: [z.tuple([Text, Fields]), true],
+  clearInvalidPayment: [z.tuple([]), true],
+  order: [z.tuple([Text, Text.nullable()]), false],
+  orders: [z.tuple([]), false],
+  giveConsents: [z.tuple([Text, Begin]), true],
+  guard: [z.tuple([z.enum(['register', 'authenticate', 'payment', 'card', 'checkout'])]), false],
+  goOnAsGuest: [z.tuple([Text, Text]), true],
+  logIn: [z.tuple([Text, Text, Text]), true],
+  logOut: [z.tuple([]), true],
+  rememberPassword: [z.tuple([Text, Text]), true],
+  passwordLink: [z.tuple([Text]), false],
+  setPassword: [z.tuple([Text, Text, Text]), true],
+  registerAfter: [z.tuple([Text, Text]), true],
+  legal: [z.tuple([Text]), false],
+  sendMessage: [z.tuple([Message, Text]), true],
+  setLocale: [z.tuple([z.enum(['es', 'pt', 'en'])]), true],
+  claimPurchase: [z.tuple([Text.nullable()]), true],
+  saveConsent: [z.tuple([z.enum(CONSENT_WAYS), z.array(z.enum(OPTIONAL_LEVELS)).max(3)]), true],
+} as const satisfies { [N in Call]: readonly [z.ZodType<Parameters<ShopApi[N]>>, boolean] };
+
+/** What carries what lets a browser pay: its size must not tell of it. */
+const SECRET = new Set<string>(['payment', 'pay', 'orderExpress'] satisfies Call[]);
+
+type Answer = (...args: never[]) => Promise<unknown>;
+
+/**
+ * The pages' own calls, uncompressed where they carry what lets a browser pay (api/http/compress-calls.ts): one route for the whole of ShopApi: `POST /desktopapp/view/{name}` with the arguments as a JSON list. They are
+ * the browser's way to ask exactly what the server asks in process; those that change something need the formkey.
+ */
+export function viewRoutes(app: FastifyInstance, deps: Deps): void {
+  const nameOf = ({ params }: FastifyRequest) => (params as { name: string }).name;
+  const config = {
+    missing: (request: FastifyRequest) => !Object.hasOwn(CALLS, nameOf(request)),
+    withoutFormKey: (request: FastifyRequest) => !CALLS[nameOf(request) as Call][1],
+  };
+  app.post<{ Params: { name: string } }>(
+    '/desktopapp/view/:name',
+    { schema: { hide: true }, config },
+    (request, reply) => {
+      const { name } = request.params;
+      if (SECRET.has(name)) request.headers['x-no-compression'] = 'true';
+      const [schema, changes] = CALLS[name as Call];
+      const parsed = schema.safeParse(request.body);
+      if (!parsed.success) throw new Refusal(400, 'body');
+      const args = parsed.data;
+      return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
+        const keys = () => ({ formkey: formKeyOf(deps, visitor), requestKey: newKey() });
+        const api = shopApi(deps, visitor, keys);
+        const value = await (api[name as Call] as Answer)(...(args as never[]));
+        return { value: value ?? null };
+      });
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { BANK_FILE_LIMIT } from '@folio/contract/debit-tabs';
+import { DebitImport, DebitsQuery, DebitsView, ExportAnswer, NewExport } from '@folio/contract/staff-debits';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { exportDebits } from '../../payments/direct-debits/export-debits.ts';
+import { importResults } from '../../payments/direct-debits/import-results.ts';
+import { listDebits } from '../../payments/direct-debits/list-debits.ts';
+import { openFile } from '../../payments/direct-debits/open-file.ts';
+import { isSepa } from '../../payments/providers/sepa/sepa.ts';
+import { decodeText } from '../../places/csv.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { staffOf } from './staff-session.ts';
+
+const LONGEST_NAME = 200;
+const FileParams = z.object({ fileId: z.uuid() });
+const ImportQuery = z.object({ name: z.string().max(LONGEST_NAME).default('') });
+
+/** Direct debits (EN-15): what is queued, the file that the bank collects it by, and what the bank answers. */
+export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  await scope.register(async (inner) => {
+    const app = inner.withTypeProvider<ZodTypeProvider>();
+    const config = { permission: 'debits.manage' } as const;
+    app.addContentTypeParser(
+      ['application/xml', 'text/xml'],
+      { parseAs: 'buffer', bodyLimit: BANK_FILE_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+
+    const list = { querystring: DebitsQuery, response: { 200: DebitsView }, hide: true };
+    app.get('/debits', { config, schema: list }, ({ query }) => listDebits(deps, query.tab, query.page));
+
+    const make = { body: NewExport, response: { 200: ExportAnswer }, hide: true };
+    app.post('/debits/exports', { config, schema: make }, async (request) => {
+      const gateway = deps.gateways.get(request.body.account);
+      if (!gateway || !isSepa(gateway)) throw notFound();
+      const made = await exportDebits(deps, gateway, request.body.until, staffOf(request).email);
+      if (!made.ok) throw new Refusal(409, made.reason);
+      return { fileId: made.fileId };
+    });
+
+    const open = { params: FileParams, hide: true };
+    app.get('/debits/files/:fileId', { config, schema: open }, async (request, reply) => {
+      const file = await openFile(deps, request.params.fileId, staffOf(request).email);
+      if (!file) throw notFound();
+      return sendFile(request, reply, file, { download: true, downloads: deps.downloads });
+    });
+
+    const take = { querystring: ImportQuery, response: { 200: DebitImport, 422: DebitImport }, hide: true };
+    app.post(
+      '/debits/imports',
+      { config: { ...config, largestBody: BANK_FILE_LIMIT }, schema: take },
+      async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'body');
+        const text = decodeText(request.body);
+        const by = staffOf(request).email;
+        const answer = await importResults(deps, { name: request.query.name, text, by });
+        return reply.status(answer.ok ? 200 : 422).send(answer);
+      },
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import multipart from '@fastify/multipart';
+import { UploadAnswer } from '@folio/contract/staff';
+import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { uploadDocument } from '../../staff/orders/upload-document.ts';
+import { viewAnswerFile } from '../../staff/orders/view-answer-file.ts';
+import { viewDocument } from '../../staff/orders/view-document.ts';
+import { readPast } from '../http/read-past.ts';
+import { staffOf } from './staff-session.ts';
+
+const MOST_FILES = 10;
+/** So many are still read, to say of each that it was not kept. */
+const MOST_PARTS = 100;
+const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const DocumentParams = z.object({ documentId: z.uuid() });
+const FileParams = z.object({ fileId: z.uuid() });
+const DocumentQuery = z.object({ download: z.literal('1').optional() });
+
+const WHY: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Locale) => string> = {
+  type: (name, locale) => m.staff_upload_type({ name }, { locale }),
+  size: (name, locale) => m.staff_upload_size({ name }, { locale }),
+  empty: (name, locale) => m.staff_upload_empty({ name }, { locale }),
+  many: (name, locale) => m.error_too_many_files({ name, count: MOST_FILES }, { locale }),
+};
+
+/** Keeps the good files among the parts of a request, and says what is wrong with each of the others. */
+async function keepDocuments(deps: Deps, request: FastifyRequest, lineId: number): Promise<UploadAnswer> {
+  const staff = staffOf(request);
+  const answer: UploadAnswer = { ok: true, added: [], refused: [] };
+  let count = 0;
+  for await (const file of request.files()) {
+    const refuse = (code: keyof typeof WHY) =>
+      answer.refused.push({ name: file.filename, code, message: WHY[code](file.filename, staff.locale) });
+    count += 1;
+    if (count > MOST_FILES) {
+      file.file.resume();
+      refuse('many');
+      continue;
+    }
+    const uploaded = await uploadDocument(deps, staff, lineId, {
+      name: file.filename,
+      content: file.file,
+      isTruncated: () => file.file.truncated,
+    });
+    if (uploaded.ok) answer.added.push({ id: uploaded.id, name: uploaded.name });
+    else if ('code' in uploaded) refuse(uploaded.code);
+    else if (uploaded.reason === 'not_found') throw notFound();
+    else throw new Refusal(409, uploaded.reason);
+  }
+  answer.ok = answer.refused.length === 0;
+  return answer;
+}
+
+/** Documents in and out. Of several files sent together, the good ones are kept whatever is wrong with the others. */
+export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: UPLOAD_LIMIT, files: MOST_PARTS, fields: 0, parts: MOST_PARTS },
+  });
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+
+  const upload = { params: LineParams, response: { 200: UploadAnswer, 422: UploadAnswer }, hide: true };
+  const uploadOptions = {
+    config: { permission: 'orders.work', largestBody: MOST_FILES * UPLOAD_LIMIT },
+    schema: upload,
+  } as const;
+  app.post('/lines/:lineId/documents', uploadOptions, async (request, reply) => {
+    if (!request.isMultipart()) throw new Refusal(415, 'body');
+    try {
+      const answer = await keepDocuments(deps, request, request.params.lineId);
+      return reply.status(answer.added.length === 0 && !answer.ok ? 422 : 200).send(answer);
+    } catch (error) {
+      readPast(request);
+      throw error;
+    }
+  });
+
+  const view = { params: DocumentParams, querystring: DocumentQuery, hide: true };
+  app.get(
+    '/documents/:documentId',
+    { config: { permission: 'orders.answers' }, schema: view },
+    async (request, reply) => {
+      const document = await viewDocument(deps, request.params.documentId);
+      if (!document) throw notFound();
+      return sendFile(request, reply, document, {
+        download: request.query.download !== undefined,
+        downloads: deps.downloads,
+      });
+    },
+  );
+
+  const open = { params: FileParams, querystring: DocumentQuery, hide: true };
+  app.get(
+    '/answer-files/:fileId',
+    { config: { permission: 'orders.answers' }, schema: open },
+    async (request, reply) => {
+      const file = await viewAnswerFile(deps, staffOf(request), request.params.fileId);
+      if (!file) throw notFound();
+      return sendFile(request, reply, file, {
+        download: request.query.download !== undefined,
+        downloads: deps.downloads,
+      });
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { Me, MeChange } from '@folio/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { ROLE_TABLE } from '../../staff/users/roles.ts';
+import { withStaff } from '../../staff/users/staff-schema.ts';
+import { lacksSecondFactor, type Staff, staffOf } from './staff-session.ts';
+
+const toMe = ({ config }: Deps, staff: Staff): Me => ({
+  ...staff,
+  needsSecondFactor: lacksSecondFactor(config, staff),
+  permissions: [...ROLE_TABLE[staff.role].permissions],
+});
+
+/** Who is signed in, and the language they work in. */
+export function meRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    '/me',
+    { schema: { response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
+    async (request) => toMe(deps, staffOf(request)),
+  );
+  app.put(
+    '/me',
+    { schema: { body: MeChange, response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
+    async (request) => {
+      const staff = staffOf(request);
+      const { locale } = request.body;
+      await withStaff(deps.db)
+        .updateTable('staff_user')
+        .set({ locale, updated_at: deps.clock() })
+        .where('id', '=', staff.id)
+        .execute();
+      return toMe(deps, { ...staff, locale });
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  AccountChange,
+  NewAccount,
+  PaymentMethodsView,
+  StoreMethodsChange,
+} from '@folio/contract/staff-payment-methods';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { addAccount } from '../../payments/merchant-accounts/add-account.ts';
+import { changeAccount } from '../../payments/merchant-accounts/change-account.ts';
+import { changeMethods } from '../../payments/merchant-accounts/change-methods.ts';
+import { removeAccount } from '../../payments/merchant-accounts/remove-account.ts';
+import { viewMethods } from '../../payments/merchant-accounts/view-methods.ts';
+import { faultWords } from '../../staff/users/setting-labels.ts';
+import { staffOf } from './staff-session.ts';
+
+const StoreParams = z.object({ store: z.coerce.number().int().min(1).max(1_000_000) });
+const AccountParams = z.object({ account: z.string().max(100) });
+
+/** The ways to pay of each store, and the accounts that take them (EN-15). Each answers with how it all stands then. */
+export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { permission: 'methods.manage' } as const;
+  const answer = { response: { 200: PaymentMethodsView }, hide: true };
+
+  app.get('/payment-methods', { config, schema: answer }, () => viewMethods(deps));
+
+  const store = { ...answer, params: StoreParams, body: StoreMethodsChange };
+  app.put('/payment-methods/stores/:store', { config, schema: store }, async (request) => {
+    await changeMethods(deps, staffOf(request), request.params.store, request.body);
+    return viewMethods(deps);
+  });
+
+  const added = { ...answer, body: NewAccount };
+  app.post('/payment-methods/accounts', { config, schema: added }, async (request) => {
+    await addAccount(deps, staffOf(request).email, request.body);
+    return viewMethods(deps);
+  });
+
+  const removed = { ...answer, params: AccountParams };
+  app.delete('/payment-methods/accounts/:account', { config, schema: removed }, async (request) => {
+    await removeAccount(deps, staffOf(request).email, request.params.account);
+    return viewMethods(deps);
+  });
+
+  const account = { ...answer, params: AccountParams, body: AccountChange };
+  app.put('/payment-methods/accounts/:account', { config, schema: account }, async (request) => {
+    const by = staffOf(request);
+    await changeAccount(deps, by, request.params.account, request.body, (provider, fault) =>
+      faultWords(provider, fault, by.locale),
+    );
+    return viewMethods(deps);
+  });
+}

@@ -1,0 +1,47 @@
+import { BooksQuery, BooksView, DisputesQuery, DisputesView, RunAsked } from '@folio/contract/staff-books';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Deps } from '../../deps.ts';
+import { askToReconcile } from '../../payments/reconciliation/reconcile-once.ts';
+import { viewBooks } from '../../payments/reconciliation/view-books.ts';
+import { selectDisputes } from '../../payments/refunds/list.queries.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { showDispute } from '../../staff/orders/show-payments.ts';
+import { staffOf } from './staff-session.ts';
+
+const PAGE = 50;
+
+/** Whether our ledger and the providers' books agree, a comparison when staff want one, and what customers' banks dispute (RO-4). */
+export function reconciliationRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { permission: 'reconciliation.manage' } as const;
+
+  const view = { querystring: BooksQuery, response: { 200: BooksView }, hide: true };
+  app.get('/reconciliation', { config, schema: view }, async ({ query }) => {
+    const books = await viewBooks(deps, query.run);
+    if (!books) throw notFound();
+    return books;
+  });
+
+  app.post(
+    '/reconciliation/runs',
+    { config, schema: { response: { 200: RunAsked }, hide: true } },
+    async (request) => {
+      await askToReconcile(deps, staffOf(request).email);
+      return { running: true };
+    },
+  );
+
+  const list = { querystring: DisputesQuery, response: { 200: DisputesView }, hide: true };
+  app.get('/disputes', { config, schema: list }, async ({ query }) => {
+    const rows = await selectDisputes(deps.db, PAGE + 1, query.page * PAGE);
+    return {
+      disputes: rows.slice(0, PAGE).map((row) => ({
+        ...showDispute(row),
+        orderId: String(row.order_id),
+        email: row.email,
+      })),
+      more: rows.length > PAGE,
+    };
+  });
+}

@@ -1,0 +1,137 @@
+import { StaffOrder } from '@folio/contract/staff';
+import {
+  NewRefund,
+  PayOut,
+  PayOutAnswer,
+  RefundAccount,
+  RefundsQuery,
+  RefundsView,
+  RefundsWaiting,
+  SilenceBroken,
+} from '@folio/contract/staff-refunds';
+import { maskIban, readIban } from '@folio/domain/bank/iban';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { parseOrderId } from '../../orders/find-order.ts';
+import { countRefunds } from '../../payments/refunds/list.queries.ts';
+import { listRefunds } from '../../payments/refunds/list-refunds.ts';
+import { openAccount } from '../../payments/refunds/open-account.ts';
+import { type PaidOut, payOut } from '../../payments/refunds/pay-out.ts';
+import { type RefundAsked, requestRefund } from '../../payments/refunds/request-refund.ts';
+import { resolveRefund } from '../../payments/refunds/resolve-refund.ts';
+import { withdrawRefund } from '../../payments/refunds/revoke-refund.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { showOrder } from '../../staff/orders/show-order.ts';
+import { keyFor } from '../../visitors/idempotency.ts';
+import { refusalAnswer } from './staff-errors.ts';
+import { type Staff, staffOf } from './staff-session.ts';
+
+const OrderParams = z.object({ orderId: z.string().transform((text) => parseOrderId(text) ?? 0) });
+const RefundParams = z.object({ refundId: z.uuid() });
+/** What did not become of a refund; `left` in cents. */
+const RefundRefused = z.object({
+  ok: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  left: z.int(),
+});
+
+/** Giving money back (RO-4, OS-1): asking for it on an order, the list of what is to be done, and what the accountant sends by hand. */
+export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
+  const app = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { permission: 'refunds.manage' } as const;
+
+  const ask = {
+    params: OrderParams,
+    body: NewRefund,
+    response: { 200: StaffOrder, 409: RefundRefused },
+    hide: true,
+  };
+  app.post('/orders/:orderId/refunds', { config, schema: ask }, async (request, reply) => {
+    const { orderId } = request.params;
+    const staff = staffOf(request);
+    const { left, ...wish } = request.body;
+    const asked = await requestRefund(
+      deps,
+      orderId,
+      { ...wish, believed: left, by: staff.email },
+      keyFor({ scope: `staff:${staff.id}` }, `refund:${orderId}`, keyIn(request), request.body),
+    );
+    if (!asked.ok) {
+      if (asked.reason === 'no_order') throw notFound();
+      return reply.status(409).send(refused(asked, staff));
+    }
+    const order = await showOrder(deps, staff, orderId);
+    if (!order) throw notFound();
+    return order;
+  });
+
+  const list = { querystring: RefundsQuery, response: { 200: RefundsView }, hide: true };
+  app.get('/refunds', { config, schema: list }, ({ query }) => listRefunds(deps, query.tab, query.page));
+
+  const waiting = { response: { 200: RefundsWaiting }, hide: true };
+  app.get('/refunds/waiting', { config, schema: waiting }, async () => ({
+    count: await countRefunds(deps.db, 'to_do', deps.clock()),
+  }));
+
+  const pay = { params: RefundParams, body: PayOut, response: { 200: PayOutAnswer }, hide: true };
+  app.post('/refunds/:refundId/payout', { config, schema: pay }, async (request) => {
+    const read = readIban(request.body.iban);
+    if (!read.ok) throw new Refusal(422, read.code);
+    const paid = await payOut(deps, request.params.refundId, read.iban, staffOf(request).email);
+    if (paid !== 'done') throw refusalOf(paid);
+    return { account: maskIban(read.iban) };
+  });
+
+  const resolve = {
+    params: RefundParams,
+    body: SilenceBroken,
+    response: { 200: RefundsWaiting },
+    hide: true,
+  };
+  app.post('/refunds/:refundId/resolve', { config, schema: resolve }, async (request) => {
+    const { refundId } = request.params;
+    const resolved = await resolveRefund(deps, refundId, request.body.made, staffOf(request).email);
+    if (resolved === 'not_found') throw notFound();
+    if (resolved === 'not_silent') throw new Refusal(409, resolved);
+    return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
+  });
+
+  const withdraw = { params: RefundParams, response: { 200: RefundsWaiting }, hide: true };
+  app.post('/refunds/:refundId/withdraw', { config, schema: withdraw }, async (request) => {
+    const withdrawn = await withdrawRefund(deps, request.params.refundId, staffOf(request).email);
+    if (withdrawn === 'not_found') throw notFound();
+    if (withdrawn !== 'done') throw new Refusal(409, withdrawn);
+    return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
+  });
+
+  const open = { params: RefundParams, response: { 200: RefundAccount }, hide: true };
+  app.post('/refunds/:refundId/account', { config, schema: open }, async (request) => {
+    const iban = await openAccount(deps, request.params.refundId, staffOf(request).email);
+    if (!iban) throw notFound();
+    return { iban };
+  });
+}
+
+function keyIn({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key ? key : undefined;
+}
+
+const refusalOf = (paid: Exclude<PaidOut, 'done'>): Refusal =>
+  paid === 'not_found' ? notFound() : new Refusal(409, paid);
+
+/** Why nothing was given, in words that say what is left. */
+function refused({ reason, left }: Extract<RefundAsked, { ok: false }>, { locale }: Staff) {
+  const price = formatPrice(left, locale);
+  const words = { too_much: m.refund_refused_too_much, changed: m.refund_refused_changed };
+  const message =
+    reason === 'too_much' || reason === 'changed'
+      ? words[reason]({ left: price }, { locale })
+      : refusalAnswer(reason, locale).message;
+  return { ok: false as const, code: reason, message, left };
+}

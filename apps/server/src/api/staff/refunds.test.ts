@@ -1,0 +1,425 @@
+import { randomUUID } from 'node:crypto';
+import { NO_BILLING } from '@folio/domain/checkout/billing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actsOn, attemptOf, ledgerOf, type Purchase, paidPurchase } from '../../../test/purchase.ts';
+import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { recordDispute } from '../../payments/disputes/chargeback.ts';
+import { selectRefunds } from '../../payments/refunds/refunds.queries.ts';
+import { sendRefund } from '../../payments/refunds/send-refund.ts';
+import { jsonb } from '../../platform/db/json.ts';
+
+type Who = 'operador' | 'contable' | 'editor' | 'admin';
+const PAID = 2512;
+const IBAN = 'ES9121000418450200051332';
+const clients = {} as Record<Who, StaffClient>;
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  for (const who of ['operador', 'contable', 'editor', 'admin'] as const)
+    clients[who] = await signIn(test, who);
+});
+beforeEach(() => test.gateway.refundsWill('succeed'));
+afterAll(() => test.close());
+
+type Wish = {
+  lineIds?: number[];
+  amount?: number | null;
+  left?: number;
+  reason?: string;
+  note?: string;
+};
+const ask = ({ orderId }: Purchase, wish: Wish = {}, key = randomUUID(), who: Who = 'contable') =>
+  clients[who].call(
+    'POST',
+    `api/orders/${orderId}/refunds`,
+    { left: PAID, reason: 'customer', ...wish },
+    { 'idempotency-key': key },
+  );
+const show = async ({ orderId }: Purchase, who: Who = 'contable') =>
+  (await clients[who].call('GET', `api/orders/${orderId}`)).json();
+async function send({ orderId }: Purchase): Promise<void> {
+  for (const { id, state } of await selectRefunds(test.deps.db, orderId))
+    if (state === 'requested') await sendRefund(test.deps, id);
+}
+const list = async (tab: string) => (await clients.contable.call('GET', `api/refunds?tab=${tab}`)).json();
+const payOut = (id: string, iban: string, who: Who = 'contable') =>
+  clients[who].call('POST', `api/refunds/${id}/payout`, { iban });
+const takeBack = async ({ orderId }: Purchase) =>
+  test.deps.db
+    .insertInto('ledger_entry')
+    .values({
+      order_id: orderId,
+      attempt_id: (await attemptOf(test, orderId)).id,
+      kind: 'chargeback',
+      amount: -PAID,
+      currency: 'EUR',
+      gateway: 'stripe',
+      provider_ref: `back_${orderId}`,
+      booked_at: test.deps.clock(),
+    })
+    .execute();
+
+/** An order with a refund of all of it that only a person can make. */
+async function byHand(): Promise<Purchase & { readonly refundId: string }> {
+  test.gateway.refundsWill('by-hand');
+  const bought = await paidPurchase(test);
+  await ask(bought);
+  await send(bought);
+  const [refund] = await selectRefunds(test.deps.db, bought.orderId);
+  return { ...bought, refundId: refund?.id as string };
+}
+
+describe('giving money back on an order', () => {
+  it('[RO-4] is for accountants and admins, and leaves others nothing but what came of it', async () => {
+    const bought = await paidPurchase(test);
+    const id = randomUUID();
+    for (const who of ['operador', 'editor'] as const) {
+      const answers = [
+        await ask(bought, {}, randomUUID(), who),
+        await clients[who].call('GET', 'api/refunds'),
+        await clients[who].call('GET', 'api/refunds/waiting'),
+        await payOut(id, IBAN, who),
+        await clients[who].call('POST', `api/refunds/${id}/account`),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    }
+    expect((await ask(bought, { amount: 500 }, randomUUID(), 'admin')).statusCode).toBe(200);
+    await send(bought);
+    const seen = await show(bought, 'operador');
+    expect(seen).toMatchObject({
+      payments: null,
+      refunds: [{ amount: 500, state: 'succeeded', details: null }],
+    });
+  });
+
+  it('[RO-4] tells who fulfils orders that money moved, and of how it was paid nothing', async () => {
+    test.gateway.refundsWill('fail');
+    const bought = await paidPurchase(test);
+    await ask(bought, { reason: 'our_fault' });
+    await send(bought);
+    const { acts } = await show(bought, 'operador');
+    const verbs = ['refund_failed', 'refund_requested', 'payment_received'];
+    expect(acts.map(({ verb }: { verb: string }) => verb)).toEqual([...verbs, 'order_placed']);
+    for (const { details } of acts) expect(details).toEqual({});
+    expect(acts[0]).toMatchObject({ actorKind: 'system', actor: '' });
+    expect(JSON.stringify(acts)).not.toMatch(/stripe|our_fault|expired_card|2512/);
+    expect((await show(bought)).acts[0]).toMatchObject({
+      actor: 'stripe',
+      details: { code: 'expired_card' },
+    });
+  });
+
+  it('[OS-1] in part: says what came in, what went back, what is left, and that its customer sees it', async () => {
+    const bought = await paidPurchase(test);
+    expect((await show(bought)).payments).toMatchObject({
+      cameIn: PAID,
+      wentBack: 0,
+      left: PAID,
+      sources: [{ method: 'stripe', left: PAID, byHand: false }],
+    });
+    const asked = await ask(bought, { amount: 1250, reason: 'our_fault', note: ' Llegó tarde. ' });
+    expect(asked.statusCode).toBe(200);
+    expect(asked.json().payments).toMatchObject({ cameIn: PAID, wentBack: 0, left: PAID - 1250 });
+    await send(bought);
+    expect(await show(bought)).toMatchObject({
+      payments: { wentBack: 1250, balance: PAID - 1250 },
+      refunds: [
+        {
+          amount: 1250,
+          state: 'succeeded',
+          payable: false,
+          details: { reason: 'our_fault', note: 'Llegó tarde.', requestedBy: 'contable@folio.example' },
+        },
+      ],
+    });
+    const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
+    expect(view.refunds).toEqual([
+      { id: expect.any(String), amount: 1250, at: expect.any(String), isSurplus: false },
+    ]);
+  });
+
+  it('[AP-0] happens once per key, also when both calls come at once', async () => {
+    const bought = await paidPurchase(test);
+    const key = randomUUID();
+    const both = await Promise.all([1, 2, 3].map(() => ask(bought, { amount: 100 }, key)));
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await ask(bought, { amount: 100 }, key)).statusCode).toBe(200);
+    expect(await selectRefunds(test.deps.db, bought.orderId)).toHaveLength(1);
+    expect((await ask(bought, { amount: 200 }, key)).statusCode).toBe(422);
+    expect(await selectRefunds(test.deps.db, bought.orderId)).toHaveLength(1);
+  });
+
+  it('is refused to whoever saw another sum left: of two people at once one is told', async () => {
+    const bought = await paidPurchase(test);
+    const both = await Promise.all([
+      ask(bought, { amount: 500 }),
+      ask(bought, { amount: 500 }, randomUUID(), 'admin'),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'changed',
+      left: PAID - 500,
+      message: expect.stringContaining('20,12'),
+    });
+    expect((await ask(bought, { amount: 500, left: PAID - 500 })).statusCode).toBe(200);
+  });
+
+  it('says in words what cannot be', async () => {
+    const bought = await paidPurchase(test);
+    const line = (await show(bought)).lines[0].id;
+    const codeOf = async (wish: Wish) => {
+      const answer = await ask(bought, wish);
+      return [answer.statusCode, answer.json().code, answer.json().message.length > 20];
+    };
+    expect(await codeOf({ amount: PAID + 1 })).toEqual([409, 'too_much', true]);
+    expect(await codeOf({ lineIds: [line + 999_999] })).toEqual([409, 'no_line', true]);
+    expect(await codeOf({ reason: 'surplus' })).toEqual([400, 'body', true]);
+    expect(await codeOf({ amount: 0 })).toEqual([400, 'body', true]);
+    expect((await ask({ ...bought, orderId: 1499999999 })).statusCode).toBe(404);
+    expect((await ask(bought, { lineIds: [line], left: PAID })).statusCode).toBe(200);
+    expect((await show(bought)).payments.linesGiven).toEqual([line]);
+    expect(await codeOf({ amount: 1, left: 0 })).toEqual([409, 'nothing_left', true]);
+  });
+
+  it('gives no line back twice while another is left', async () => {
+    const bought = await paidPurchase(test);
+    const [line] = await test.deps.db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', bought.orderId)
+      .execute();
+    if (!line) throw new Error('an order has a line');
+    // The same for less, so that something is left when it was given.
+    await test.deps.db
+      .updateTable('order_line')
+      .set({ net: 500, vat: 105 })
+      .where('id', '=', line.id)
+      .execute();
+    expect((await ask(bought, { lineIds: [line.id] })).statusCode).toBe(200);
+    const again = await ask(bought, { lineIds: [line.id], left: PAID - 605 });
+    expect(again.json()).toMatchObject({ code: 'line_given', left: PAID - 605 });
+  });
+
+  it('says before that it goes by hand', async () => {
+    test.gateway.refundsWill('by-hand');
+    const bought = await paidPurchase(test);
+    expect((await show(bought)).payments.sources).toEqual([{ method: 'stripe', left: PAID, byHand: true }]);
+  });
+
+  it('shows what its customer’s bank disputes', async () => {
+    const bought = await paidPurchase(test);
+    const attempt = await attemptOf(test, bought.orderId);
+    const dispute = {
+      disputeRef: `dp_${bought.orderId}`,
+      amount: PAID,
+      currency: 'EUR',
+      reason: 'fraudulent',
+    };
+    await recordDispute(test.deps, attempt, { ...dispute, state: 'open' });
+    expect((await show(bought)).payments.disputes).toMatchObject([
+      { ref: dispute.disputeRef, reason: 'fraudulent', state: 'open', amount: PAID },
+    ]);
+  });
+});
+
+describe('what waits for the accountant', () => {
+  it('is listed oldest first and counted until it is transferred; its account is sealed, and opened on the record', async () => {
+    const before = (await clients.contable.call('GET', 'api/refunds/waiting')).json().count;
+    const first = await byHand();
+    const second = await byHand();
+    const billing = { ...NO_BILLING, type: 'consumer', name: 'Ana Prueba Inventada' } as const;
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ billing: jsonb(billing) })
+      .where('id', '=', second.orderId)
+      .execute();
+    const { refunds, counts } = await list('to_do');
+    const ids = refunds.map(({ id }: { id: string }) => id);
+    expect(ids.indexOf(first.refundId)).toBeLessThan(ids.indexOf(second.refundId));
+    expect(counts.to_do).toBe(before + 2);
+    expect(refunds.at(-1)).toMatchObject({
+      orderId: String(second.orderId),
+      payable: true,
+      state: 'by_hand',
+      timeZone: 'Europe/Madrid',
+      details: { customer: 'Ana Prueba Inventada' },
+    });
+
+    const wrong = await payOut(first.refundId, 'ES92 2100 0418 4502 0005 1332');
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'iban_wrong']);
+    expect(wrong.json().message).toContain('ES91 2100 0418 4502 0005 1332');
+    expect((await payOut(first.refundId, 'BR1800360305000010009795493C1')).json().code).toBe('iban_country');
+    const paid = await payOut(first.refundId, 'es91 2100 0418 4502 0005 1332');
+    expect(paid.json()).toEqual({ account: 'ES91 •••• 1332' });
+    expect((await payOut(first.refundId, IBAN)).statusCode).toBe(200);
+    expect((await payOut(first.refundId, 'ES7921000813610123456789')).json().code).toBe('not_by_hand');
+    expect((await ledgerOf(test, first.orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+
+    const done = await list('done');
+    expect(done.refunds[0]).toMatchObject({ id: first.refundId, details: { account: 'ES91 •••• 1332' } });
+    const shown = [await show(first), await show(first, 'operador'), done];
+    for (const one of shown) expect(JSON.stringify(one)).not.toContain(IBAN);
+    expect(shown[1].refunds).toMatchObject([{ state: 'paid_out', amount: PAID, details: null }]);
+    expect((await clients.contable.call('GET', 'api/refunds/waiting')).json().count).toBe(before + 1);
+
+    const opened = await clients.contable.call('POST', `api/refunds/${first.refundId}/account`);
+    expect(opened.json()).toEqual({ iban: IBAN });
+    expect((await actsOn(test, first.orderId)).at(-1)).toBe('refund_account_opened');
+    expect((await clients.contable.call('POST', `api/refunds/${second.refundId}/account`)).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('is paid once when two transfer it at once', async () => {
+    const { refundId, orderId } = await byHand();
+    const both = await Promise.all([
+      payOut(refundId, IBAN),
+      payOut(refundId, 'ES7921000813610123456789', 'admin'),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await ledgerOf(test, orderId)).toHaveLength(2);
+  });
+
+  it('is not transferred when the customer’s bank took the money back: it is said, and waits no more', async () => {
+    const bought = await byHand();
+    await takeBack(bought);
+    expect((await payOut(bought.refundId, IBAN)).json().code).toBe('taken_back');
+    const waiting = (await list('to_do')).refunds.map(({ id }: { id: string }) => id);
+    expect(waiting).not.toContain(bought.refundId);
+    expect((await list('done')).refunds[0]).toMatchObject({
+      id: bought.refundId,
+      payable: false,
+      details: { takenBack: true },
+    });
+    expect((await bought.who.view('order', String(bought.orderId), null)).json().value.refunds).toEqual([]);
+  });
+
+  it('[RO-4] [OS-1] is withdrawn when it was asked for by mistake: its money can be given again, its customer awaits none', async () => {
+    const { refundId, ...bought } = await byHand();
+    const withdraw = (who: Who = 'contable') => clients[who].call('POST', `api/refunds/${refundId}/withdraw`);
+    const awaited = async () =>
+      (await bought.who.view('order', String(bought.orderId), null)).json().value.refunds;
+    expect(await awaited()).toHaveLength(1);
+    expect((await withdraw('operador')).statusCode).toBe(403);
+    expect((await withdraw()).statusCode).toBe(200);
+    expect((await withdraw('admin')).statusCode).toBe(200);
+    expect((await actsOn(test, bought.orderId)).filter((verb) => verb === 'refund_withdrawn')).toHaveLength(
+      1,
+    );
+    expect((await payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
+    expect(await awaited()).toEqual([]);
+    const idsOf = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
+    expect([await idsOf('to_do'), await idsOf('done')]).toEqual([
+      expect.not.arrayContaining([refundId]),
+      expect.arrayContaining([refundId]),
+    ]);
+    const shown = await show(bought);
+    expect(shown.payments).toMatchObject({ left: PAID, linesGiven: [], balance: PAID });
+    expect(shown.refunds).toMatchObject([{ state: 'withdrawn', payable: false }]);
+    await ask(bought, { lineIds: [shown.lines[0].id] });
+    await send(bought);
+    const [again] = (await show(bought)).refunds.filter(({ id }: { id: string }) => id !== refundId);
+    expect(again).toMatchObject({ state: 'by_hand', payable: true });
+    expect((await payOut(again.id, IBAN)).statusCode).toBe(200);
+    const late = await clients.contable.call('POST', `api/refunds/${again.id}/withdraw`);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_by_hand']);
+    expect((await ledgerOf(test, bought.orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+  });
+
+  it('is not withdrawn when it came in on top: it is owed', async () => {
+    const { refundId } = await byHand();
+    await test.deps.db.updateTable('refund').set({ reason: 'surplus' }).where('id', '=', refundId).execute();
+    const refused = await clients.contable.call('POST', `api/refunds/${refundId}/withdraw`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'owed']);
+    expect((await clients.contable.call('POST', `api/refunds/${randomUUID()}/withdraw`)).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('is what failed too, until its money is given another way: never more than was paid', async () => {
+    test.gateway.refundsWill('fail');
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    await send(bought);
+    const [failed] = (await list('to_do')).refunds.filter(
+      ({ orderId }: { orderId: string }) => orderId === String(bought.orderId),
+    );
+    expect(failed).toMatchObject({ state: 'failed', details: { failureCode: 'expired_card' } });
+    test.gateway.refundsWill('succeed');
+    expect((await ask(bought, { amount: 2000 })).statusCode).toBe(200);
+    expect((await payOut(failed.id, IBAN)).json().code).toBe('given_otherwise');
+    await send(bought);
+    expect((await list('to_do')).refunds.map(({ id }: { id: string }) => id)).not.toContain(failed.id);
+    expect((await ledgerOf(test, bought.orderId)).map(({ amount }) => amount)).toEqual([PAID, -2000]);
+  });
+
+  it('is not what a provider is still at work on', async () => {
+    test.gateway.refundsWill('pending');
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    await send(bought);
+    const [pending] = (await list('under_way')).refunds.filter(
+      ({ orderId }: { orderId: string }) => orderId === String(bought.orderId),
+    );
+    expect(pending).toMatchObject({ state: 'pending', payable: false });
+    expect((await payOut(pending.id, IBAN)).json().code).toBe('not_by_hand');
+    expect((await payOut(randomUUID(), IBAN)).statusCode).toBe(404);
+  });
+});
+
+describe('a refund that its provider was silent about', () => {
+  /** One that was asked for so many minutes ago. */
+  async function silent(minutes: number): Promise<Purchase & { readonly refundId: string }> {
+    test.gateway.refundsWill('pending');
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    await send(bought);
+    const asked_at = new Date(Date.now() - minutes * 60_000);
+    const { id } = await test.deps.db
+      .updateTable('refund')
+      .set({ failure_code: 'no_answer', requested_at: new Date(0), asked_at })
+      .where('order_id', '=', bought.orderId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...bought, refundId: id };
+  }
+  const resolve = (id: string, made: boolean, who: Who = 'contable') =>
+    clients[who].call('POST', `api/refunds/${id}/resolve`, { made });
+  const idsOf = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
+
+  it('waits for a person to look, once the provider has had its time', async () => {
+    const [fresh, old] = [await silent(30), await silent(90)];
+    expect(await idsOf('to_do')).toContain(old.refundId);
+    expect(await idsOf('under_way')).not.toContain(old.refundId);
+    expect(await idsOf('under_way')).toContain(fresh.refundId);
+    expect((await show(old)).refunds).toMatchObject([{ silent: true, payable: false }]);
+    expect((await resolve(fresh.refundId, true)).json().code).toBe('not_silent');
+    expect((await resolve(old.refundId, true, 'operador')).statusCode).toBe(403);
+    expect((await resolve(randomUUID(), true)).statusCode).toBe(404);
+  });
+
+  it('is booked when it was made, once', async () => {
+    const { refundId, orderId } = await silent(90);
+    const both = await Promise.all([resolve(refundId, true), resolve(refundId, true, 'admin')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await resolve(refundId, true)).statusCode).toBe(409);
+    expect(await selectRefunds(test.deps.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
+    expect((await ledgerOf(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+  });
+
+  it('waits for a transfer when it was not', async () => {
+    const { refundId, orderId } = await silent(90);
+    expect((await resolve(refundId, false)).statusCode).toBe(200);
+    const [refund] = (await show({ orderId } as Purchase)).refunds;
+    expect(refund).toMatchObject({ state: 'failed', payable: true, details: { failureCode: 'not_made' } });
+    const acts = (await show({ orderId } as Purchase)).acts;
+    expect(acts[0]).toMatchObject({
+      verb: 'refund_failed',
+      actor: 'contable@folio.example',
+      actorKind: 'staff',
+    });
+    expect((await payOut(refundId, IBAN)).statusCode).toBe(200);
+    expect((await ledgerOf(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+  });
+});

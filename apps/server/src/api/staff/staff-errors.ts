@@ -1,0 +1,114 @@
+import type { ErrorAnswer } from '@folio/contract/errors';
+import { FALLBACK_LOCALE, LOCALES, type Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { type DatabaseFault, databaseFault } from '../../platform/db/database-fault.ts';
+import { isMultipart } from '../../platform/http/body-headers.ts';
+import { ClientLeftError, Refusal } from '../../platform/http/errors.ts';
+import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
+import { endUnanswered, isGone } from '../http/error-handler.ts';
+
+const WORDS: Record<string, (locale: Locale) => string> = {
+  signed_out: (locale) => m.staff_error_signed_out({}, { locale }),
+  forbidden: (locale) => m.staff_error_forbidden({}, { locale }),
+  origin: (locale) => m.staff_error_origin({}, { locale }),
+  not_found: (locale) => m.staff_error_not_found({}, { locale }),
+  body: (locale) => m.staff_error_body({}, { locale }),
+  too_large: (locale) => m.staff_error_body_too_large({}, { locale }),
+  too_many: (locale) => m.staff_error_too_many({}, { locale }),
+  internal: (locale) => m.staff_error_internal({}, { locale }),
+  state: (locale) => m.staff_reason_state({}, { locale }),
+  no_document: (locale) => m.staff_reason_no_document({}, { locale }),
+  changed_meanwhile: (locale) => m.methods_error_changed({}, { locale }),
+  no_way_left: (locale) => m.methods_error_no_way_left({}, { locale }),
+  under_way: (locale) => m.methods_error_under_way({}, { locale }),
+  busy: (locale) => m.error_busy({}, { locale }),
+  unavailable: (locale) => m.error_unavailable({}, { locale }),
+  slow: (locale) => m.staff_error_slow({}, { locale }),
+  methods: (locale) => m.methods_error_methods({}, { locale }),
+  same_text: (locale) => m.texts_error_same({}, { locale }),
+  too_dense: (locale) => m.stores_error_settings({}, { locale }),
+  unknown_names: (locale) => m.stores_error_settings({}, { locale }),
+  store_settings: (locale) => m.stores_error_settings({}, { locale }),
+  settings: (locale) => m.methods_error_settings({}, { locale }),
+  account_exists: (locale) => m.methods_error_account_exists({}, { locale }),
+  account_used: (locale) => m.methods_error_account_used({}, { locale }),
+  nothing_queued: (locale) => m.debits_nothing_queued({}, { locale }),
+  nothing_left: (locale) => m.refund_refused_nothing_left({}, { locale }),
+  no_line: (locale) => m.refund_refused_no_line({}, { locale }),
+  line_given: (locale) => m.refund_refused_line_given({}, { locale }),
+  key_reused: (locale) => m.refund_refused_key({}, { locale }),
+  try_again: (locale) => m.refund_refused_key({}, { locale }),
+  iban_wrong: (locale) => m.debit_iban_wrong({}, { locale }),
+  iban_country: (locale) => m.refund_iban_country({}, { locale }),
+  not_by_hand: (locale) => m.refund_refused_not_by_hand({}, { locale }),
+  owed: (locale) => m.refund_refused_owed({}, { locale }),
+  not_silent: (locale) => m.refund_refused_not_silent({}, { locale }),
+  taken_back: (locale) => m.refund_refused_taken_back({}, { locale }),
+  given_otherwise: (locale) => m.refund_refused_given_otherwise({}, { locale }),
+  delivered_already: (locale) => m.staff_error_delivered_already({}, { locale }),
+  credentials: (locale) => m.staff_error_credentials({}, { locale }),
+  code: (locale) => m.staff_error_code({}, { locale }),
+  challenge: (locale) => m.staff_error_challenge({}, { locale }),
+  locked: (locale) => m.staff_error_locked({}, { locale }),
+  password: (locale) => m.staff_error_password({}, { locale }),
+  password_short: (locale) => m.staff_error_password_short({}, { locale }),
+  password_common: (locale) => m.staff_error_password_common({}, { locale }),
+  second_factor: (locale) => m.staff_error_second_factor({}, { locale }),
+  second_factor_kept: (locale) => m.staff_error_second_factor_kept({}, { locale }),
+  second_factor_on: (locale) => m.staff_error_second_factor_on({}, { locale }),
+};
+
+const FAULT_CODES: Record<DatabaseFault, string> = {
+  busy: 'busy',
+  lost: 'unavailable',
+  slow: 'slow',
+  misprepared: 'unavailable',
+};
+const RETRY_AFTER_S = 5;
+
+const UNKNOWN = (locale: Locale): string => m.staff_error_body({}, { locale });
+
+/** The person's own language; before they are known, what their page asks for. */
+export function staffLocale(request: FastifyRequest): Locale {
+  if (request.staff) return request.staff.locale;
+  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return LOCALES.find((locale) => locale === asked) ?? FALLBACK_LOCALE;
+}
+
+/** The uniform answer to a refusal, in the person's language. */
+export function refusalAnswer(code: string, locale: Locale): ErrorAnswer {
+  return { ok: false, code, message: (WORDS[code] ?? UNKNOWN)(locale) };
+}
+
+type Failure = FastifyError | Refusal | LimitExceededError;
+
+function codeOf(error: Failure, request: FastifyRequest): { status: number; code: string } {
+  if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
+  if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
+  const fault = databaseFault(error);
+  if (fault) return { status: 503, code: FAULT_CODES[fault] };
+  if (isGone(error, request)) return { status: 400, code: 'body' };
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return { status: 500, code: 'internal' };
+  if (status === 413) return { status, code: 'too_large' };
+  return { status, code: 'body' };
+}
+
+/** Within the back office: the same answers as everywhere (ER-1), in the words and the language of staff. */
+export function registerStaffErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: Failure | ClientLeftError, request, reply) => {
+    if (error instanceof ClientLeftError) return endUnanswered(request, reply);
+    const { status, code } = codeOf(error, request);
+    if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
+    if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
+    const locale = staffLocale(request);
+    const fields = error instanceof Refusal && error.fields ? { fields: [...error.fields] } : {};
+    const answer = { ...refusalAnswer(code, locale), ...fields };
+    if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
+    const tooMuch = code === 'too_large' && isMultipart(request);
+    return reply
+      .status(status)
+      .send(tooMuch ? { ...answer, message: m.staff_upload_too_large({}, { locale }) } : answer);
+  });
+}

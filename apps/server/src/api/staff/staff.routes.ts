@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { authRoutes } from './auth.routes.ts';
+import { debitRoutes } from './debits.routes.ts';
+import { documentRoutes } from './documents.routes.ts';
+import { legalRoutes } from './legal.routes.ts';
+import { meRoutes } from './me.routes.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { orderRoutes } from './orders.routes.ts';
+import { pageRoutes } from './page.routes.ts';
+import { paymentMethodRoutes } from './payment-methods.routes.ts';
+import { placesRoutes } from './places.routes.ts';
+import { reconciliationRoutes } from './reconciliation.routes.ts';
+import { refundRoutes } from './refunds.routes.ts';
+import { requireKnownHost, requireSameOrigin } from './same-origin.ts';
+import { registerStaffErrorHandler } from './staff-errors.ts';
+import { createStaffAuths, guard } from './staff-session.ts';
+import { storeRoutes } from './stores.routes.ts';
+
+/** What is not there is told before its body is read, to who may know. */
+const refuseUnknown = async (): Promise<never> => {
+  throw notFound();
+};
+
+/** The back office: signing in, its API behind the guard, and its built app at every other address below `/backoffice`. */
+export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const auths = createStaffAuths(deps);
+  registerStaffErrorHandler(app);
+  app.decorateRequest('staff', null);
+  app.addHook('onRequest', async (request) => {
+    requireKnownHost(deps, request);
+    requireSameOrigin(request);
+  });
+
+  authRoutes(app, deps, auths);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', (request, reply) => guard(deps, auths, request, reply));
+      meRoutes(api, deps);
+      orderRoutes(api, deps);
+      await documentRoutes(api, deps);
+      await placesRoutes(api, deps);
+      await debitRoutes(api, deps);
+      refundRoutes(api, deps);
+      reconciliationRoutes(api, deps);
+      paymentMethodRoutes(api, deps);
+      storeRoutes(api, deps);
+      messageRoutes(api, deps);
+      legalRoutes(api, deps);
+      // Also what is not there is behind the guard: without a session every address looks the same.
+      api.all('/*', { schema: { hide: true }, onRequest: refuseUnknown }, () => {
+        throw notFound();
+      });
+    },
+    { prefix: '/backoffice/api' },
+  );
+  await pageRoutes(app, deps.config.mode);
+  // Nothing posted below /backoffice falls through to the shop's pages.
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+  const rest = {
+    method: methods,
+    url: '/backoffice/*',
+    schema: { hide: true },
+    config: { missing: () => true },
+  };
+  app.route({
+    ...rest,
+    handler: () => {
+      throw notFound();
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import formbody from '@fastify/formbody';
+import { LOCALES } from '@folio/domain/locale/locale';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { selectOrder } from '../../orders/orders.queries.ts';
+import { bookSubmitted } from '../../payments/attempts/record-submission.ts';
+import { attemptRef, selectAttempt } from '../../payments/records/attempts.queries.ts';
+import { DEVICE_CHECKED, returnUrls } from '../../payments/records/payer.ts';
+import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
+import { readForm } from '../../platform/http/measure-body.ts';
+import { newNonce, scriptPermit } from '../http/security-headers.ts';
+
+const Posted = z.record(z.string().max(80), z.string());
+const Query = z.object({ attempt: z.uuid() });
+
+/**
+ * Where the customer's bank posts to. The browser comes from another site then, without our cookies: what is posted goes to the provider,
+ * which alone can say what it is worth, and the browser to the page that asks how the payment stands (RT-9).
+ */
+export async function returnRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  await scope.register(formbody, { bodyLimit: FORM_LIMIT, parser: readForm });
+  const allowScripts = scriptPermit(deps);
+  scope.post<{ Params: { orderId: string } }>(
+    '/customer/payment/3ds/order/:orderId',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      await takeAnswer(deps, request).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'what a bank posted could not be handed on'),
+      );
+      return reply.redirect(`/customer/payment/3ds/order/${encodeURIComponent(request.params.orderId)}`, 303);
+    },
+  );
+  for (const method of ['GET', 'POST'] as const) {
+    scope.route({
+      method,
+      url: DEVICE_CHECKED,
+      schema: { hide: true },
+      handler: (_request, reply) => {
+        const nonce = newNonce();
+        allowScripts(reply, nonce);
+        const tell = `parent.postMessage('device-checked', location.origin)`;
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(`<!doctype html><title>-</title><script nonce="${nonce}">${tell}</script>`);
+      },
+    });
+  }
+}
+
+async function takeAnswer(
+  deps: Deps,
+  request: FastifyRequest<{ Params: { orderId: string } }>,
+): Promise<void> {
+  const named = Query.safeParse(request.query);
+  const posted = Posted.safeParse(request.body);
+  if (!named.success || !posted.success) return;
+  const attempt = await selectAttempt(deps.db, named.data.attempt);
+  if (!attempt || attempt.ended_at || String(attempt.order_id) !== request.params.orderId) return;
+  const gateway = deps.gateways.get(attempt.gateway);
+  const order = await selectOrder(deps.db, attempt.order_id);
+  if (!gateway?.submit || !order) return;
+  const locale = LOCALES.find((one) => one === order.locale) ?? 'es';
+  const payer = {
+    email: order.email,
+    locale,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+  const urls = returnUrls(deps, `${request.protocol}://${request.host}`, attempt);
+  const submitted = await gateway.submit(attemptRef(attempt), { fields: posted.data, payer, urls });
+  if (submitted.ok) await bookSubmitted(deps, attempt, submitted);
+}

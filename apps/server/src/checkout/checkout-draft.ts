@@ -1,0 +1,46 @@
+import type { CheckoutForm } from '@folio/contract/views';
+import type { Deps } from '../deps.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { TypedCheckout } from '../platform/db/schema.ts';
+import { updateSession } from '../visitors/sessions.queries.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+
+/** What is kept of a form that did not become an order: all that was typed and ticked. */
+export const typedOf = (form: CheckoutForm, before: TypedCheckout | null | undefined): TypedCheckout => ({
+  email: form.email.slice(0, 254),
+  type: form.type.slice(0, 40),
+  startNow: form.startNow,
+  loseWithdrawal: form.loseWithdrawal,
+  sent: true,
+  billing: form.billing ?? null,
+  ...(form.shownTotal !== undefined && { shownTotal: form.shownTotal }),
+  ...(form.shownIn && { shownIn: form.shownIn }),
+  ...(before?.asGuest && before.email === form.email && { asGuest: true }),
+});
+
+/** What is kept once it is ordered: the next order is sent, and its consents given, by its buyer. */
+export const typedOnce = ({ shownIn: _, ...typed }: TypedCheckout): TypedCheckout => ({
+  ...typed,
+  startNow: false,
+  loseWithdrawal: false,
+  sent: false,
+});
+
+/** Keeps what was typed with the visitor's session, so that a reload, another language or a log-in loses none of it. */
+export async function keepTyped(deps: Deps, visitor: Visitor, typed: TypedCheckout): Promise<void> {
+  const { session } = visitor;
+  if (!session) return;
+  await updateSession(deps.db, session.id, { checkout: jsonb(typed) });
+  visitor.session = { ...session, checkout: typed };
+}
+
+/** The form as it was typed. */
+export const typedForm = (typed: TypedCheckout | null | undefined): CheckoutForm => ({
+  email: typed?.email ?? '',
+  type: typed?.type ?? '',
+  startNow: typed?.startNow ?? false,
+  loseWithdrawal: typed?.loseWithdrawal ?? false,
+  billing: typed?.billing ?? null,
+  ...(typed?.shownTotal !== undefined && { shownTotal: typed.shownTotal }),
+  ...(typed?.shownIn && { shownIn: typed.shownIn }),
+});

@@ -1,0 +1,16 @@
+import type { CheckoutForm } from '@folio/contract/views';
+import type { PaymentMethod } from '../catalogue/store.ts';
+import type { Buyer } from '../pricing/tax.ts';
+import type { IdempotencyKey } from '../visitors/idempotency.ts';
+
+/** A checkout as it was asked for, looked through. */
+export type Wish = {
+  readonly form: CheckoutForm;
+  readonly email: string;
+  readonly buyer: Buyer | undefined;
+  readonly method: PaymentMethod;
+  /** The buyer was told already what became of their VAT number. */
+  readonly told: boolean;
+  readonly key: IdempotencyKey;
+  readonly now: Date;
+};

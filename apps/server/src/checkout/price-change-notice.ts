@@ -1,0 +1,26 @@
+import type { CheckoutResult } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { taxWords } from './buyer.ts';
+import type { Wish } from './checkout-input.ts';
+import { refuse } from './refuse-cart.ts';
+import type { PricedCart } from './reprice-cart.ts';
+
+/** A sum that differs from the one on the buyer's screen is shown before it is asked for, and so is VAT where none was hoped for. */
+export function notToldYet(
+  { total, tax }: Extract<PricedCart, { ok: true }>,
+  { form, buyer, told }: Wish,
+  locale: Locale,
+): CheckoutResult | undefined {
+  const { shownTotal } = form;
+  if (shownTotal === undefined) return undefined;
+  const why = buyer ? taxWords(buyer, tax.treatment, locale) : null;
+  // A sum without VAT was shown with its reason; VAT where none was hoped for shows in no sum.
+  const isUntold = why && !told && tax.treatment === 'taxed';
+  if (shownTotal === total) return isUntold ? refuse('tax_told', why) : undefined;
+  const [before, after] = [formatPrice(shownTotal, locale), formatPrice(total, locale)];
+  const difference = `${total > shownTotal ? '+' : ''}${formatPrice(total - shownTotal, locale)}`;
+  const changed = m.checkout_total_changed({ before, after, difference }, { locale });
+  return refuse('total', why ? `${changed} ${why}` : changed);
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDebitApp, debitOf, signedDebit, TUESDAY } from '../../test/debit.ts';
+import { fakeGateway } from '../../test/fake-gateway.ts';
+import {
+  attemptOf,
+  CONSENTS,
+  EMAIL,
+  orderOf,
+  purchase,
+  sendMailsAbout,
+  type TestVisitor,
+} from '../../test/purchase.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { NOTE } from '../../test/visitor.ts';
+import { cancelAttempts } from '../payments/attempts/cancel-attempts.ts';
+import { selectRefunds } from '../payments/refunds/refunds.queries.ts';
+import { sendRefund } from '../payments/refunds/send-refund.ts';
+import { askAndSettle } from '../payments/settlement/sync-attempt.ts';
+import { sendRefundMail } from './send-refund-mail.ts';
+
+let test: TestApp;
+const cards = fakeGateway('stripe');
+beforeAll(async () => {
+  test = await createDebitApp({}, cards);
+});
+beforeEach(() => {
+  test.setNow(TUESDAY);
+  cards.behave('open');
+});
+afterAll(() => test.close());
+
+/** One more document in the cart, and the order that comes in the place of the first. */
+async function orderAgain(who: TestVisitor): Promise<string> {
+  await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+  const form = { email: EMAIL, type: 'cc', ...CONSENTS };
+  return (await who.send('/desktopapp/rest/checkoutRegister/', form)).json().message;
+}
+
+describe('[EN-15] a debit that its customer signed and then gave up', () => {
+  it('is not collected, and they are told: another way was chosen', async () => {
+    const { who, orderId } = await signedDebit(test);
+    const { id } = await attemptOf(test, orderId);
+    await who.view('pay', String(orderId), 'stripe', {});
+    expect(await sendMailsAbout(test, id)).toEqual(['payment-instructions', 'payment-called-off']);
+    const mail = test.mails.at(-1);
+    const { mandate } = await debitOf(test, orderId);
+    expect(mail?.subject).toBe(`No cargaremos el pedido ${orderId} en tu cuenta`);
+    expect(mail?.text).toMatch(/Has elegido pagar de otra forma\.[\s\S]*Ya no cargaremos 25,12\s€/);
+    expect(mail?.text).toContain(
+      `la cuenta ES91 •••• 1332: tu orden de domiciliación ${mandate} queda anulada`,
+    );
+  });
+
+  it('is told of although the order was paid the other way before the mail went out', async () => {
+    const { who, orderId } = await signedDebit(test);
+    const { id } = await attemptOf(test, orderId);
+    await who.view('pay', String(orderId), 'stripe', {});
+    cards.behave('succeed');
+    await who.view('settle', String(orderId), {});
+    expect((await orderOf(test, orderId)).state).toBe('paid');
+    const before = test.mails.length;
+    await sendMailsAbout(test, id);
+    expect(test.mails.slice(before).map(({ subject }) => subject)).toEqual([
+      `No cargaremos el pedido ${orderId} en tu cuenta`,
+    ]);
+  });
+
+  it('is told of when another order came in the place of its own', async () => {
+    const { who, orderId } = await signedDebit(test);
+    const { id } = await attemptOf(test, orderId);
+    const next = await orderAgain(who);
+    await cancelAttempts(test.deps, orderId);
+    await sendMailsAbout(test, id);
+    const mail = test.mails.at(-1);
+    expect(mail?.text).toContain(`Tu pedido ${orderId} se ha sustituido por el pedido ${next}.`);
+    expect(mail?.text).toContain(`/pedidos/${next}?k=`);
+  });
+});
+
+it('[AP-0] a debit that the bank had when its order was replaced, and collected: it is said that the money comes back', async () => {
+  const { who, orderId } = await signedDebit(test);
+  const attempt = await attemptOf(test, orderId);
+  const moveDebit = (state: 'exported' | 'settled') =>
+    test.deps.db.updateTable('sepa_debit').set({ state }).where('order_id', '=', orderId).execute();
+  await moveDebit('exported');
+  const next = await orderAgain(who);
+  await who.view('pay', next, 'stripe', {});
+  cards.behave('succeed');
+  await who.view('settle', next, {});
+  await cancelAttempts(test.deps, orderId);
+  expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-instructions']);
+  await moveDebit('settled');
+  await askAndSettle(test.deps, attempt);
+  const [refund] = await selectRefunds(test.deps.db, orderId);
+  await sendRefund(test.deps, refund?.id as string);
+  await sendRefundMail(test.deps, refund?.id as string);
+  const mail = test.mails.at(-1);
+  expect(mail?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
+  expect(mail?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
+});
+
+describe('a payment that was under review', () => {
+  const underReview = async () => {
+    const bought = await purchase(test, '14.localhost:3000');
+    cards.behave('processing', bought.providerRef);
+    await bought.who.view('settle', String(bought.orderId), {});
+    return { ...bought, attempt: await attemptOf(test, bought.orderId) };
+  };
+
+  it('and is refused is told by mail: nothing was charged, and the order can be paid', async () => {
+    const { attempt, orderId, providerRef } = await underReview();
+    cards.behave('decline', providerRef);
+    await askAndSettle(test.deps, attempt);
+    expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-not-through']);
+    const mail = test.mails.at(-1);
+    expect(mail?.subject).toBe(`El pago del pedido ${orderId} no ha salido adelante`);
+    expect(mail?.text).toMatch(/no se te ha cobrado nada[\s\S]*Pagar el pedido: .*\/pedidos\/\d+\?k=/);
+  });
+
+  it('and comes through has the confirmation alone', async () => {
+    const { attempt, providerRef } = await underReview();
+    cards.behave('succeed', providerRef);
+    await askAndSettle(test.deps, attempt);
+    expect(await sendMailsAbout(test, attempt.id)).toEqual([]);
+  });
+
+  it('and is refused after the order was paid another way is not told of', async () => {
+    const { attempt, orderId, providerRef } = await underReview();
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ state: 'paid', paid_at: TUESDAY })
+      .where('id', '=', orderId)
+      .execute();
+    cards.behave('decline', providerRef);
+    const before = test.mails.length;
+    await askAndSettle(test.deps, attempt);
+    await sendMailsAbout(test, attempt.id);
+    expect(test.mails).toHaveLength(before);
+  });
+});
+
+it('a card that is refused on the page is told there, and by no mail', async () => {
+  const { who, orderId, providerRef } = await purchase(test, '14.localhost:3000');
+  cards.behave('decline', providerRef);
+  await who.view('settle', String(orderId), {});
+  expect(await sendMailsAbout(test, (await attemptOf(test, orderId)).id)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { attemptOf, purchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { sendPaymentMail } from './send-payment-mail.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const step = {
+  kind: 'reference',
+  entity: '12345',
+  reference: '123456789',
+  amount: 2512,
+  until: '2030-01-01T12:00:00.000Z',
+};
+
+/** An order with a reference that waits, and a newer attempt by another way. */
+async function withNewer(state: string) {
+  const { orderId } = await purchase(test);
+  const waits = await attemptOf(test, orderId);
+  const { db } = test.deps;
+  const asReference = { state: 'pending', provider_data: jsonb<Record<string, unknown>>({ step }) };
+  await db.updateTable('payment_attempt').set(asReference).where('id', '=', waits.id).execute();
+  const created_at = new Date(waits.created_at.getTime() + 1000);
+  const newer = {
+    ...waits,
+    id: randomUUID(),
+    provider_ref: `newer_${orderId}`,
+    state,
+    created_at,
+    provider_data: jsonb({}),
+  };
+  await db.insertInto('payment_attempt').values(newer).execute();
+  return waits.id;
+}
+
+it.each([
+  ['processing', 0],
+  ['pending', 0],
+  ['requires_action', 1],
+  ['cancelled', 1],
+])(
+  '[EN-15] a reminder of a reference whose customer chose another way since, which is %s: %i mails',
+  async (state, mails) => {
+    const before = test.mails.length;
+    await sendPaymentMail(test.deps, { mail: 'payment-reminder', attemptId: await withNewer(state) });
+    expect(test.mails.length - before).toBe(mails);
+  },
+);

@@ -1,0 +1,39 @@
+import { issuerLine } from '../catalogue/issuer-line.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import { selectMessage } from '../contact/contact.queries.ts';
+import type { Deps } from '../deps.ts';
+import type { JobData } from '../platform/jobs/jobs.ts';
+import { contactMail } from './contact-mail.ts';
+import { sendOnce } from './send-once.ts';
+
+/**
+ * Mails a customer's message to the store's own address, once; an answer goes to the customer. A store without an address has its messages
+ * in the back office alone, and so has one that was erased meanwhile.
+ */
+export async function sendContactMail(
+  deps: Deps,
+  { messageId }: JobData['send-contact-mail'],
+): Promise<void> {
+  const message = await selectMessage(deps.db, messageId);
+  if (!message) return;
+  const store = deps.catalogue.current().stores.get(message.store_id);
+  if (!store) throw new Error(`message ${messageId} is of a store that is gone`);
+  const to = store.settings.contactEmail;
+  if (!to) return;
+  const shopUrl = storeOrigin(deps.config, store);
+  const envelope = { kind: 'contact-message', reference: messageId, store, to, replyTo: message.email };
+  await sendOnce(deps, envelope, () =>
+    contactMail({
+      locale: store.locale,
+      shop: store.name,
+      shopUrl,
+      issuer: issuerLine(store.issuer),
+      name: message.name,
+      email: message.email,
+      order: message.order_number,
+      subject: message.subject,
+      body: message.body,
+      url: `${shopUrl}/backoffice/messages`,
+    }),
+  );
+}

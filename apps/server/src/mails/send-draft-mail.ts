@@ -1,0 +1,47 @@
+import { printDate } from '@folio/domain/date/print-date';
+import { issuerLine } from '../catalogue/issuer-line.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import type { JobData } from '../platform/jobs/jobs.ts';
+import { savedDraftToken } from '../saved-drafts/saved-draft-link.ts';
+import { SESSION_MS } from '../visitors/visitor.ts';
+import { draftMail } from './draft-mail.ts';
+import { sendOnce } from './send-once.ts';
+
+/** Mails the link with which a form is gone on with elsewhere, once. A saved draft that was erased meanwhile needs no mail. */
+export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-draft-mail']): Promise<void> {
+  const saved = await deps.db
+    .selectFrom('saved_draft')
+    .innerJoin('session', 'session.id', 'saved_draft.session_id')
+    .select([
+      'saved_draft.id',
+      'product_id',
+      'saved_draft.locale',
+      'saved_draft.email',
+      'saved_at',
+      'store_id',
+    ])
+    .where('saved_draft.id', '=', savedDraftId)
+    .executeTakeFirst();
+  if (!saved) return;
+  const catalogue = deps.catalogue.current();
+  const store = catalogue.stores.get(saved.store_id);
+  const product = catalogue.products.get(saved.product_id);
+  if (!store || !product) throw new Error(`saved draft ${saved.id} is of a store or product that is gone`);
+
+  const { locale } = saved;
+  const shopUrl = storeOrigin(deps.config, store);
+  const ends = new Date(saved.saved_at.getTime() + SESSION_MS);
+  await sendOnce(deps, { kind: 'draft-link', reference: saved.id, store, to: saved.email }, () =>
+    draftMail({
+      locale,
+      shop: store.name,
+      shopUrl,
+      issuer: issuerLine(store.issuer),
+      product: product.name[locale],
+      url: `${shopUrl}/continuar/${savedDraftToken(deps.config.secret, saved.id)}`,
+      until: printDate(todayIn(store.timeZone, ends), locale),
+    }),
+  );
+}

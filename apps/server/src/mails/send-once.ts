@@ -1,0 +1,49 @@
+import { render } from '@react-email/render';
+import type { Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { mailDomain, senderOf } from '../platform/mail/sender.ts';
+import type { WrittenMail } from './mail-frame.ts';
+
+/** Which mail it is (`kind`), about what (`reference`, parts joined by `/`), in whose name and to whom. */
+type Envelope = {
+  readonly kind: string;
+  readonly reference: string;
+  readonly store: Store;
+  readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string;
+};
+
+/**
+ * Writes and sends a mail once: a job that runs again after the mail went out finds it in sent_mail, and writes nothing. Between sending
+ * and writing that down a crash can still send twice; the message id is then the same.
+ */
+export async function sendOnce(
+  deps: Deps,
+  { kind, reference, store, to, replyTo }: Envelope,
+  write: () => WrittenMail | Promise<WrittenMail>,
+): Promise<void> {
+  const sent = await deps.db
+    .selectFrom('sent_mail')
+    .select('kind')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (sent) return;
+  const { subject, element, text } = await write();
+  const from = senderOf(deps.config, store);
+  await deps.mailer.send({
+    from,
+    to,
+    ...(replyTo && { replyTo }),
+    subject,
+    html: await render(element),
+    text,
+    messageId: `<${kind}.${reference.replaceAll('/', '.')}@${mailDomain(from.address)}>`,
+  });
+  await deps.db
+    .insertInto('sent_mail')
+    .values({ kind, reference, recipient: to, subject, sent_at: deps.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

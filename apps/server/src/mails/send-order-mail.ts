@@ -1,0 +1,66 @@
+import { dayText } from '@folio/domain/date/day-text';
+import { promiseWords } from '@folio/domain/date/promise-words';
+import type { Promises } from '@folio/domain/flow/definition';
+import { lastPromise } from '@folio/domain/order/last-promise';
+import { issuerLine } from '../catalogue/issuer-line.ts';
+import type { Store } from '../catalogue/store.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Deps } from '../deps.ts';
+import { orderLinkKey } from '../orders/order-link.ts';
+import { type Order, selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import type { JobData } from '../platform/jobs/jobs.ts';
+import { viewOrder } from '../views/view-order.ts';
+import type { WrittenMail } from './mail-frame.ts';
+import { documentReady, type OrderMailData, orderBegun, orderConfirmed } from './order-mail.ts';
+import { sendOnce } from './send-once.ts';
+
+/** Writes a mail about an order from how the order stands now, and sends it once. */
+export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Promise<void> {
+  const order = await selectOrder(deps.db, job.orderId);
+  const store = order && deps.catalogue.current().stores.get(order.store_id);
+  if (!order || !store) throw new Error(`no order ${job.orderId} to write about`);
+  const reference = job.lineId ? `${order.id}/${job.lineId}/${job.delivery ?? 1}` : String(order.id);
+  await sendOnce(deps, { kind: job.mail, reference, store, to: order.email }, () =>
+    writeOrderMail(deps, job, order, store),
+  );
+}
+
+async function writeOrderMail(
+  deps: Deps,
+  job: JobData['send-mail'],
+  order: Order,
+  store: Store,
+): Promise<WrittenMail> {
+  const { locale } = order;
+  const origin = storeOrigin(deps.config, store);
+  const rows = await selectOrderLines(deps.db, order.id);
+  const view = await viewOrder(deps, order, locale, { rows });
+  const lines = rows.flatMap(({ id, net, vat, vat_rate }) => {
+    const line = view.lines.find((shown) => shown.id === id);
+    return line ? [{ ...line, net, vat, vatRate: vat_rate }] : [];
+  });
+  const promised = (promises: Promises): string | null => {
+    const at = lastPromise(view.lines, promises);
+    return at ? promiseWords(new Date(at), locale, store.timeZone) : null;
+  };
+  const data: OrderMailData = {
+    locale,
+    shop: store.name,
+    shopUrl: origin,
+    orderId: view.id,
+    orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
+    lines,
+    total: view.total,
+    promise: promised('document'),
+    filing: promised('filing'),
+    consents: order.consents.map(({ wording }) => wording),
+    awaitsConsentsUntil: order.consents_awaited_until
+      ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)
+      : null,
+    issuer: issuerLine(store.issuer),
+  };
+  const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
+  if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);
+  if (job.mail === 'document-ready' && line) return documentReady(data, line);
+  return job.mail === 'order-begun' ? orderBegun(data) : orderConfirmed(data);
+}

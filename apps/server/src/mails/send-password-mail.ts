@@ -1,0 +1,41 @@
+import { issuerLine } from '../catalogue/issuer-line.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import { ensureCustomer } from '../customers/customers.queries.ts';
+import { replacePasswordLink } from '../customers/password-links.queries.ts';
+import type { Deps } from '../deps.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { JobData } from '../platform/jobs/jobs.ts';
+import { passwordMail } from './password-mail.ts';
+import { sendOnce } from './send-once.ts';
+
+/**
+ * Mails the link with which a password is set, to who has one or has ordered with that address. Any other address gets no mail: nobody
+ * is written to who has nothing to do with the shop.
+ */
+export async function sendPasswordMail(
+  deps: Deps,
+  { requestId }: JobData['send-password-mail'],
+): Promise<void> {
+  const request = await deps.db
+    .selectFrom('password_request')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  if (!request || !(await isKnown(deps.db, request.email))) return;
+  const { email, locale, path } = request;
+  const store = deps.catalogue.current().stores.get(request.store_id);
+  if (!store) throw new Error(`password request ${requestId} is of a store that is gone`);
+  const shopUrl = storeOrigin(deps.config, store);
+  await sendOnce(deps, { kind: 'password-link', reference: requestId, store, to: email }, async () => {
+    const token = await replacePasswordLink(deps.db, await ensureCustomer(deps.db, email), deps.clock());
+    const query = new URLSearchParams({ k: token, ...(path && { path }) });
+    const url = `${shopUrl}/customer/authenticate/${encodeURIComponent(email)}?${query}`;
+    return passwordMail({ locale, shop: store.name, shopUrl, issuer: issuerLine(store.issuer), url });
+  });
+}
+
+async function isKnown(db: Db, email: string): Promise<boolean> {
+  const customer = db.selectFrom('customer_user').select('email').where('email', '=', email);
+  const order = db.selectFrom('customer_order').select('email').where('email', '=', email).limit(1);
+  return (await customer.unionAll(order).executeTakeFirst()) !== undefined;
+}

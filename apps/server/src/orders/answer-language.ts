@@ -1,0 +1,53 @@
+import { allOptions } from '@folio/domain/flow/all-options';
+import type { Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
+import { labelOf, summary } from '@folio/domain/flow/summary';
+import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { PrintedAnswer } from '../platform/db/schema.ts';
+
+export type AskedLine = {
+  readonly printed: readonly PrintedAnswer[];
+  readonly answers: Answers;
+  readonly definition: FlowDefinition;
+};
+
+const mapValues = <V, W>(record: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/** The same form with its questions in `to` where `from` is asked for. What may be chosen stays as it is. */
+function relabel(definition: FlowDefinition, from: Locale, to: Locale): FlowDefinition {
+  const text = (words: LocalizedText): LocalizedText => ({ ...words, [from]: words[to] });
+  const relabelled = (options: readonly Option[]) =>
+    options.map((option) => ({
+      ...option,
+      title: text(option.title),
+      summary: { ...option.summary, label: text(labelOf(option)) },
+    }));
+  return {
+    ...definition,
+    steps: definition.steps.map((step) => ({ ...step, options: relabelled(step.options) })),
+    ...(definition.confirmOptions && { confirmOptions: relabelled(definition.confirmOptions) }),
+    ...(definition.groups && { groups: mapValues(definition.groups, text) }),
+  };
+}
+
+/**
+ * What a customer answered, asked in a reader's language: the questions of the version that was bought in `reader`, the answers as they
+ * were given and printed. An answer whose question cannot be found stands as it was printed. `today` is the day of the order.
+ */
+export function askedIn(
+  line: AskedLine,
+  customer: Locale,
+  reader: Locale,
+  today: string,
+): readonly PrintedAnswer[] {
+  if (customer === reader) return line.printed;
+  const definition = relabel(line.definition, customer, reader);
+  const options = allOptions(definition);
+  const again = summary(definition, line.answers, customer, today);
+  return line.printed.map((answer) => {
+    const group = again.find(({ option, group }) => option === answer.option && group !== undefined);
+    if (group) return { ...answer, label: group.label, value: group.value };
+    const option = options.find(({ id }) => id === answer.option);
+    return option ? { ...answer, label: labelOf(option)[customer] } : answer;
+  });
+}

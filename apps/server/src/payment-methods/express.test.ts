@@ -1,0 +1,306 @@
+import type { AddressInfo } from 'node:net';
+import type { ExpressForm, ExpressResult, ExpressView } from '@folio/contract/express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  actsOn,
+  attemptOf,
+  checkOut,
+  EMAIL,
+  jobsFor,
+  ledgerOf,
+  orderOf,
+  type TestVisitor,
+  withNote,
+} from '../../test/purchase.ts';
+import { STRIPE_KEYS, startSandbox } from '../../test/sandbox.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE } from '../../test/visitor.ts';
+import { watchAttempts } from '../payments/attempts/watch-attempts.ts';
+import { stripeGateway } from '../payments/providers/stripe/stripe.ts';
+import { jsonb } from '../platform/db/json.ts';
+import type { StoreSettings } from '../platform/db/schema.ts';
+import { showPayments } from '../staff/orders/show-payments.ts';
+
+const SCRIPT = 'http://127.0.0.1:1/stripe.js';
+const FILE = '7B2270737049643A22466F6C696F227D';
+const WALLET_EMAIL = 'cartera@correo.example';
+let provider: Awaited<ReturnType<typeof startSandbox>>;
+let test: TestApp;
+
+beforeAll(async () => {
+  provider = await startSandbox();
+  const gateway = stripeGateway(
+    'stripe',
+    {
+      SECRET_KEY: STRIPE_KEYS.secretKey,
+      PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+      WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      API_URL: provider.url,
+      SCRIPT_URL: SCRIPT,
+      APPLE_PAY_DOMAIN_ASSOCIATION: FILE,
+    },
+    { clock: () => new Date() },
+  );
+  test = await createTestApp({ gateways: new Map([['stripe', { ...gateway, tellsOfOthers: true }]]) });
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = test.app.server.address() as AddressInfo;
+  await provider.control({ webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe` });
+});
+afterAll(async () => {
+  await provider.close();
+  await test.close();
+});
+
+const offer = async (who: TestVisitor): Promise<ExpressView | null> =>
+  (await who.view('express')).json().value;
+const order = async (
+  who: TestVisitor,
+  more: Partial<ExpressForm> = {},
+  key = 'a key',
+): Promise<ExpressResult> => {
+  const form = { email: WALLET_EMAIL, startNow: true, loseWithdrawal: true, shownTotal: 2512, ...more };
+  return (await who.view('orderExpress', form, key)).json().value;
+};
+const stateOf = async (orderId: number) => (await orderOf(test, orderId)).state;
+
+/** Orders, and answers with what the wallet then confirms by. */
+async function ordered(who: TestVisitor): Promise<{ orderId: number; clientSecret: string }> {
+  const result = await order(who);
+  if (!result.ok || result.pay.kind !== 'next' || result.pay.step.kind !== 'elements')
+    throw new Error(`no payment was opened: ${JSON.stringify(result)}`);
+  return { orderId: Number(result.orderId), clientSecret: result.pay.step.clientSecret };
+}
+
+/** Of the store that the tests buy in, until it is put back. */
+async function withSettings(settings: StoreSettings, act: () => Promise<void>): Promise<void> {
+  const who = await withNote(test);
+  const id = await checkOut(who);
+  const { store_id } = await orderOf(test, id);
+  const put = async (value: StoreSettings) => {
+    await test.deps.db
+      .updateTable('store')
+      .set({ settings: jsonb(value) })
+      .where('id', '=', store_id)
+      .execute();
+    await test.deps.catalogue.refresh();
+  };
+  const before = test.deps.catalogue.current().stores.get(store_id)?.settings ?? {};
+  await put({ ...before, ...settings });
+  await act().finally(() => put(before));
+}
+
+describe('[EN-15] a wallet in the cart', () => {
+  it('is offered for the sum of the cart, by the account that takes the store’s cards', async () => {
+    expect(await offer(await withNote(test))).toEqual({
+      ...{ method: 'stripe', publishableKey: STRIPE_KEYS.publishableKey, scriptUrl: SCRIPT },
+      ...{ total: 2512, invoiceTo: null, asksConsents: true, email: null },
+    });
+  });
+
+  it('is not, for an empty cart, inside another site, or where the store has switched it off', async () => {
+    const who = await withNote(test);
+    expect(await offer(await visitorWithout())).toBeNull();
+    const embedded = await who.call('POST', '/desktopapp/view/express', [], {
+      'x-formkey': who.formkey,
+      'x-folio-session': who.cookies.get('folio_session') ?? '',
+    });
+    expect(embedded.json().value ?? null).toBeNull();
+    await withSettings({ expressPayment: false }, async () => {
+      expect(await offer(who)).toBeNull();
+      expect(await order(who)).toMatchObject({ ok: false, code: 'express' });
+      const orderId = await checkOut(who);
+      expect((await who.view('payment', String(orderId), null)).json().value).toMatchObject({
+        express: null,
+      });
+    });
+    expect(await offer(who)).not.toBeNull();
+  });
+
+  it('[AP-29] makes the order that the checkout makes, with the wallet’s address and the consents as they were given', async () => {
+    const [who, other] = [await withNote(test), await withNote(test)];
+    const { orderId } = await ordered(who);
+    const byCard = await orderOf(test, await checkOut(other));
+    const made = await orderOf(test, orderId);
+    expect(made).toMatchObject({ email: WALLET_EMAIL, state: 'awaiting_payment', total: 2512 });
+    const told = ({ net, vat, total, tax, billing, consents }: typeof made) => ({
+      ...{ net, vat, total, tax, billing },
+      consents: consents.map(({ code, wording }) => ({ code, wording })),
+    });
+    expect(told(made)).toEqual(told(byCard));
+    expect(await actsOn(test, orderId)).toEqual(['order_placed']);
+  });
+
+  it('orders nothing without both consents, or without an address', async () => {
+    const who = await withNote(test);
+    expect(await order(who, { startNow: false })).toMatchObject({
+      ok: false,
+      code: 'fields',
+      fields: [{ name: 'startNow' }],
+    });
+    expect(await order(who, { loseWithdrawal: false })).toMatchObject({
+      fields: [{ name: 'loseWithdrawal' }],
+    });
+    expect(await order(who, { email: '' })).toMatchObject({ fields: [{ name: 'email' }] });
+    expect((await who.view('orders')).json().value).toEqual([]);
+  });
+
+  it('[AP-0] charges no sum but the one that its sheet has shown', async () => {
+    const who = await withNote(test);
+    await who.send('/desktopapp/rest/addns', { ...NOTE, nombre: 'Luis Prueba Inventado' });
+    const refused = await order(who);
+    expect(refused).toMatchObject({ ok: false, code: 'total' });
+    expect(refused).toHaveProperty('message', expect.stringMatching(/25,12.*50,24/));
+    expect((await who.view('orders')).json().value).toEqual([]);
+    expect(await offer(who)).toMatchObject({ total: 5024 });
+  });
+
+  it('[AP-0] makes one order and one payment of a press that came twice, and of a second try', async () => {
+    const who = await withNote(test);
+    const [one, two] = await Promise.all([ordered(who), ordered(who)]);
+    expect(two).toEqual(one);
+    const again = await order(who, {}, 'another key');
+    expect(again).toMatchObject({ ok: true, orderId: String(one.orderId) });
+    expect(await provider.intentsOf(one.orderId)).toHaveLength(1);
+  });
+
+  it('[EN-17] uses the buyer’s data that were given before, and is not offered where the checkout has something to say of them', async () => {
+    const who = await withNote(test);
+    const spain = {
+      ...{ type: 'business', country: 'ES', name: 'Muestras Inventadas, S. L.', taxId: 'B64717838' },
+      ...{ address: 'Calle de Ejemplo 12', city: 'Getafe', postalCode: '28901', province: 'Madrid' },
+      ...{ email: 'cuentas@correo.example', phone: '600 111 222' },
+    };
+    const typed = { email: EMAIL, type: 'stripe', startNow: false, loseWithdrawal: true };
+    await who.view('placeOrder', { ...typed, billing: spain }, 'in Spain');
+    expect(await offer(who)).toMatchObject({ total: 2512, invoiceTo: spain.name, asksConsents: false });
+    expect((await orderOf(test, (await ordered(who)).orderId)).billing).toEqual(spain);
+
+    const other = await withNote(test);
+    const abroad = {
+      ...spain,
+      country: 'PT',
+      taxId: '501964843',
+      postalCode: '1100-416',
+      province: 'Lisboa',
+    };
+    test.vies.answer = { kind: 'checked', valid: true, name: 'Empresa Inventada', consultation: 'WAPI1' };
+    const form = { ...typed, startNow: true, billing: abroad, shownTotal: 2512 };
+    expect((await other.view('placeOrder', form, 'abroad')).json().value).toMatchObject({ code: 'total' });
+    expect(await offer(other)).toBeNull();
+
+    const unfinished = await withNote(test);
+    await unfinished.view('placeOrder', { ...typed, billing: { ...spain, city: '' } }, 'unfinished');
+    expect(await offer(unfinished)).toBeNull();
+  });
+});
+
+/** Somebody who has looked, and put nothing into a cart. */
+async function visitorWithout(): Promise<TestVisitor> {
+  const who = await withNote(test);
+  const { lines } = (await who.view('cart')).json().value as { lines: { id: string }[] };
+  for (const { id } of lines) await who.view('deleteLine', id);
+  return who;
+}
+
+describe('[EN-15] what a wallet pays', () => {
+  it.each([
+    ['apple_pay', 'the browser', (who: TestVisitor, id: number) => who.view('settle', String(id), {})],
+    ['google_pay', 'the watcher', () => watchLater()],
+  ])(
+    'is booked once, with %s as the way of payment, whoever brings the word: %s',
+    async (wallet, _who, bring) => {
+      await provider.control({ webhooks: { drop: true }, scope: 'all' });
+      const who = await withNote(test);
+      const { orderId, clientSecret } = await ordered(who);
+      await provider.confirm(clientSecret, `tok_${wallet}_pays`);
+      await bring(who, orderId);
+      await who.view('settle', String(orderId), {});
+      expect(await stateOf(orderId)).toBe('paid');
+      expect(await ledgerOf(test, orderId)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+      expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
+      expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ method: 'stripe', wallet }]);
+      await provider.control({ webhooks: { clear: true } });
+    },
+  );
+
+  it('is booked once by webhooks alone that come twice, beside a browser that asks', async () => {
+    await provider.control({ webhooks: { duplicate: true }, scope: 'all' });
+    const who = await withNote(test);
+    const { orderId, clientSecret } = await ordered(who);
+    await provider.confirm(clientSecret, 'tok_google_pay_pays');
+    await Promise.all([who.view('settle', String(orderId), {}), who.view('settle', String(orderId), {})]);
+    await expect.poll(() => stateOf(orderId), { timeout: 10_000 }).toBe('paid');
+    expect(await ledgerOf(test, orderId)).toHaveLength(1);
+    expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
+    await provider.control({ webhooks: { clear: true } });
+  });
+
+  it('[AR-6] is told in the words of a card when it is declined, and the same order is paid by a card without a wallet', async () => {
+    const who = await withNote(test);
+    const { orderId, clientSecret } = await ordered(who);
+    expect((await provider.confirm(clientSecret, 'tok_apple_pay_declined')).status).toBe(402);
+    const settled = (await who.view('settle', String(orderId), {})).json().value;
+    expect(settled).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/^Ha fallado el intento/),
+    });
+    expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ wallet: 'apple_pay' }]);
+    expect((await ordered(who)).orderId).toBe(orderId);
+    await provider.confirm(clientSecret, 'pm_card_visa');
+    await who.view('settle', String(orderId), {});
+    expect(await stateOf(orderId)).toBe('paid');
+    expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ wallet: null }]);
+  });
+
+  it('goes back as what a card paid does', async () => {
+    const who = await withNote(test);
+    const { orderId, clientSecret } = await ordered(who);
+    await provider.confirm(clientSecret, 'tok_google_pay_pays');
+    await who.view('settle', String(orderId), {});
+    const { sources } = await showPayments(test.deps, orderId);
+    expect(sources).toEqual([{ method: 'stripe', left: 2512, byHand: false }]);
+    expect((await attemptOf(test, orderId)).gateway).toBe('stripe');
+  });
+
+  async function watchLater() {
+    test.setNow(new Date(Date.now() + 2 * 60_000));
+    await watchAttempts(test.deps);
+    test.setNow();
+  }
+});
+
+describe('a page that shows wallets', () => {
+  const headersOf = async (url: string) =>
+    (await test.app.inject({ url, headers: { host: 'localhost:3000' } })).headers;
+  const policyOf = async (url: string) => String((await headersOf(url))['content-security-policy']);
+
+  it('turns to their provider and to Google’s frame, and to nobody else', async () => {
+    const { origin } = new URL(SCRIPT);
+    const policy = await policyOf('/cart');
+    expect(policy).toMatch(`script-src 'self' ${provider.url === origin ? origin : ''}`.trim());
+    expect(policy).toContain(`frame-src 'self' ${origin} ${provider.url} https://pay.google.com;`);
+    expect(policy).toContain("form-action 'self'");
+    expect((await headersOf('/cart'))['permissions-policy']).toContain('"https://pay.google.com")');
+    expect(await policyOf('/customer/payment')).toContain('https://pay.google.com');
+    expect(await policyOf('/servicios')).not.toContain(origin);
+    expect(await policyOf('/cart/line/1/edit')).not.toContain(origin);
+    await withSettings({ expressPayment: false }, async () => {
+      expect(await policyOf('/cart')).not.toContain(origin);
+      expect(await policyOf('/customer/payment')).not.toContain('pay.google.com');
+    });
+  });
+
+  it('is Apple’s to check: each host of a store with that account answers with its file, and no other', async () => {
+    const fileOf = (host: string) =>
+      test.app.inject({
+        url: '/.well-known/apple-developer-merchantid-domain-association',
+        headers: { host },
+      });
+    const given = await fileOf('localhost:3000');
+    expect([given.statusCode, given.body, given.headers['content-type']]).toEqual([
+      ...[200, FILE, 'text/plain; charset=utf-8'],
+    ]);
+    // Its cards are taken by another provider.
+    expect((await fileOf('23.localhost:3000')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDebitApp, FIELDS, IBAN, orderByDebit, payByDebit } from '../../../test/debit.ts';
+import { EMAIL } from '../../../test/purchase.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+import { countNotices, TooManyNoticesError } from './limit-notices.ts';
+
+const MOST = LIMITS['notices-contact'].points;
+const ADDRESS = '203.0.113.9';
+let test: TestApp;
+beforeAll(async () => {
+  test = await createDebitApp({}, undefined, {});
+});
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+const sign = async () => payByDebit(await orderByDebit(test));
+const spend = (name: 'notices' | 'notices-contact', subject: string) =>
+  test.deps.limits.consume(name, subject, LIMITS[name].points);
+/** Whether a payment by this method may send what it sends. */
+const maySend = (method: string, fields: Record<string, string>, email: string = EMAIL) => {
+  const order = { email } as Parameters<typeof countNotices>[2];
+  return countNotices(test.deps, { ip: ADDRESS } as Visitor, order, method, fields).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooManyNoticesError) return false;
+      throw error;
+    },
+  );
+};
+
+describe('what is sent before anybody has paid', () => {
+  it('[EN-15] goes to one address and account only so often, however many order', async () => {
+    const results = [];
+    for (let n = 0; n <= MOST; n += 1) results.push(await sign());
+    expect(results.map(({ kind }) => kind)).toEqual([...Array(MOST).fill('next'), 'refused']);
+    expect(results.at(-1)?.message).toMatch(/Tu pedido está guardado: espera una hora/);
+    const debits = await test.deps.db.selectFrom('sepa_debit').select('order_id').execute();
+    expect(debits).toHaveLength(MOST);
+  });
+
+  it('[EN-15] rings a telephone only so often, however its number is written', async () => {
+    await spend('notices-contact', '912345678');
+    expect(await maySend('sibsmbway', { phone: '+351 912 345 678' })).toBe(false);
+    expect(await maySend('sibsmbway', { phone: '912345679' })).toBe(true);
+  });
+
+  it('[EN-15] debits an account only so often, whether it comes as one text or in four', async () => {
+    await spend('notices-contact', IBAN.slice(-20));
+    const parts = { entidad: '2100', oficina: '0418', dc: '45', cuenta: '0200051332' };
+    expect(await maySend('bank', parts)).toBe(false);
+    expect(await maySend('bank', { iban: 'ES91 2100 0418 4502 0005 1332' })).toBe(false);
+  });
+
+  it('[EN-15] goes to one mailbox only so often, however its address is written', async () => {
+    await spend('notices-contact', 'ana.prueba@correo.example');
+    await spend('notices-contact', 'anaprueba@gmail.com');
+    expect(await maySend('multibanco', {}, 'ana.prueba+2@correo.example')).toBe(false);
+    expect(await maySend('multibanco', {}, 'ana.prueba+9@gmail.com')).toBe(false);
+    expect(await maySend('multibanco', {}, 'ana.prueba@googlemail.com')).toBe(false);
+    expect(await maySend('multibanco', {}, 'anaprueba@correo.example')).toBe(true);
+  });
+
+  it('[EN-15] goes to one address only so often, whatever account is given', async () => {
+    await spend('notices-contact', EMAIL);
+    expect(await maySend('multibanco', {})).toBe(false);
+    expect(await maySend('bank', { iban: 'ES7921000813610123456789' })).toBe(false);
+    expect(await maySend('sibsmbway', { phone: '912345680' })).toBe(true);
+  });
+
+  it('[EN-15] is counted when it is sent: a mistake, a second press and an empty telephone cost nothing', async () => {
+    const ordered = await orderByDebit(test);
+    for (let n = 0; n <= MOST; n += 1)
+      expect((await payByDebit(ordered, { ...FIELDS, iban: 'ES00 2100' })).kind).toBe('refused');
+    expect((await payByDebit(ordered)).kind).toBe('next');
+    for (let n = 0; n <= MOST; n += 1) expect((await payByDebit(ordered)).kind).toBe('next');
+    const counted = await test.deps.db.selectFrom('rate_limit').selectAll().execute();
+    const notices = counted.filter(({ key, points }) => key.startsWith('notices') && points > 0);
+    expect(notices.map(({ points }) => points)).toEqual([1, 1, 1]);
+  });
+
+  it('[EN-15] leaves a network only so often, and nothing else is counted', async () => {
+    await spend('notices', ADDRESS);
+    expect(await maySend('multibanco', {})).toBe(false);
+    // A form that is only looked at, and a card.
+    expect(await maySend('bank', {})).toBe(true);
+    expect(await maySend('stripe', { any: 'thing' })).toBe(true);
+  });
+});

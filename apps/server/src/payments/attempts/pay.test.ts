@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attemptOf, checkOut, ledgerOf, paidPurchase, purchase, withNote } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => test.gateway.behave('open'));
+afterAll(() => test.close());
+
+const intentUrl = (orderId: number) => `/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`;
+
+describe('opening a payment', () => {
+  it('[AP-31] answers ok, the client secret and the config', async () => {
+    const { who, orderId, providerRef } = await purchase(test);
+    const answer = (await who.fetch(intentUrl(orderId))).json();
+    expect(answer).toMatchObject({ ok: true, message: `${providerRef}_secret` });
+    expect(answer.config.lastOrderId).toBe(String(orderId));
+    expect(test.gateway.started.get(providerRef)).toEqual({ orderId, amount: 2512 });
+  });
+
+  it('[AP-32] a browser that comes back from Stripe goes on where its order is asked about, and nobody else’s', async () => {
+    const { who, orderId } = await purchase(test);
+    const process = `/stripe/rest/process?order_id=${orderId}`;
+    const back = await who.get(process);
+    expect([back.statusCode, back.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(back.body).toContain(
+      `<form method="get" action="http://localhost:3000/customer/payment/3ds/order/${orderId}">`,
+    );
+    const other = visitor(test);
+    await other.open();
+    expect((await other.get(process)).statusCode).toBe(404);
+  });
+
+  it('[AP-0] opens nothing for a browser that a page of somebody else’s sent', async () => {
+    const { who, orderId } = await purchase(test);
+    const before = await attemptOf(test, orderId);
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    const page = await who.get(`/paypal/standard/redirect?order_id=${orderId}`, elsewhere);
+    expect([page.statusCode, page.headers.location]).toEqual([303, `/customer/payment/order/${orderId}`]);
+    expect((await who.get(intentUrl(orderId), elsewhere)).statusCode).toBe(403);
+    expect(await attemptOf(test, orderId)).toEqual(before);
+  });
+
+  it('[AP-0] [AP-32] opens nothing and cancels nothing by a plain GET', async () => {
+    const { who, orderId } = await purchase(test);
+    const before = await attemptsOf(orderId);
+    for (const path of ['/paypal/standard/redirect', '/redsys/rest/processBizum']) {
+      const page = await who.get(`${path}?order_id=${orderId}`);
+      expect([page.statusCode, page.headers.location]).toEqual([303, `/customer/payment/order/${orderId}`]);
+    }
+    for (const call of ['otherMethodsPaymentIntent', 'otherMethodsPaypal', 'otherMethodsBizum'])
+      expect((await who.get(`/desktopapp/rest/${call}?order_id=${orderId}`)).statusCode).toBe(403);
+    expect(await attemptsOf(orderId)).toEqual(before);
+  });
+
+  it('[AP-0] [AP-31] takes the form key from the header or the address, or the browser’s word for a script of ours', async () => {
+    const { who, orderId } = await purchase(test);
+    const script = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+    const statuses = [
+      await who.fetch(intentUrl(orderId)),
+      await who.get(`${intentUrl(orderId)}&formkey=${who.formkey}`),
+      await who.get(intentUrl(orderId), script),
+      await who.get(`${intentUrl(orderId)}&formkey=wrong`),
+      await who.get(intentUrl(orderId), { ...script, 'sec-fetch-mode': 'navigate' }),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200, 403, 403]);
+  });
+
+  it('[AP-31] takes the last order when none is named', async () => {
+    const { who, providerRef } = await purchase(test);
+    const answer = await who.fetch('/desktopapp/rest/otherMethodsPaymentIntent/');
+    expect(answer.json().message).toBe(`${providerRef}_secret`);
+  });
+
+  it('[AP-0] opens one payment for several tabs at once', async () => {
+    const who = await withNote(test);
+    const orderId = await checkOut(who);
+    const answers = await Promise.all([1, 2, 3].map(() => who.fetch(intentUrl(orderId))));
+    expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
+    const orders = [...test.gateway.started.values()].filter((intent) => intent.orderId === orderId);
+    expect(orders).toHaveLength(1);
+  });
+
+  it('opens it later when the process ended between order and payment', async () => {
+    const who = await withNote(test);
+    const orderId = await checkOut(who);
+    test.gateway.behave('unreachable');
+    expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
+    const words = (await who.view('pay', String(orderId), null, {})).json().value.message;
+    expect(words).toMatch(/La entidad de pago no contesta.*no se ha cobrado nada/);
+    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'created', provider_ref: null });
+    test.gateway.behave('open');
+    expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(true);
+    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'requires_action' });
+  });
+
+  it('[AP-31] opens nothing for an order that is over, although an attempt of it is still open', async () => {
+    const { who, orderId } = await purchase(test);
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ state: 'cancelled' })
+      .where('id', '=', orderId)
+      .execute();
+    expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
+  });
+
+  it('[AP-31] opens nothing for an order that is paid, strange or not an order: message is empty', async () => {
+    const paid = await paidPurchase(test);
+    expect((await paid.who.fetch(intentUrl(paid.orderId))).json()).toMatchObject({ ok: false, message: '' });
+    const stranger = visitor(test);
+    await stranger.open();
+    const open = await purchase(test);
+    for (const id of [open.orderId, 1499999999, 7]) {
+      const answer = await stranger.fetch(intentUrl(id));
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ ok: false, code: 'not_found' });
+      expect(answer.json().config).toBeUndefined();
+      const asked = await stranger.get(`/desktopapp/rest/pedidos?id=${id}`);
+      expect([asked.statusCode, asked.json().code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+const attemptsOf = (orderId: number) =>
+  test.deps.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+
+/** The newest attempt of an order, ended as a provider or the watcher would end it. */
+async function endAttempt(orderId: number, state: string): Promise<void> {
+  const { id } = await attemptOf(test, orderId);
+  const over = { state, ended_at: test.deps.clock(), check_at: null };
+  await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
+}
+
+describe('opening a payment whose latest attempt has ended', () => {
+  it.each(['failed', 'cancelled', 'expired'])(
+    '[AP-31] begins another attempt of the same order: %s',
+    async (state) => {
+      const { who, orderId, providerRef } = await purchase(test);
+      await endAttempt(orderId, state);
+      const answer = (await who.fetch(intentUrl(orderId))).json();
+      const attempts = await attemptsOf(orderId);
+      expect(attempts.map((attempt) => attempt.state)).toEqual([state, 'requires_action']);
+      expect(answer).toMatchObject({ ok: true, message: `${attempts[1]?.provider_ref}_secret` });
+      expect(attempts[1]?.provider_ref).not.toBe(providerRef);
+      expect(attempts[1]).toMatchObject({ amount: 2512, method: 'stripe', gateway: 'stripe' });
+      expect(answer.config.lastOrderId).toBe(String(orderId));
+    },
+  );
+
+  it('[AP-0] begins one attempt for several tabs at once, and one payment at the provider', async () => {
+    const { who, orderId } = await purchase(test);
+    await endAttempt(orderId, 'failed');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => who.fetch(intentUrl(orderId))));
+    expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
+    expect(await attemptsOf(orderId)).toHaveLength(2);
+    const intents = [...test.gateway.started.values()].filter((intent) => intent.orderId === orderId);
+    expect(intents).toHaveLength(2);
+  });
+
+  it('[AP-31] pays the order by the new attempt, and keeps what comes by the old one as a surplus', async () => {
+    const { who, orderId, providerRef } = await purchase(test);
+    await endAttempt(orderId, 'expired');
+    await who.fetch(intentUrl(orderId));
+    test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref as string);
+    expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
+    test.gateway.behave('succeed', providerRef);
+    await test.app.inject({
+      method: 'POST',
+      url: '/webhooks/stripe',
+      headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+      payload: test.gateway.webhook({ eventId: 'evt_late', providerRef }),
+    });
+    expect((await ledgerOf(test, orderId)).map(({ kind }) => kind)).toEqual(['payment', 'surplus']);
+    expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(false);
+  });
+
+  it('[AP-31] counts as the latest although the clock stands still', async () => {
+    test.setNow(new Date('2026-11-24T09:00:00Z'));
+    const { who, orderId } = await purchase(test);
+    for (const _ of [1, 2, 3]) {
+      await endAttempt(orderId, 'failed');
+      await who.fetch(intentUrl(orderId));
+      expect((await attemptOf(test, orderId)).state).toBe('requires_action');
+    }
+    test.setNow();
+  });
+
+  it('[AP-31] asks for no second payment when what came does not match', async () => {
+    const { who, orderId, providerRef } = await purchase(test);
+    test.gateway.behave('wrong-amount', providerRef);
+    await who.view('settle', String(orderId), {});
+    const answer = (await who.fetch(intentUrl(orderId))).json();
+    expect(answer).toMatchObject({ ok: false, message: '' });
+    expect(await attemptsOf(orderId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts';
+
+const IN_ONE_GO = 100;
+
+/** Has those written to whose reference expires tomorrow and who have not paid; each once. Answers with how many. */
+export function remindOfReferences(deps: Deps): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    const due = await tx
+      .updateTable('payment_attempt')
+      .set({ remind_at: null })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('payment_attempt')
+          .select('id')
+          .where('remind_at', '<=', deps.clock())
+          .where('ended_at', 'is', null)
+          .orderBy('remind_at')
+          .limit(IN_ONE_GO)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    for (const { id: attemptId } of due)
+      await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'payment-reminder', attemptId });
+    return due.length;
+  });
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeGateway, fakeGateway } from '../../../test/fake-gateway.ts';
+import {
+  attemptOf,
+  CONSENTS,
+  EMAIL,
+  jobsFor,
+  ledgerOf,
+  orderOf,
+  type Purchase,
+  purchase,
+} from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { insertAttempt, newAttempt, selectAttemptByRef } from '../records/attempts.queries.ts';
+import { askAndSettle } from '../settlement/sync-attempt.ts';
+import { cancelAttempts } from './cancel-attempts.ts';
+import { startAttempt } from './start-attempt.ts';
+
+let test: TestApp;
+const cards = fakeGateway('stripe');
+const redsys: FakeGateway = {
+  ...fakeGateway('redsys'),
+  entry: () => 'button',
+  servesOnce: (method) => method === 'bizum',
+};
+
+beforeAll(async () => {
+  test = await createTestApp({
+    gateways: new Map([
+      ['stripe', cards],
+      ['redsys', redsys],
+    ]),
+  });
+  await test.deps.db
+    .insertInto('payment_account')
+    .values({ id: 'redsys', provider: 'redsys', settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await test.deps.db
+    .insertInto('store_payment_method')
+    .values(
+      ['bizum', 'multibanco'].map((method) => ({
+        store_id: 14,
+        method,
+        gateway: 'redsys',
+        position: 9,
+        settings: jsonb({}),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await test.deps.catalogue.refresh();
+});
+beforeEach(() => {
+  cards.behave('open');
+  redsys.behave('open');
+});
+afterAll(() => test.close());
+
+const payBy = async ({ who, orderId }: Purchase, method: string) =>
+  (await who.view('pay', String(orderId), method, {})).json().value;
+const attempts = (orderId: number) =>
+  test.deps.db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+
+describe('paying another way', () => {
+  it('[AR-6] knows a payment by its reference although the attempt ended while the provider opened it', async () => {
+    const { orderId } = await purchase(test);
+    const store = test.deps.catalogue.current().stores.get(14);
+    const method = store?.paymentMethods.find(({ code }) => code === 'stripe');
+    if (!method) throw new Error('no card in store 14');
+    const fresh = newAttempt(orderId, 2512, method, test.deps.clock());
+    await insertAttempt(test.deps.db, fresh);
+    const [attempt] = (await attempts(orderId)).filter(({ id }) => id === fresh.id);
+    if (!attempt) throw new Error('not inserted');
+    const slow: FakeGateway = {
+      ...cards,
+      start: async (request) => {
+        const over = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
+        await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', fresh.id).execute();
+        return cards.start(request);
+      },
+    };
+    const frame = { payer: {}, urls: {}, description: '' } as Parameters<typeof startAttempt>[3];
+    expect(await startAttempt(test.deps, slow, attempt, frame)).toBeUndefined();
+    const [ended] = (await attempts(orderId)).filter(({ id }) => id === fresh.id);
+    expect(ended).toMatchObject({ state: 'cancelled', provider_ref: expect.any(String) });
+    const found = await selectAttemptByRef(test.deps.db, 'stripe', ended?.provider_ref ?? '');
+    expect(found?.id).toBe(fresh.id);
+  });
+
+  it('[AR-6] is one tap for the same order: the attempt before is cancelled at its provider, and another opened', async () => {
+    const bought = await purchase(test);
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
+    expect(await attempts(bought.orderId)).toMatchObject([
+      { method: 'stripe', state: 'cancelled' },
+      { method: 'bizum', state: 'requires_action', amount: 2512 },
+    ]);
+    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    expect(page).toMatchObject({ method: 'bizum', entry: 'button', pending: null });
+  });
+
+  it('[AP-0] never charges twice: money that the cancelled attempt had taken pays the order, and nothing else is opened', async () => {
+    const bought = await purchase(test);
+    cards.behave('succeed', bought.providerRef);
+    expect(await payBy(bought, 'bizum')).toEqual({ kind: 'paid' });
+    expect(await attempts(bought.orderId)).toHaveLength(1);
+    expect((await orderOf(test, bought.orderId)).state).toBe('paid');
+  });
+
+  it('waits for money that is on its way rather than asking for it another way', async () => {
+    const bought = await purchase(test);
+    cards.behave('processing', bought.providerRef);
+    await bought.who.view('settle', String(bought.orderId), {});
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
+    expect(await attempts(bought.orderId)).toHaveLength(1);
+    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    expect(page.pending).toEqual({ kind: 'wait' });
+  });
+
+  it('has an end: who switches again and again waits an hour, and no more phones ring', async () => {
+    const bought = await purchase(test);
+    const results = [];
+    for (let time = 0; time < 16; time += 1)
+      results.push(await payBy(bought, time % 2 === 0 ? 'bizum' : 'stripe'));
+    expect(results.at(0)).toMatchObject({ kind: 'next' });
+    // What is open may still be gone on with.
+    expect(results.at(-1)).toMatchObject({ kind: 'next' });
+    expect(results.at(-2)).toMatchObject({ kind: 'refused', message: expect.stringContaining('una hora') });
+    expect(await attempts(bought.orderId)).toHaveLength(15);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
+    vi.useRealTimers();
+  });
+
+  it('begins nothing beside money of which it only learns as it calls the other off', async () => {
+    const bought = await purchase(test);
+    cards.behave('processing', bought.providerRef);
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next', step: { kind: 'wait' } });
+    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'processing' }]);
+  });
+
+  it('begins nothing beside money that came and does not match', async () => {
+    const bought = await purchase(test);
+    cards.behave('wrong-amount', bought.providerRef);
+    expect(await payBy(bought, 'bizum')).toEqual({ kind: 'closed' });
+    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', state: 'mismatched' }]);
+  });
+
+  it('[AP-29] another checkout by another method begins nothing beside money that is on its way', async () => {
+    const bought = await purchase(test);
+    cards.behave('processing', bought.providerRef);
+    await bought.who.view('settle', String(bought.orderId), {});
+    const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
+    const again = (await bought.who.send('/desktopapp/rest/checkoutRegister/', form)).json();
+    expect(again).toMatchObject({ ok: true, message: String(bought.orderId) });
+    expect(await attempts(bought.orderId)).toHaveLength(1);
+    const page = (await bought.who.view('payment', String(bought.orderId), 'bizum')).json().value;
+    expect(page.pending).toEqual({ kind: 'wait' });
+  });
+
+  it('[AP-29] another checkout by another method calls the one before off before it is paid', async () => {
+    const bought = await purchase(test);
+    const form = { email: EMAIL, type: 'bizum', ...CONSENTS };
+    await bought.who.send('/desktopapp/rest/checkoutRegister/', form);
+    await payBy(bought, 'bizum');
+    expect(await attempts(bought.orderId)).toMatchObject([
+      { method: 'stripe', state: 'cancelled' },
+      { method: 'bizum', state: 'requires_action' },
+    ]);
+  });
+
+  it('leaves one attempt open when two tabs choose two methods at once', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const bought = await purchase(test);
+      await Promise.all(['bizum', 'multibanco', 'stripe'].map((method) => payBy(bought, method)));
+      const open = (await attempts(bought.orderId)).filter(({ ended_at }) => ended_at === null);
+      expect(open).toHaveLength(1);
+    }
+  });
+
+  it('calls off what another tab left open once the order is paid', async () => {
+    const bought = await purchase(test);
+    const { orderId } = bought;
+    const other = newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, test.deps.clock());
+    await insertAttempt(test.deps.db, other);
+    cards.behave('succeed', bought.providerRef);
+    const [card] = await attempts(orderId);
+    if (card) await askAndSettle(test.deps, card);
+    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect(await jobsFor(test, 'cancel-attempts', orderId)).toHaveLength(1);
+    await cancelAttempts(test.deps, orderId);
+    expect(await attempts(orderId)).toMatchObject([{ state: 'succeeded' }, { state: 'cancelled' }]);
+  });
+
+  it('[AP-0] calls off what one provider has while another is silent, and tries again', async () => {
+    const bought = await purchase(test);
+    const { orderId } = bought;
+    const { db } = test.deps;
+    const other = newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, test.deps.clock());
+    await insertAttempt(db, other);
+    await db.updateTable('customer_order').set({ state: 'paid' }).where('id', '=', orderId).execute();
+    cards.behave('unreachable', bought.providerRef);
+    await expect(cancelAttempts(test.deps, orderId)).rejects.toThrow(/could not be cancelled/);
+    expect(await attempts(orderId)).toMatchObject([{ state: 'requires_action' }, { state: 'cancelled' }]);
+    cards.behave('open', bought.providerRef);
+    await cancelAttempts(test.deps, orderId);
+    expect(await attempts(orderId)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
+  });
+
+  it('books as a surplus what comes by the other way after all', async () => {
+    const bought = await purchase(test);
+    await payBy(bought, 'bizum');
+    const second = await attemptOf(test, bought.orderId);
+    redsys.behave('succeed', second.provider_ref as string);
+    await bought.who.view('settle', String(bought.orderId), {});
+    cards.behave('succeed', bought.providerRef);
+    const [first] = await attempts(bought.orderId);
+    if (first) await askAndSettle(test.deps, first);
+    const kinds = (await ledgerOf(test, bought.orderId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['payment', 'surplus']);
+  });
+
+  it('opens one attempt when two tabs ask for it at once', async () => {
+    const bought = await purchase(test);
+    await Promise.all([payBy(bought, 'multibanco'), payBy(bought, 'multibanco')]);
+    const open = (await attempts(bought.orderId)).filter(({ ended_at }) => ended_at === null);
+    expect(open.map(({ method }) => method)).toEqual(['multibanco']);
+  });
+
+  it('begins another attempt each time where a provider takes an order number once', async () => {
+    const bought = await purchase(test);
+    await payBy(bought, 'bizum');
+    await payBy(bought, 'bizum');
+    expect((await attempts(bought.orderId)).map(({ method }) => method)).toEqual([
+      'stripe',
+      'bizum',
+      'bizum',
+    ]);
+  });
+
+  it('changes nothing while the provider of the attempt before is silent, and says so', async () => {
+    const bought = await purchase(test);
+    cards.behave('unreachable', bought.providerRef);
+    expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'refused', fields: [] });
+    expect(await attempts(bought.orderId)).toMatchObject([{ method: 'stripe', ended_at: null }]);
+  });
+
+  it('[EN-15] refuses a method that the store does not offer, or that is none', async () => {
+    const bought = await purchase(test);
+    for (const method of ['paypal', 'visa', 'constructor'])
+      expect(await payBy(bought, method)).toMatchObject({
+        kind: 'refused',
+        message: expect.stringMatching(/no está disponible/),
+      });
+    expect(await attempts(bought.orderId)).toHaveLength(1);
+  });
+
+  it('promises a day for what is paid now, and none for what is paid some day', async () => {
+    const { who, orderId } = await purchase(test);
+    const promised = async (method: string) =>
+      (await who.view('payment', String(orderId), method)).json().value.lines[0].promise;
+    expect(await promised('bizum')).toMatch(/^Lo tendrás el .*, antes de/);
+    expect(await promised('multibanco')).toBe('El plazo cuenta desde que llegue tu pago');
+  });
+});

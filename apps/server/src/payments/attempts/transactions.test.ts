@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fakeGateway } from '../../../test/fake-gateway.ts';
+import { attemptOf, checkOut, orderOf, withNote } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE } from '../../../test/visitor.ts';
+import { type Commits, watchCommits } from '../../../test/watch-commits.ts';
+import type { Gateway } from '../providers/gateway.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { watchRefunds } from '../refunds/watch-refunds.ts';
+import { cancelAttempts } from './cancel-attempts.ts';
+import { watchAttempts } from './watch-attempts.ts';
+
+const card = fakeGateway();
+const asked = new Map<string, number>();
+let test: TestApp;
+
+let commits: Commits;
+
+/** A provider that looks, at each call, whether a transaction is open meanwhile; the most of them by the call's name. */
+const watched = new Proxy<Gateway>(
+  {
+    ...card,
+    submit: async () => ({ ok: true, step: { kind: 'wait' } }),
+    report: async (attempt) => {
+      const report = await card.report(attempt);
+      return report?.state === 'succeeded' ? { ...report, state: 'approved' } : report;
+    },
+    take: (attempt) => card.report(attempt),
+  },
+  {
+    get: (gateway, name: keyof Gateway) => {
+      const call = gateway[name];
+      if (typeof call !== 'function' || !PROVIDERS_CALLS.has(name)) return call;
+      return async (...args: never[]) => {
+        asked.set(name, Math.max(asked.get(name) ?? 0, commits.open));
+        return (call as (...given: never[]) => unknown)(...args);
+      };
+    },
+  },
+);
+const PROVIDERS_CALLS = new Set<keyof Gateway>([
+  'start',
+  'submit',
+  'report',
+  'take',
+  'cancel',
+  'verifyWebhook',
+  'refund',
+  'reportRefund',
+]);
+
+beforeAll(async () => {
+  const gateways = new Map([
+    ['stripe', watched],
+    ['paypal', fakeGateway('paypal')],
+  ]);
+  test = await createTestApp({ gateways });
+  commits = watchCommits(test);
+});
+afterAll(() => test.close());
+
+it('[AP-0] no provider is called while a transaction is open', async () => {
+  const who = await withNote(test);
+  const pay = (orderId: number, method: string, fields = {}) =>
+    who.view('pay', String(orderId), method, fields);
+  const first = await checkOut(who);
+  await pay(first, 'stripe');
+  await pay(first, 'stripe', { idOper: '1' });
+  await who.view('settle', String(first), {});
+  await pay(first, 'paypal');
+  await pay(first, 'stripe');
+  // Another order of the cart is paid, so that what is open of the first is called off.
+  await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+  const second = await checkOut(who);
+  await pay(second, 'stripe');
+  const { provider_ref: ref } = await attemptOf(test, second);
+  card.behave('succeed', ref as string);
+  const payload = card.webhook({ eventId: 'evt_open', providerRef: ref });
+  const headers = { 'x-signature': 'good', 'content-type': 'application/json' };
+  await test.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
+  expect((await orderOf(test, second)).state).toBe('paid');
+  await cancelAttempts(test.deps, first);
+  const wish = { lineIds: [], amount: 100, reason: 'customer', note: '', by: 'conta@folio.example' } as const;
+  card.refundsWill('pending');
+  const refund = await requestRefund(test.deps, second, wish);
+  for (const id of refund.ok ? refund.refundIds : []) await sendRefund(test.deps, id);
+  test.setNow(new Date(Date.now() + 25 * 60 * 60_000));
+  await watchAttempts(test.deps);
+  await watchRefunds(test.deps);
+  await reconcile(test.deps);
+  expect(Object.fromEntries(asked)).toEqual(
+    Object.fromEntries([...PROVIDERS_CALLS].map((name) => [name, 0])),
+  );
+  test.setNow();
+});
+
+it('[AP-0] a checkout commits three times at most, its payment and settling too', async () => {
+  const who = await withNote(test);
+  const counted = async (act: () => Promise<unknown>): Promise<number> => {
+    commits.written = 0;
+    await act();
+    return commits.written;
+  };
+  let orderId = 0;
+  const order = async () => {
+    orderId = await checkOut(who);
+  };
+  const begun = await counted(order);
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThanOrEqual(3);
+  expect(await counted(() => who.view('pay', String(orderId), 'stripe', {}))).toBeLessThanOrEqual(3);
+  card.behave('succeed', (await attemptOf(test, orderId)).provider_ref as string);
+  // That approved money is being taken is written down before it is asked for, and what came of it after.
+  expect(await counted(() => who.view('settle', String(orderId), {}))).toBe(2);
+  expect((await orderOf(test, orderId)).state).toBe('paid');
+  expect(commits.open).toBe(0);
+});

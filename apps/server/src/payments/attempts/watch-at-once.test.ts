@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeGateway } from '../../../test/fake-gateway.ts';
+import { orderOf, purchase } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Gateway } from '../providers/gateway.ts';
+import { watchAttempts } from './watch-attempts.ts';
+
+const MINUTE_MS = 60_000;
+/** A provider that answers at all is never cut off in these tests; one that does not is waited for this long. */
+const PATIENCE_MS = 400;
+
+let test: TestApp;
+let now = new Date('2026-11-24T09:00:00Z');
+beforeAll(async () => {
+  test = await createTestApp();
+});
+// Each test watches its own attempts only.
+afterEach(
+  async () => void (await test.deps.db.updateTable('payment_attempt').set({ check_at: null }).execute()),
+);
+afterAll(() => test.close());
+
+/** So many open payments of the provider `name`, all due now. */
+async function due(count: number, name: string) {
+  const open = [];
+  test.setNow(now);
+  for (let index = 0; index < count; index += 1) open.push(await purchase(test));
+  const { db } = test.deps;
+  for (const { orderId } of open)
+    await db.updateTable('payment_attempt').set({ gateway: name }).where('order_id', '=', orderId).execute();
+  now = new Date(now.getTime() + MINUTE_MS);
+  test.setNow(now);
+  return open;
+}
+
+const watch = (...gateways: Gateway[]) =>
+  watchAttempts(
+    { ...test.deps, gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])) },
+    PATIENCE_MS,
+  );
+
+const silent = () => new Promise<never>(() => undefined);
+const succeeding: Gateway['report'] = async (ref) => ({
+  ...ref,
+  providerRef: ref.providerRef ?? '',
+  state: 'succeeded',
+  failureCode: null,
+});
+
+describe('the watcher, with many open payments', () => {
+  it('asks about eight of a provider at the same time, and no more', async () => {
+    const open = await due(11, 'stripe');
+    let running = 0;
+    let most = 0;
+    let release: () => void = () => undefined;
+    const eighth = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const report: Gateway['report'] = async (ref) => {
+      running += 1;
+      most = Math.max(most, running);
+      if (running === 8) release();
+      await eighth;
+      running -= 1;
+      return succeeding(ref);
+    };
+    expect(await watch({ ...fakeGateway(), report })).toBe(11);
+    expect(most).toBe(8);
+    for (const { orderId } of open) expect((await orderOf(test, orderId)).state).toBe('paid');
+  });
+
+  it('settles what one provider says while another does not answer at all', async () => {
+    const stuck = await due(3, 'silent');
+    const fine = await due(3, 'stripe');
+    const paid: string[] = [];
+    const report: Gateway['report'] = async (ref) => {
+      paid.push(ref.attemptId);
+      return succeeding(ref);
+    };
+    const away = { ...fakeGateway(), name: 'silent', report: silent };
+    await watch(away, { ...fakeGateway(), report });
+    expect(paid).toHaveLength(3);
+    for (const { orderId } of fine) expect((await orderOf(test, orderId)).state).toBe('paid');
+    for (const { orderId } of stuck) expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
+  });
+
+  it('asks a provider that does not answer no further in that go, and again in the next', async () => {
+    await due(20, 'stripe');
+    let asked = 0;
+    const report: Gateway['report'] = () => {
+      asked += 1;
+      return silent();
+    };
+    expect(await watch({ ...fakeGateway(), report })).toBe(8);
+    expect(asked).toBe(8);
+    expect(await watch({ ...fakeGateway(), report: succeeding })).toBe(12);
+  });
+
+  it('goes on with the others when a provider refuses some', async () => {
+    const open = await due(20, 'stripe');
+    const refused = new Set(open.slice(0, 10).map(({ orderId }) => orderId));
+    const report: Gateway['report'] = (ref) =>
+      refused.has(ref.orderId) ? Promise.reject(new Error('no')) : succeeding(ref);
+    expect(await watch({ ...fakeGateway(), report })).toBe(20);
+    const states = await Promise.all(open.map(async ({ orderId }) => (await orderOf(test, orderId)).state));
+    expect(states.filter((state) => state === 'paid')).toHaveLength(10);
+  });
+});

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { collectionDay, earliestHandedIn } from '@folio/domain/bank/target-days';
+import type { IsoDate } from '@folio/domain/date/iso-date';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { encryptBytes } from '../../platform/files/encrypt-bytes.ts';
+import { BANK_ZONE } from '../providers/sepa/bank-time.ts';
+import { debitStep } from '../providers/sepa/debit-step.ts';
+import { queueAnnounced } from '../providers/sepa/debits.queries.ts';
+import type { SepaGateway } from '../providers/sepa/sepa.ts';
+import { ibanOfMandate } from '../providers/sepa/sign-mandate.ts';
+import { type DebitBatch, writePain008 } from '../providers/sepa/write-pain008.ts';
+import { lockQueued, type QueuedDebit } from './export.queries.ts';
+import { fileName, nameOfFile } from './file-names.ts';
+
+export type Exported =
+  | { readonly ok: true; readonly fileId: string }
+  | { readonly ok: false; readonly reason: 'nothing_queued' };
+
+type Dated = QueuedDebit & { readonly day: IsoDate };
+
+/**
+ * Makes the file by which the bank collects what is queued up to a day, once: its debits are the bank's from then on. One whose day has
+ * come too near is collected as soon as its customer has been told anew, which a mail does.
+ */
+export async function exportDebits(
+  deps: Deps,
+  gateway: SepaGateway,
+  until: IsoDate,
+  by: string,
+): Promise<Exported> {
+  const now = deps.clock();
+  const today = todayIn(BANK_ZONE, now);
+  await queueAnnounced(deps.db, gateway.name, now);
+  return deps.db.transaction().execute(async (tx): Promise<Exported> => {
+    const queued = await lockQueued(tx, gateway.name, until);
+    if (queued.length === 0) return { ok: false, reason: 'nothing_queued' };
+    const late = collectionDay(today, gateway.creditor.PRENOTIFICATION_DAYS);
+    const dated = queued.map(
+      (debit): Dated => ({
+        ...debit,
+        day: debit.collect_on >= earliestHandedIn(today) ? debit.collect_on : late,
+      }),
+    );
+    const fileId = randomUUID();
+    const batches = batchesOf(deps, fileId, dated);
+    const text = fileOf(gateway, fileId, now, batches);
+    await tx
+      .insertInto('sepa_file')
+      .values({
+        id: fileId,
+        gateway: gateway.name,
+        kind: 'pain.008',
+        name: fileName(today, fileId),
+        message_id: messageIdOf(fileId),
+        sha256: createHash('sha256').update(text).digest('hex'),
+        content: encryptBytes(deps.config.secrets, nameOfFile(fileId), Buffer.from(text)),
+        debits: dated.length,
+        amount: dated.reduce((sum, { amount }) => sum + amount, 0),
+        result: jsonb({}),
+        added_by: by,
+        added_at: now,
+      })
+      .execute();
+    for (const batch of batches)
+      for (const line of batch.debits) {
+        const debit = dated.find(({ mandate }) => mandate === line.mandate);
+        if (debit) await handOver(tx, deps, debit, { fileId, paymentInfo: batch.paymentInfo, by });
+      }
+    return { ok: true, fileId };
+  });
+}
+
+const messageIdOf = (fileId: string): string => fileId.replaceAll('-', '');
+
+/** One batch for each day, kind of debit and creditor of the mandates. */
+function batchesOf(deps: Deps, fileId: string, debits: readonly Dated[]): DebitBatch[] {
+  const groups = Map.groupBy(
+    debits,
+    ({ day, sequence, creditor_id, creditor_name }) => `${day} ${sequence} ${creditor_id} ${creditor_name}`,
+  );
+  return [...groups.values()].flatMap((group, at) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        paymentInfo: `${messageIdOf(fileId)}-${at + 1}`,
+        sequence: first.sequence,
+        collectOn: first.day,
+        creditorId: first.creditor_id,
+        creditorName: first.creditor_name,
+        debits: group.map((debit) => ({
+          endToEndId: debit.mandate,
+          mandate: debit.mandate,
+          signedOn: todayIn(BANK_ZONE, debit.signed_at),
+          amount: debit.amount,
+          holder: debit.holder,
+          iban: ibanOfMandate(deps, debit),
+          text: `${debit.creditor_name} ${debit.order_id}`,
+        })),
+      },
+    ];
+  });
+}
+
+const fileOf = (
+  { creditor }: SepaGateway,
+  fileId: string,
+  now: Date,
+  batches: readonly DebitBatch[],
+): string =>
+  writePain008({
+    version: creditor.PAIN_VERSION,
+    messageId: messageIdOf(fileId),
+    createdAt: now,
+    creditor: {
+      name: creditor.CREDITOR_NAME,
+      id: creditor.CREDITOR_ID,
+      iban: creditor.CREDITOR_IBAN,
+      bic: creditor.BIC,
+    },
+    batches,
+  });
+
+/** The debit is the bank's: its payment is under way, nothing else is asked for instead, and a customer whose day moved is told. */
+async function handOver(
+  tx: Tx,
+  deps: Deps,
+  debit: Dated,
+  { fileId, paymentInfo, by }: { readonly fileId: string; readonly paymentInfo: string; readonly by: string },
+): Promise<void> {
+  const now = deps.clock();
+  await tx
+    .updateTable('sepa_debit')
+    .set({
+      state: 'exported',
+      collect_on: debit.day,
+      file_id: fileId,
+      payment_info: paymentInfo,
+      reason: null,
+      updated_at: now,
+    })
+    .where('mandate', '=', debit.mandate)
+    .execute();
+  const step = debitStep({ mandate: debit.mandate, collect_on: debit.day }, debit.account);
+  await tx
+    .updateTable('payment_attempt')
+    .set({
+      state: 'processing',
+      provider_data: sql<Record<string, unknown>>`jsonb_set(provider_data, '{step}', ${jsonb(step)})`,
+      updated_at: now,
+    })
+    .where('id', '=', debit.attempt_id)
+    .execute();
+  await tx
+    .insertInto('act')
+    .values({
+      at: now,
+      actor_kind: 'staff',
+      actor: by,
+      verb: 'debit_exported',
+      order_id: debit.order_id,
+      details: jsonb({ mandate: debit.mandate, collectOn: debit.day, file: messageIdOf(fileId) }),
+    })
+    .execute();
+  if (debit.day !== debit.collect_on)
+    await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'debit-moved', attemptId: debit.attempt_id });
+}

@@ -1,0 +1,28 @@
+import type { NewAccount } from '@folio/contract/staff-payment-methods';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { isProvider } from '../providers/provider-settings.ts';
+
+/** Another account at a provider, without settings yet. Refused: 409 `account_exists`, 422 for a provider that is not known. */
+export async function addAccount(deps: Deps, by: string, { id, provider }: NewAccount): Promise<void> {
+  if (!isProvider(provider)) throw new Refusal(422, 'body');
+  await deps.db.transaction().execute(async (tx) => {
+    const added = await tx
+      .insertInto('payment_account')
+      .values({ id, provider, settings: jsonb({}), sealed: null, sealed_at: jsonb({}) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal(409, 'account_exists');
+    await recordAct(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: by,
+      verb: 'payment_account_added',
+      details: { account: id, provider },
+    });
+  });
+  await deps.gateways.refresh?.();
+}

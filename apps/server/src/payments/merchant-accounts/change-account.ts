@@ -1,0 +1,127 @@
+import type { FieldProblem } from '@folio/contract/errors';
+import type { AccountChange } from '@folio/contract/staff-payment-methods';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import type { Secrets } from '../../platform/files/file-keys.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
+import {
+  isProvider,
+  isSecret,
+  type ProviderName,
+  settingNames,
+  type Texts,
+} from '../providers/provider-settings.ts';
+import { type AccountRow, inForce, readSources } from './account-settings.ts';
+import { lockAccount } from './accounts.queries.ts';
+import { type ChangeFault, changeFaults } from './change-faults.ts';
+import { sealSettings } from './encrypt-settings.ts';
+import { refuseLastWay, unpaidIn, type Who } from './store-without-method.ts';
+import { isAnother, refuseUnderWay } from './under-way.ts';
+import { accountVersion } from './view-account.ts';
+
+type Wish = z.output<typeof AccountChange>;
+
+/** Says in words what is the matter with a setting. */
+export type FaultWords = (provider: ProviderName, fault: ChangeFault) => string;
+
+/**
+ * An account as staff want it. Secrets are sealed under the shop's secret, and nothing of them goes anywhere else. What is missing may stay
+ * so: the account is then not set up. Refused: 409 `changed_meanwhile`, 409 `no_way_left` as for a store's ways to pay, 409 `under_way` when
+ * it would be another account to its provider while payments by it are open, 422 `settings` with a field for each that is wrong.
+ */
+export async function changeAccount(
+  deps: Deps,
+  by: Who,
+  id: string,
+  wish: Wish,
+  words: FaultWords,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account || !isProvider(account.provider)) throw notFound();
+    const { provider } = account;
+    if (wish.version !== accountVersion(account)) throw new Refusal(409, 'changed_meanwhile');
+    const next = settled(deps, account, provider, wish, words);
+    if (next.isAnother && !wish.evenIfUnderWay) await refuseUnderWay(tx, id);
+    const before = await unpaidIn(deps, tx);
+    await tx
+      .updateTable('payment_account')
+      .set({
+        enabled: wish.enabled,
+        settings: jsonb(next.row),
+        sealed: next.sealed,
+        sealed_at: jsonb(next.sealedAt),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before, by.locale);
+    await recordAct(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: by.email,
+      verb: 'payment_account_changed',
+      details: {
+        account: id,
+        enabled: { before: account.enabled, after: wish.enabled },
+        settings: { before: shown(provider, account.settings), after: shown(provider, next.row) },
+        secrets: Object.fromEntries(
+          Object.entries(wish.secrets).map(([name, value]) => [name, value === null ? 'removed' : 'saved']),
+        ),
+      },
+    });
+  });
+  await Promise.all([deps.gateways.refresh?.(), deps.catalogue.refresh()]);
+}
+
+/** What is not secret of it. */
+const shown = (provider: ProviderName, settings: Texts): Texts =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !isSecret(provider, name)));
+
+/** The account's settings after a change, or a refusal with what is wrong by field. */
+function settled(
+  { config, clock }: Deps,
+  account: AccountRow,
+  provider: ProviderName,
+  { settings, secrets }: Wish,
+  words: FaultWords,
+) {
+  const known = new Set(settingNames(provider));
+  const misplaced = [
+    ...Object.keys(settings).filter((name) => !known.has(name) || isSecret(provider, name)),
+    ...Object.keys(secrets).filter((name) => !known.has(name) || !isSecret(provider, name)),
+  ];
+  if (misplaced.length > 0) throw new Refusal(422, 'body');
+  const sources = readSources(config, account);
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
+  const saved = Object.entries(secrets).filter((entry): entry is [string, string] => entry[1] !== null);
+  const kept = (texts: Texts): Texts =>
+    Object.fromEntries(
+      Object.entries(texts).filter(([name]) => isSecret(provider, name) && !Object.hasOwn(secrets, name)),
+    );
+  const row = { ...kept(account.settings), ...given };
+  const secret = { ...kept(sources.sealed), ...Object.fromEntries(saved) };
+  const before = inForce(sources);
+  const after = inForce({ ...sources, row, sealed: secret });
+  const change = { before, after, given, typed: Object.fromEntries(saved) };
+  const fields = changeFaults(provider, change, config.mode).map(
+    (fault): FieldProblem => ({ name: fault.name, code: fault.code, message: words(provider, fault) }),
+  );
+  if (fields.length > 0) throw new Refusal(422, 'settings', fields);
+  const now = clock().toISOString();
+  const dates: Readonly<Record<string, string>> = {
+    ...account.sealed_at,
+    ...Object.fromEntries(saved.map(([name]) => [name, now])),
+  };
+  return {
+    row,
+    isAnother: isAnother(provider, before, after),
+    // What cannot be opened is not thrown away by a change that is about something else.
+    sealed: Object.keys(secrets).length === 0 ? account.sealed : seal(config.secrets, account.id, secret),
+    sealedAt: Object.fromEntries(Object.entries(dates).filter(([name]) => Object.hasOwn(secret, name))),
+  };
+}
+
+const seal = (secrets: Secrets, account: string, settings: Texts): Buffer | null =>
+  Object.keys(settings).length === 0 ? null : sealSettings(secrets, account, settings);

@@ -1,0 +1,90 @@
+import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff-payment-methods';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { takes } from '../providers/provider-methods.ts';
+import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts';
+import { refuseLastWay, unpaidIn, type Who } from './store-without-method.ts';
+import { methodsVersion, toMethod } from './view-methods.ts';
+
+type Wish = z.output<typeof StoreMethodsChange>;
+
+/**
+ * A store's ways to pay (EN-15) as staff want them, in their order. Refused: 409 `changed_meanwhile` when somebody else was faster, 409
+ * `no_way_left` when nothing, or not every sum, could be paid any more and that was not said to be wanted, 422 `methods` for what cannot be.
+ */
+export async function changeMethods(deps: Deps, by: Who, store: number, wish: Wish): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await lockStore(tx, store))) throw notFound();
+    const rows = (await selectMethods(tx)).filter(({ store_id }) => store_id === store);
+    const old = rows.flatMap((row) => toMethod(row) ?? []);
+    // The same again, after an answer that was lost, is no other change.
+    if (JSON.stringify(wish.methods) === JSON.stringify(old)) return;
+    if (wish.version !== methodsVersion(rows)) throw new Refusal(409, 'changed_meanwhile');
+    await refuseImpossible(tx, old, wish.methods);
+    const before = await unpaidIn(deps, tx);
+    await write(tx, store, wish.methods);
+    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before, by.locale);
+    await recordAct(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: by.email,
+      verb: 'payment_methods_changed',
+      details: { store, before: old, after: wish.methods },
+    });
+  });
+  await deps.catalogue.refresh();
+}
+
+/** None may be left out or stand twice, and each needs an account that takes it, and limits that leave something between them. */
+async function refuseImpossible(
+  tx: Tx,
+  old: readonly StoreMethod[],
+  wanted: readonly StoreMethod[],
+): Promise<void> {
+  const accounts = await selectAccounts(tx);
+  const codes = new Set(wanted.map(({ code }) => code));
+  const provider = (id: string) => accounts.find((account) => account.id === id)?.provider ?? '';
+  const known = new Map(old.map((method) => [method.code, method]));
+  const fine =
+    codes.size === wanted.length &&
+    old.every(({ code }) => codes.has(code)) &&
+    wanted.every(
+      ({ code, account, min, max, startsAt }) =>
+        (known.get(code)?.account === account || takes(provider(account), code)) &&
+        (min === null || max === null || min <= max) &&
+        (startsAt !== null) === (code === 'bank'),
+    );
+  if (!fine) throw new Refusal(422, 'methods');
+}
+
+async function write(tx: Tx, store: number, methods: readonly StoreMethod[]): Promise<void> {
+  const rows = methods.map(({ code, account, enabled, min, max, startsAt }, at) => ({
+    store_id: store,
+    method: code,
+    gateway: account,
+    enabled,
+    position: at + 1,
+    settings: jsonb({
+      ...(min !== null && { min }),
+      ...(max !== null && { max }),
+      ...(startsAt && { startsAt }),
+    }),
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('store_payment_method')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'method']).doUpdateSet(({ ref }) => ({
+        gateway: ref('excluded.gateway'),
+        enabled: ref('excluded.enabled'),
+        position: ref('excluded.position'),
+        settings: ref('excluded.settings'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { PROVIDER_SETTINGS, type ProviderName } from '../providers/provider-settings.ts';
+
+export type SettingShape = {
+  readonly isRequired: boolean;
+  readonly fallback: string | null;
+  readonly choices: readonly string[] | null;
+  /** A whole file's text. */
+  readonly isFile: boolean;
+};
+
+/** What a provider's schema says of one of its settings: its default, and what may be chosen. */
+export function describeSetting(provider: ProviderName, name: string): SettingShape {
+  const shape: Readonly<Record<string, z.ZodType>> = PROVIDER_SETTINGS[provider].shape;
+  const schema = shape[name];
+  if (!schema) throw new Error(`${provider} has no setting ${name}`);
+  return { isRequired: !schema.safeParse(undefined).success, ...unwrap(schema) };
+}
+
+/** Looks below defaults and transformations, for what is written and not what is made of it. */
+function unwrap(schema: unknown): Omit<SettingShape, 'isRequired'> {
+  if (schema instanceof z.ZodPipe) return unwrap(schema.def.in);
+  if (schema instanceof z.ZodOptional) return unwrap(schema.def.innerType);
+  if (schema instanceof z.ZodDefault)
+    return { ...unwrap(schema.def.innerType), fallback: String(schema.def.defaultValue) };
+  const choices = schema instanceof z.ZodEnum ? schema.options.map(String) : null;
+  const isFile = schema instanceof z.ZodType && schema.meta()?.file === true;
+  return { fallback: null, choices, isFile };
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { lockAccount, selectUnused } from './accounts.queries.ts';
+
+/**
+ * Takes an account away that was added by mistake, with its secrets. Refused with 409 `account_used` where a store has it, or money ever went
+ * by it: such an account can be switched off.
+ */
+export async function removeAccount(deps: Deps, by: string, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw notFound();
+    if (!(await selectUnused(tx)).has(id)) throw new Refusal(409, 'account_used');
+    await tx.deleteFrom('payment_account').where('id', '=', id).execute();
+    await recordAct(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: by,
+      verb: 'payment_account_removed',
+      details: { account: id, provider: account.provider },
+    });
+  });
+  await Promise.all([deps.gateways.refresh?.(), deps.catalogue.refresh()]);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptOf, checkOut, ledgerOf, orderOf, withNote } from '../../../test/purchase.ts';
+import { signIn } from '../../../test/staff/staff-client.ts';
+import { LIVE_SHOP, STAGING_SHOP } from '../../../test/strict-shop.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { refuseDemoStaff } from '../../staff/users/refuse-demo-staff.ts';
+import { withStaff } from '../../staff/users/staff-schema.ts';
+import { encodeParameters, sign } from '../providers/redsys/signature.ts';
+import { insertAttempt, newAttempt } from '../records/attempts.queries.ts';
+import { sealSettings } from './encrypt-settings.ts';
+
+const PUBLIC_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+const ORDER_REF = '0001forged01';
+
+/** The notification that anybody can write who has read Redsys' documentation. */
+function forged(merchant: string): string {
+  const parameters = encodeParameters('HMAC_SHA256_V1', {
+    Ds_Order: ORDER_REF,
+    Ds_MerchantCode: merchant,
+    Ds_Terminal: '1',
+    Ds_Amount: '2512',
+    Ds_Currency: '978',
+    Ds_Response: '0000',
+    Ds_TransactionType: '0',
+    Ds_AuthorisationCode: '123456',
+  });
+  return new URLSearchParams({
+    Ds_SignatureVersion: 'HMAC_SHA256_V1',
+    Ds_MerchantParameters: parameters,
+    Ds_Signature: sign('HMAC_SHA256_V1', PUBLIC_KEY, ORDER_REF, parameters),
+  }).toString();
+}
+
+/** An order of a shop whose Redsys account holds the public key, sealed in its row; and a forged notification about it. */
+async function forgeIn(test: TestApp) {
+  const { db, config } = test.deps;
+  const sealed = sealSettings(config.secrets, 'redsys', { SECRET_KEY: PUBLIC_KEY });
+  await db
+    .updateTable('payment_account')
+    .set({ settings: jsonb({ MERCHANT_CODE: '123456782' }), sealed })
+    .where('id', '=', 'redsys')
+    .execute();
+  await test.deps.gateways.refresh?.();
+  const who = await withNote(test, 'localhost');
+  const orderId = await checkOut(who);
+  const attempt = {
+    ...newAttempt(orderId, 2512, { code: 'bizum', gateway: 'redsys' }, new Date()),
+    provider_ref: ORDER_REF,
+  };
+  await insertAttempt(db, attempt);
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/webhooks/redsys',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: forged('123456782'),
+  });
+  return { answer, orderId };
+}
+
+describe('a live shop', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ gateways: 'accounts', environment: LIVE_SHOP });
+  });
+  afterAll(() => test.close());
+
+  it('[EN-15] does not open an account with a published key: a forged notification pays nothing', async () => {
+    const { answer, orderId } = await forgeIn(test);
+    expect([answer.statusCode, answer.json().reason]).toEqual([404, 'no such gateway']);
+    expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
+    expect(await ledgerOf(test, orderId)).toEqual([]);
+    expect((await attemptOf(test, orderId)).state).not.toBe('succeeded');
+  });
+
+  it('has pages that search engines may list', async () => {
+    const answer = await test.app.inject({ url: '/robots.txt', headers: { host: 'localhost' } });
+    expect(answer.body).toContain('Sitemap: ');
+    expect(answer.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('does not start on a database where the demonstration’s staff can sign in', async () => {
+    const { db } = test.deps;
+    expect(await refuseDemoStaff(db)).toMatch(/^admin@folio\.example, contable@.* can sign in/);
+    // Another address with the known password is no better.
+    await withStaff(db)
+      .updateTable('staff_user')
+      .set({ email: 'jefa@agencia.es' })
+      .where('email', '=', 'admin@folio.example')
+      .execute();
+    await withStaff(db).deleteFrom('staff_user').where('email', 'like', '%@folio.example').execute();
+    expect(await refuseDemoStaff(db)).toMatch(/^jefa@agencia\.es can sign in/);
+    await withStaff(db).deleteFrom('staff_user').execute();
+    expect(await refuseDemoStaff(db)).toBeUndefined();
+  });
+});
+
+describe('a staging shop', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ gateways: 'accounts', environment: STAGING_SHOP });
+  });
+  afterAll(() => test.close());
+
+  it('asks search engines to stay away from every answer', async () => {
+    for (const url of [
+      '/',
+      '/robots.txt',
+      '/desktopapp/rest/config',
+      '/backoffice/api/me',
+      '/nothing-here',
+    ]) {
+      const answer = await test.app.inject({ url, headers: { host: 'localhost' } });
+      expect([url, answer.headers['x-robots-tag']]).toEqual([url, 'noindex']);
+    }
+    const robots = await test.app.inject({ url: '/robots.txt', headers: { host: 'localhost' } });
+    expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('says on every page in each language that nothing is real', async () => {
+    for (const [locale, words] of [
+      ['es', /ensayo/],
+      ['pt', /ensaio/],
+      ['en', /Staging/],
+    ] as const) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/desktopapp/view/shell',
+        headers: { host: 'localhost', cookie: `folio_locale=${locale}` },
+        payload: [],
+      });
+      expect(answer.json().value.banner).toMatch(words);
+      expect(answer.json().value.demo).toBeNull();
+    }
+  });
+
+  it('does not save a live key or the address of real payments', async () => {
+    const admin = await signIn(test, 'admin');
+    const { accounts } = (await admin.call('GET', 'api/payment-methods')).json();
+    const save = (id: string, settings: object, secrets: object) => {
+      const { version } = accounts.find((account: { id: string }) => account.id === id);
+      const change = { version, enabled: true, settings, secrets };
+      return admin.call('PUT', `api/payment-methods/accounts/${id}`, change);
+    };
+    const stripe = await save('stripe', {}, { SECRET_KEY: 'sk_live_invented' });
+    expect(stripe.json().fields).toMatchObject([{ name: 'SECRET_KEY', code: 'live_key' }]);
+    const redsys = await save('redsys', { URL: 'https://sis.redsys.es/sis' }, {});
+    expect(redsys.json().fields).toMatchObject([{ name: 'URL', code: 'live_url' }]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { FieldProblem } from '@folio/contract/errors';
+import type { Tx } from '../../platform/db/connect.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { isSecret, type ProviderName, type Texts } from '../providers/provider-settings.ts';
+
+/**
+ * Settings that say whose account it is, or where it lies: by another value the provider knows nothing of what was begun before, and what a bank
+ * books on a creditor's former account is nobody's.
+ */
+const IDENTITY = new Set([
+  'MERCHANT_CODE',
+  'TERMINAL',
+  'CLIENT_ID',
+  'TERMINAL_ID',
+  'ENTITY',
+  'CREDITOR_ID',
+  'CREDITOR_IBAN',
+]);
+const saysWho = (provider: ProviderName, name: string): boolean =>
+  IDENTITY.has(name) || isSecret(provider, name) || /(^|_)URL$/.test(name);
+
+/** Whether a change makes another account of it, as its provider sees it. */
+export const isAnother = (provider: ProviderName, before: Texts, after: Texts): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (name) => saysWho(provider, name) && before[name] !== after[name],
+  );
+
+/** Refuses while payments or refunds are under way with an account: 409 `under_way`, with how many of each as fields. */
+export async function refuseUnderWay(tx: Tx, account: string): Promise<void> {
+  const { attempts } = await tx
+    .selectFrom('payment_attempt')
+    .select(({ fn }) => fn.countAll<number>().as('attempts'))
+    .where('gateway', '=', account)
+    .where('provider_ref', 'is not', null)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('ended_at', 'is', null),
+        // The store has begun with these already; the bank has still to book them.
+        exists(
+          selectFrom('sepa_debit')
+            .select('mandate')
+            .whereRef('sepa_debit.attempt_id', '=', 'payment_attempt.id')
+            .where('sepa_debit.state', 'in', ['exported', 'accepted']),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const { refunds } = await tx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.countAll<number>().as('refunds'))
+    .where('gateway', '=', account)
+    .where('state', 'in', ['requested', 'sending', 'pending'])
+    .executeTakeFirstOrThrow();
+  if (attempts + refunds === 0) return;
+  const fields = Object.entries({ attempts, refunds }).map(
+    ([name, count]): FieldProblem => ({ name, code: 'under_way', message: String(count) }),
+  );
+  throw new Refusal(409, 'under_way', fields);
+}

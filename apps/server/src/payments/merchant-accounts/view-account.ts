@@ -1,0 +1,75 @@
+import type { AccountSetting, AccountView } from '@folio/contract/staff-payment-methods';
+import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
+import type { Config } from '../../config.ts';
+import { takes } from '../providers/provider-methods.ts';
+import { isProvider, isSecret, prefixOf, settingNames } from '../providers/provider-settings.ts';
+import { type AccountRow, inForce, readSources } from './account-settings.ts';
+import { describeSetting } from './describe-setting.ts';
+import { settingFaults } from './setting-faults.ts';
+import { versionOf } from './settings-version.ts';
+
+type Use = {
+  readonly store_id: number;
+  readonly method: string;
+  readonly gateway: string;
+  readonly enabled: boolean;
+};
+
+/** What an account was when somebody read it. A secret that was replaced makes it another. */
+export const accountVersion = ({ enabled, settings, sealed }: AccountRow): string =>
+  versionOf([enabled, Object.entries(settings).sort(), sealed?.toString('base64') ?? null]);
+
+/** An account as staff see it: of its secrets whether they are there and since when, and nothing else. */
+export function viewAccount(
+  config: Config,
+  account: AccountRow,
+  methods: readonly Use[],
+  last: AccountView['last'],
+  isRemovable: boolean,
+): AccountView {
+  const { id, provider, enabled } = account;
+  return {
+    id,
+    provider,
+    enabled,
+    version: accountVersion(account),
+    last,
+    isRemovable,
+    isUnreadable: Boolean(readSources(config, account).unreadable),
+    takes: METHOD_CODES.filter((code) => takes(provider, code)),
+    uses: methods.flatMap(({ store_id: store, method, gateway, enabled: on }) =>
+      gateway === id && isMethodCode(method) ? [{ store, method, enabled: on }] : [],
+    ),
+    settings: viewSettings(config, account),
+  };
+}
+
+function viewSettings(config: Config, account: AccountRow): AccountSetting[] {
+  const { id, provider, sealed_at } = account;
+  if (!isProvider(provider)) return [];
+  const sources = readSources(config, account);
+  const { environment, row, sealed } = sources;
+  const faults = settingFaults(provider, inForce(sources), config.mode);
+  return settingNames(provider).map((name) => {
+    const hidden = isSecret(provider, name);
+    const { isRequired, fallback, choices, isFile } = describeSetting(provider, name);
+    const source = [
+      sealed[name] !== undefined && ('sealed' as const),
+      row[name] !== undefined && ('row' as const),
+      environment[name] !== undefined && ('environment' as const),
+    ].find((one) => one !== false);
+    return {
+      name,
+      isSecret: hidden,
+      isRequired,
+      source: source ?? null,
+      value: hidden ? null : (row[name] ?? null),
+      fallback: hidden ? null : (environment[name] ?? fallback),
+      variable: `${prefixOf(id)}${name}`,
+      choices: choices && [...choices],
+      isFile,
+      savedAt: source === 'sealed' ? (sealed_at[name] ?? null) : null,
+      fault: faults.find((fault) => fault.name === name)?.code ?? null,
+    };
+  });
+}

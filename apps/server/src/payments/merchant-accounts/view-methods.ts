@@ -1,0 +1,82 @@
+import type {
+  PaymentMethodsView,
+  StoreMethod,
+  StoreMethodsView,
+} from '@folio/contract/staff-payment-methods';
+import { isMethodCode } from '@folio/domain/payment/methods';
+import type { Selectable } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { StorePaymentMethodTable } from '../../platform/db/schema.ts';
+import { PROVIDER_NAMES } from '../providers/provider-settings.ts';
+import { selectAccounts, selectLastChanges, selectMethods, selectUnused } from './accounts.queries.ts';
+import { cheapestTotal, methodProblems } from './method-problems.ts';
+import { versionOf } from './settings-version.ts';
+import { viewAccount } from './view-account.ts';
+
+type MethodRow = Selectable<StorePaymentMethodTable>;
+
+/** A row as the page shows it; undefined for a way to pay that this version does not know. */
+export function toMethod({ method, gateway, enabled, settings }: MethodRow): StoreMethod | undefined {
+  if (!isMethodCode(method)) return undefined;
+  const { min = null, max = null, startsAt } = settings;
+  return {
+    code: method,
+    enabled,
+    account: gateway,
+    min,
+    max,
+    startsAt: method === 'bank' ? (startsAt ?? 'settled') : null,
+  };
+}
+
+/** What a store's ways to pay were when somebody read them. */
+export const methodsVersion = (rows: readonly MethodRow[]): string =>
+  versionOf(
+    rows.map(({ method, gateway, enabled, position, settings }) => [
+      method,
+      gateway,
+      enabled,
+      position,
+      settings,
+    ]),
+  );
+
+/** The page of ways to pay (EN-15): all stores with what they offer, or why not, and all accounts without their secrets. */
+export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
+  const [accounts, methods, last, unused] = await Promise.all([
+    selectAccounts(deps.db),
+    selectMethods(deps.db),
+    selectLastChanges(deps.db),
+    selectUnused(deps.db),
+  ]);
+  const snapshot = deps.catalogue.current();
+  const problemsOf = methodProblems(deps.config, accounts);
+  const stores = [...snapshot.stores.values()].map((store): StoreMethodsView => {
+    const rows = methods.filter(({ store_id }) => store_id === store.id);
+    const cheapest = cheapestTotal(snapshot, store.id, deps.clock());
+    return {
+      id: store.id,
+      name: store.name,
+      locale: store.locale,
+      version: methodsVersion(rows),
+      last: last.get(`store ${store.id}`) ?? null,
+      methods: rows.flatMap((row) => {
+        const method = toMethod(row);
+        return method ? [{ ...method, problems: problemsOf(row, cheapest) }] : [];
+      }),
+    };
+  });
+  return {
+    stores,
+    accounts: accounts.map((account) =>
+      viewAccount(
+        deps.config,
+        account,
+        methods,
+        last.get(`account ${account.id}`) ?? null,
+        unused.has(account.id),
+      ),
+    ),
+    providers: PROVIDER_NAMES,
+  };
+}

@@ -1,0 +1,99 @@
+import { ApiException, Monei } from '@monei-js/node-sdk';
+import type { AttemptRef, AttemptReport, Gateway, Started, StartRequest } from '../gateway.ts';
+import type { GatewayDeps } from '../providers.ts';
+import { ask } from './ask.ts';
+import { isReference, orderName, readPayment, toReport } from './payment.ts';
+import { givenBack, refundPayment, reportRefund } from './refund.ts';
+import type { MoneiSettings } from './settings.ts';
+import { verifyWebhook } from './verify-webhook.ts';
+
+const PATIENCE_MS = 15_000;
+const DAY_S = 24 * 60 * 60;
+
+/** Cards, Bizum and Multibanco references on MONEI's own page (EN-15). */
+export function moneiGateway(
+  account: string,
+  settings: MoneiSettings,
+  { clock }: Pick<GatewayDeps, 'clock'>,
+): Gateway {
+  const monei = new Monei(settings.API_KEY, {
+    baseURL: settings.API_URL,
+    timeout: PATIENCE_MS,
+    userAgent: 'Folio/1.0',
+  });
+  const report = (attempt: AttemptRef) => reportOn(monei, attempt);
+  return {
+    name: account,
+    origins: [],
+    leadsTo: [new URL(settings.PAGE_URL).origin],
+    entry: () => 'button',
+    start: (request) => start(monei, settings, request, clock()),
+    refOfReturn: ({ id, orderId }) => (id && orderId ? id : null),
+    report,
+    cancel: async (attempt) => {
+      if (!attempt.providerRef) return null;
+      const cancellationReason = 'requested_by_customer';
+      try {
+        const cancelled = await ask(monei.payments.cancel(attempt.providerRef, { cancellationReason }));
+        return toReport(readPayment(cancelled), attempt);
+      } catch (error) {
+        // Paid or ended already, or of a kind that ends by its time alone: what it is now is the answer.
+        if (error instanceof ApiException) return report(attempt);
+        throw error;
+      }
+    },
+    verifyWebhook: (input, now) => verifyWebhook(settings.API_KEY, input, now),
+    refund: (request) => refundPayment(monei, request),
+    givenBack: (attempt) => givenBack(monei, attempt),
+    reportRefund: (refund) => reportRefund(monei, refund),
+  };
+}
+
+/**
+ * MONEI has no key against repeats: a payment whose creation was not answered stays behind, harmless, since it takes money on its page only
+ * and nobody was given the address of that.
+ */
+async function start(
+  monei: Monei,
+  settings: MoneiSettings,
+  request: StartRequest,
+  now: Date,
+): Promise<Started> {
+  const { urls, payer } = request;
+  const byReference = isReference(request.method);
+  const days = byReference ? settings.REFERENCE_DAYS : 1;
+  const expireAt = Math.floor(now.getTime() / 1000) + days * DAY_S;
+  const payment = readPayment(
+    await ask(
+      monei.payments.create({
+        amount: request.amount,
+        currency: request.currency,
+        orderId: orderName(request),
+        description: request.description,
+        metadata: { order_id: String(request.orderId) },
+        customer: { email: payer.email },
+        sessionDetails: { ip: payer.ip, userAgent: payer.userAgent, lang: payer.locale },
+        callbackUrl: urls.notify,
+        completeUrl: urls.back,
+        failUrl: urls.back,
+        cancelUrl: urls.cancelled,
+        expireAt,
+        allowedPaymentMethods: byReference ? ['multibanco'] : settings.METHODS,
+      }),
+    ),
+  );
+  const url = payment.nextAction?.redirectUrl;
+  if (!url) throw new Error('MONEI made a payment without a page to pay it on');
+  const step = { kind: 'redirect', url } as const;
+  return { providerRef: payment.id, step, expiresAt: new Date(expireAt * 1000) };
+}
+
+async function reportOn(monei: Monei, attempt: AttemptRef): Promise<AttemptReport | null> {
+  if (!attempt.providerRef) return null;
+  try {
+    return toReport(readPayment(await ask(monei.payments.get(attempt.providerRef))), attempt);
+  } catch (error) {
+    if (error instanceof ApiException && error.statusCode === 404) return null;
+    throw error;
+  }
+}

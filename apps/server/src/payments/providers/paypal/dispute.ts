@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { NoWord } from '../../records/outcome-unknown.ts';
+import { toCents } from '../decimal-amount.ts';
+import type { Dispute, WebhookEvent } from '../gateway.ts';
+import { type Call, issueOf } from './call.ts';
+
+const Resource = z.object({
+  dispute_id: z.string().min(1).max(200),
+  reason: z.string().default('unknown'),
+  status: z.string().optional(),
+  dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
+});
+const Capture = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
+});
+
+/** How PayPal ends a dispute. An end that is neither stays open, so that a person looks at it. */
+const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
+  RESOLVED_BUYER_FAVOUR: 'lost',
+  ACCEPTED: 'lost',
+  RESOLVED_SELLER_FAVOUR: 'won',
+  CANCELED_BY_BUYER: 'won',
+  DENIED: 'won',
+};
+
+/** What an event says of a dispute. PayPal names the capture that it is about: which order that was of is asked for. */
+export async function disputeOf(
+  call: Call,
+  resource: unknown,
+): Promise<Pick<WebhookEvent, 'providerRef' | 'dispute'>> {
+  const told = Resource.safeParse(resource).data;
+  if (!told) return { providerRef: null };
+  const { value, currency_code: currency } = told.dispute_amount;
+  const state = OUTCOMES[told.dispute_outcome?.outcome_code ?? ''] ?? 'open';
+  const dispute = {
+    disputeRef: told.dispute_id,
+    amount: toCents(value),
+    currency,
+    reason: told.reason,
+    state,
+  };
+  const captureId = told.disputed_transactions[0]?.seller_transaction_id;
+  return { providerRef: captureId ? await orderOf(call, captureId) : null, dispute };
+}
+
+async function orderOf(call: Call, captureId: string): Promise<string | null> {
+  const answer = await call(`/v2/payments/captures/${encodeURIComponent(captureId)}`);
+  if (answer.status === 404) return null;
+  if (answer.status !== 200) throw new NoWord(`PayPal did not tell of a capture: ${issueOf(answer)}`);
+  return Capture.safeParse(answer.body).data?.supplementary_data.related_ids.order_id ?? null;
+}

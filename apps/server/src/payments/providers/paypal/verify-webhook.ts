@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { NoWord } from '../../records/outcome-unknown.ts';
+import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
+import { type Call, issueOf } from './call.ts';
+import { disputeOf } from './dispute.ts';
+import { isPaypals, type PaypalSettings } from './settings.ts';
+
+const line = z.string().min(1).max(500);
+const Transmission = z.object({
+  'paypal-transmission-id': line,
+  'paypal-transmission-time': line,
+  'paypal-transmission-sig': line,
+  'paypal-cert-url': z.url().max(500),
+  'paypal-auth-algo': z.string().regex(/^SHA(256|384|512)withRSA$/i),
+});
+type Transmission = z.infer<typeof Transmission>;
+
+/**
+ * Whether the certificate lies where this account's PayPal keeps its own. A simulator, used in demo shops
+ * alone, keeps it anywhere.
+ */
+const isCertified = ({ API_URL }: PaypalSettings, transmission: Transmission): boolean =>
+  !isPaypals(API_URL) || isPaypals(transmission['paypal-cert-url']);
+
+const Event = z.object({
+  id: z.string().regex(/^[\w-]{1,200}$/),
+  event_type: z.string(),
+  resource: z.looseObject({
+    id: z.string().optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+  }),
+});
+
+type WebhookDeps = {
+  readonly settings: PaypalSettings;
+  readonly call: Call;
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+/**
+ * How old a call may be. PayPal repeats one for three days, and whether a repeat is signed anew or bears the first time is not said anywhere:
+ * refusing sooner could lose what was told while we were away. An old call that is played back does no harm within that time: it is taken
+ * once, and changes nothing but that PayPal is asked.
+ */
+const OLDEST_MS = 4 * DAY_MS;
+/** How far PayPal's clock may be ahead of ours. */
+const AHEAD_MS = 5 * 60_000;
+
+function isStale({ 'paypal-transmission-time': time }: Transmission, now: Date): boolean {
+  const age = now.getTime() - Date.parse(time);
+  return !(age <= OLDEST_MS && age >= -AHEAD_MS);
+}
+
+/** Whether a call is PayPal's: PayPal is asked. What it says is read only to know which order to ask about. */
+export async function verifyWebhook(
+  deps: WebhookDeps,
+  { headers, rawBody }: WebhookInput,
+  now: Date,
+): Promise<WebhookVerdict> {
+  const transmission = Transmission.safeParse(headers).data;
+  // PayPal is called with our credentials only about what may be its own.
+  if (!transmission || !isCertified(deps.settings, transmission)) return { ok: false, reason: 'signature' };
+  // Before anybody is asked: what is old costs nothing.
+  if (isStale(transmission, now)) return { ok: false, reason: 'stale' };
+  const text = rawBody.toString('utf8');
+  const event = Buffer.from(text, 'utf8').equals(rawBody) ? Event.safeParse(readJson(text)).data : undefined;
+  if (!event) return { ok: false, reason: 'unreadable' };
+  if (!(await asksPaypal(deps, transmission, text))) return { ok: false, reason: 'signature' };
+  return { ok: true, event: await toEvent(deps.call, event) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const Verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/** The signature is over the bytes of the event: it goes back as it came, and is not written anew. */
+async function asksPaypal(
+  { settings, call }: WebhookDeps,
+  transmission: Transmission,
+  text: string,
+): Promise<boolean> {
+  const head = JSON.stringify({
+    auth_algo: transmission['paypal-auth-algo'],
+    cert_url: transmission['paypal-cert-url'],
+    transmission_id: transmission['paypal-transmission-id'],
+    transmission_sig: transmission['paypal-transmission-sig'],
+    transmission_time: transmission['paypal-transmission-time'],
+    webhook_id: settings.WEBHOOK_ID,
+  });
+  const body = `${head.slice(0, -1)},"webhook_event":${text}}`;
+  const answer = await call('/v1/notifications/verify-webhook-signature', { body });
+  // A request that cannot be read is of somebody's making; other refusals are about us, and the call comes again.
+  if (answer.status === 400 || answer.status === 422) return false;
+  if (answer.status !== 200) throw new NoWord(`PayPal did not check a call: ${issueOf(answer)}`);
+  return Verdict.parse(answer.body).verification_status === 'SUCCESS';
+}
+
+async function toEvent(
+  call: Call,
+  { id: eventId, event_type: type, resource }: z.infer<typeof Event>,
+): Promise<WebhookEvent> {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return { eventId, type, ...(await disputeOf(call, resource)) };
+  if (type.startsWith('CHECKOUT.ORDER.')) return { eventId, type, providerRef: resource.id ?? null };
+  const providerRef = resource.supplementary_data?.related_ids?.order_id ?? null;
+  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
+  return { eventId, type, providerRef, ...(isRefund && resource.id && { refundRef: resource.id }) };
+}

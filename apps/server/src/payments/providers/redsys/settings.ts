@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { providerUrl } from '../provider-url.ts';
+import { SIGNATURE_VERSIONS } from './signature.ts';
+
+const version = z.enum(SIGNATURE_VERSIONS, {
+  error: `must be one of ${SIGNATURE_VERSIONS.join(', ')}`,
+});
+
+const KEY_BYTES = 24;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** The old way of signing takes a key of one length alone; the others take any text. */
+function hasKeyOfItsKind(given: { SECRET_KEY: string; SIGNATURE: string; REST_SIGNATURE: string }): boolean {
+  if (![given.SIGNATURE, given.REST_SIGNATURE].includes('HMAC_SHA256_V1')) return true;
+  return BASE64.test(given.SECRET_KEY) && Buffer.from(given.SECRET_KEY, 'base64').length === KEY_BYTES;
+}
+
+/** A terminal at Redsys, as its bank set it up. */
+export const RedsysSettings = z
+  .object({
+    MERCHANT_CODE: z.string().regex(/^\d{9}$/, { error: 'must be the nine figures of the merchant (FUC)' }),
+    TERMINAL: z
+      .string()
+      .regex(/^\d{1,3}$/, { error: 'must be the number of the terminal' })
+      .default('1'),
+    SECRET_KEY: z.string().min(24),
+    /** How requests are signed: by the customer's browser, and by us. Which a terminal takes is its bank's affair. */
+    SIGNATURE: version.default('HMAC_SHA256_V1'),
+    REST_SIGNATURE: version.default('HMAC_SHA256_V1'),
+    /** Whether a card is asked for on our page, in fields of Redsys', or on Redsys' page. */
+    CARD_FORM: z.enum(['insite', 'redirect']).default('insite'),
+    URL: providerUrl.default('https://sis.redsys.es/sis'),
+    QUERY_URL: providerUrl.default('https://sis.redsys.es/apl02/services/SerClsWSConsulta'),
+  })
+  .refine(hasKeyOfItsKind, {
+    path: ['SECRET_KEY'],
+    error: 'must be the key of the terminal: 24 bytes in base64',
+  });
+export type RedsysSettings = z.infer<typeof RedsysSettings>;
+
+/** What nobody is shown of it. */
+export const REDSYS_SECRETS = ['SECRET_KEY'] as const satisfies readonly (keyof RedsysSettings)[];

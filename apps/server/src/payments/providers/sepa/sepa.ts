@@ -1,0 +1,97 @@
+import { debitOutcome } from '@folio/domain/bank/debit-states';
+import type { AttemptRef, AttemptReport, Gateway, SubmitInput, Submitted } from '../gateway.ts';
+import { plainReport } from '../plain-report.ts';
+import type { GatewayDeps } from '../providers.ts';
+import { debitStep } from './debit-step.ts';
+import { moveDebit, queueAnnounced, selectDebitOf, selectMandate } from './debits.queries.ts';
+import { mandateWords } from './mandate-text.ts';
+import { readFields } from './read-fields.ts';
+import type { SepaSettings } from './settings.ts';
+import { signMandate } from './sign-mandate.ts';
+
+/** A gateway whose provider is a bank that takes files: what they need to know of the account. */
+export type SepaGateway = Gateway & { readonly creditor: SepaSettings };
+
+export const isSepa = (gateway: Gateway): gateway is SepaGateway => 'creditor' in gateway;
+
+/** Direct debits (EN-15): the customer signs a mandate on our page, an accountant takes files to the bank and brings its answers. Nobody is called. */
+export function sepaGateway(account: string, settings: SepaSettings, deps: GatewayDeps): SepaGateway {
+  return {
+    name: account,
+    creditor: settings,
+    origins: [],
+    leadsTo: [],
+    entry: () => 'debit',
+    terms: ({ locale, amount }) => mandateWords(settings, locale, amount),
+    start: async ({ orderId, attemptId }) => ({
+      providerRef: mandateReference(orderId, attemptId),
+      step: null,
+    }),
+    submit: (attempt, input) => submit(deps, account, settings, attempt, input),
+    report: (attempt) => report(deps, attempt),
+    tellsTakenBack: true,
+    cancel: async (attempt) => {
+      const debit = await selectDebitOf(deps.db, attempt.attemptId);
+      if (!debit) return plainReport(attempt, 'cancelled');
+      await moveDebit(
+        deps.db,
+        debit.mandate,
+        ['mandate_signed', 'queued'],
+        { state: 'cancelled' },
+        deps.clock(),
+      );
+      return report(deps, attempt);
+    },
+    verifyWebhook: () => ({ ok: false, reason: 'foreign' }),
+    // Money goes back by a transfer, which a person makes.
+    refund: async () => 'by-hand',
+    refundsByHand: () => true,
+  };
+}
+
+/** Unique, short enough for every bank, and with the order's number, by which customer and accountant know it. */
+const mandateReference = (orderId: number, attemptId: string): string =>
+  `${orderId}-${attemptId.slice(0, 8).toUpperCase()}`;
+
+async function submit(
+  deps: GatewayDeps,
+  account: string,
+  settings: SepaSettings,
+  attempt: AttemptRef,
+  { fields, payer }: SubmitInput,
+): Promise<Submitted> {
+  const signed = await selectDebitOf(deps.db, attempt.attemptId);
+  if (!signed) {
+    const read = readFields(fields);
+    if (!read.ok) {
+      const [first, ...more] = read.problems;
+      return { ok: false, ...first, more };
+    }
+    await signMandate(deps, account, settings, attempt, read.debtor, payer);
+  }
+  const debit = signed ?? (await selectDebitOf(deps.db, attempt.attemptId));
+  if (!debit) throw new Error(`attempt ${attempt.attemptId} has no debit after its mandate was signed`);
+  const mandate = await selectMandate(deps.db, debit.mandate);
+  return { ok: true, state: 'pending', step: debitStep(debit, mandate.account) };
+}
+
+/** What our own rows say of a debit. One whose signing was cut short is the customer's to go on with; after a day it is given up. */
+async function report(deps: GatewayDeps, attempt: AttemptRef): Promise<AttemptReport | null> {
+  const told = await selectDebitOf(deps.db, attempt.attemptId);
+  if (told?.state === 'mandate_signed') await queueAnnounced(deps.db, told.gateway, deps.clock());
+  const debit = told?.state === 'mandate_signed' ? await selectDebitOf(deps.db, attempt.attemptId) : told;
+  if (!debit) return null;
+  if (debit.state === 'mandate_signed') return plainReport(attempt, 'requires_action');
+  switch (debitOutcome(debit.state, debit.starts_at)) {
+    case 'open':
+      return plainReport(attempt, 'pending');
+    case 'under_way':
+      return plainReport(attempt, 'processing');
+    case 'paid':
+      return plainReport(attempt, 'succeeded');
+    case 'cancelled':
+      return plainReport(attempt, 'cancelled');
+    default:
+      return plainReport(attempt, 'failed', debit.reason ?? debit.state);
+  }
+}

@@ -1,0 +1,103 @@
+import { DEBIT_STARTS, type DebitStart } from '@folio/domain/bank/debit-states';
+import { maskIban } from '@folio/domain/bank/iban';
+import { collectionDay } from '@folio/domain/bank/target-days';
+import { z } from 'zod';
+import { todayIn } from '../../../platform/clock/local-date.ts';
+import type { Db } from '../../../platform/db/connect.ts';
+import { decryptBytes, encryptBytes } from '../../../platform/files/encrypt-bytes.ts';
+import type { AttemptRef, Payer } from '../gateway.ts';
+import type { GatewayDeps } from '../providers.ts';
+import { BANK_ZONE } from './bank-time.ts';
+import { type Debit, type Mandate, selectDebitOf } from './debits.queries.ts';
+import { mandateWording } from './mandate-text.ts';
+import type { Debtor } from './read-fields.ts';
+import type { SepaSettings } from './settings.ts';
+
+const LONGEST_AGENT = 500;
+const StartsAt = z.enum(DEBIT_STARTS).catch('settled');
+
+/** The name that a mandate's bank account is encrypted under. */
+export const nameOfMandate = (reference: string): string => `mandate ${reference}`;
+
+/** The account of a mandate. */
+export const ibanOfMandate = (
+  deps: GatewayDeps,
+  { reference, iban }: Pick<Mandate, 'reference' | 'iban'>,
+): string => decryptBytes(deps.config.secrets, nameOfMandate(reference), iban).toString();
+
+/** When the order's store begins with what is paid by this method. */
+async function startOf(db: Db, { orderId, method }: AttemptRef): Promise<DebitStart> {
+  const row = await db
+    .selectFrom('store_payment_method')
+    .innerJoin('customer_order', 'customer_order.store_id', 'store_payment_method.store_id')
+    .select('store_payment_method.settings')
+    .where('customer_order.id', '=', orderId)
+    .where('store_payment_method.method', '=', method)
+    .executeTakeFirst();
+  return StartsAt.parse(row?.settings.startsAt);
+}
+
+/** Puts a mandate away with its evidence, and the debit it allows; once for an attempt, however often it is asked for. Gives the debit that there is. */
+export async function signMandate(
+  deps: GatewayDeps,
+  account: string,
+  settings: SepaSettings,
+  attempt: AttemptRef,
+  debtor: Debtor,
+  payer: Payer,
+): Promise<Debit> {
+  const now = deps.clock();
+  const reference = attempt.providerRef ?? '';
+  const startsAt = await startOf(deps.db, attempt);
+  const common = { attempt_id: attempt.attemptId, order_id: attempt.orderId, gateway: account };
+  await deps.db.transaction().execute(async (tx) => {
+    // Before what refers to it: whoever settles holds the order first and the attempt next.
+    await tx
+      .selectFrom('customer_order')
+      .select('id')
+      .where('id', '=', attempt.orderId)
+      .forKeyShare()
+      .execute();
+    const signed = await tx
+      .insertInto('sepa_mandate')
+      .values({
+        ...common,
+        reference,
+        creditor_id: settings.CREDITOR_ID,
+        creditor_name: settings.CREDITOR_NAME,
+        holder: debtor.holder,
+        iban: encryptBytes(deps.config.secrets, nameOfMandate(reference), Buffer.from(debtor.iban)),
+        account: maskIban(debtor.iban),
+        wording: mandateWording(settings, payer.locale, attempt.amount, debtor.iban),
+        locale: payer.locale,
+        signed_at: now,
+        ip: payer.ip,
+        user_agent: payer.userAgent.slice(0, LONGEST_AGENT),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('reference')
+      .executeTakeFirst();
+    if (!signed) return;
+    await tx
+      .insertInto('sepa_debit')
+      .values({
+        ...common,
+        mandate: reference,
+        amount: attempt.amount,
+        currency: attempt.currency,
+        sequence: 'OOFF',
+        collect_on: collectionDay(todayIn(BANK_ZONE, now), settings.PRENOTIFICATION_DAYS),
+        starts_at: startsAt,
+        state: 'mandate_signed',
+        reason: null,
+        file_id: null,
+        payment_info: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  });
+  const debit = await selectDebitOf(deps.db, attempt.attemptId);
+  if (!debit) throw new Error(`the mandate reference ${reference} is another attempt's`);
+  return debit;
+}

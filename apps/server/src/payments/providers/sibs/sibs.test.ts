@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
+import { actsOn, jobsFor } from '../../../../test/purchase.ts';
+import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
+import { attemptRef } from '../../records/attempts.queries.ts';
+import type { RefundReport } from '../gateway.ts';
+import { openAccount } from '../providers.ts';
+import { readPhone } from './phone.ts';
+import { SibsSettings } from './settings.ts';
+import { sibsGateway } from './sibs.ts';
+
+const KEYS = {
+  TERMINAL_ID: '99978',
+  TOKEN: 'folio-test-token',
+  CLIENT_ID: 'folio-test-client',
+  WEBHOOK_SECRET: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+  ENTITY: '24000',
+};
+/** A phone whose holder is asked, and ends of numbers with which the sandbox decides by itself. */
+const PHONE = '912 345 678';
+const ACCEPTS = '912345001';
+const REFUSES = '912345002';
+const HAS_NO_MB_WAY = '912345003';
+const LETS_IT_LAPSE = '912345005';
+
+let shop: ProviderShop;
+beforeAll(async () => {
+  shop = await startProviderShop('sibs', ['sibsmbway', 'sibsmb', 'multibanco'], (url, clock) =>
+    sibsGateway('sibs', SibsSettings.parse({ ...KEYS, API_URL: `${url}/sibs/spg/v2` }), { clock }),
+  );
+});
+afterEach(() => shop.calm());
+afterAll(() => shop.close());
+
+const losing = () => shop.control({ webhooks: { drop: true }, scope: 'all' });
+const paid = { state: 'paid', message: null };
+const byPhone = (order: OpenOrder, phone: string) => shop.pay(order, 'sibsmbway', { phone });
+
+/** What the customer does on their phone, or at the cash machine. */
+async function act(page: 'phone' | 'multibanco', order: OpenOrder, what: string): Promise<void> {
+  const { provider_ref } = await shop.attemptOf(order);
+  const answer = await fetch(`${shop.sandboxUrl}/sibs/${page}`, {
+    method: 'POST',
+    body: new URLSearchParams({ transaction: provider_ref ?? '', do: what }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+}
+const stateIs = (order: OpenOrder, state: string) =>
+  expect.poll(() => shop.stateOf(order), { timeout: 10_000 }).toBe(state);
+const attemptIs = (order: OpenOrder, state: string) =>
+  expect.poll(async () => (await shop.attemptOf(order)).state, { timeout: 10_000 }).toBe(state);
+
+describe('[EN-15] MB WAY', () => {
+  it('is accepted on the phone, and the notice alone settles it, once for twice', async () => {
+    await shop.control({ webhooks: { duplicate: true }, scope: 'all' });
+    const order = await shop.order();
+    const { step } = await byPhone(order, PHONE);
+    expect(step).toMatchObject({ kind: 'approve', phone: PHONE });
+    expect(await shop.page(order)).toMatchObject({ entry: 'phone', pending: step });
+    await act('phone', order, 'accept');
+    await stateIs(order, 'paid');
+    expect(await shop.ledgerOf(order)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+    expect(await jobsFor(shop.test, 'send-mail', order.orderId)).toHaveLength(1);
+    // SIBS takes nothing for delivered but its own acknowledgement.
+    const delivered = async () => {
+      const { deliveries } = await shop.providerState<{ deliveries: { status: string }[] }>();
+      return deliveries.map(({ status }) => status);
+    };
+    await expect.poll(delivered, { timeout: 10_000 }).toEqual(['delivered', 'delivered']);
+  });
+
+  it('is settled by the page that waits, and by the watcher, when the notices are lost', async () => {
+    await losing();
+    const [seen, closed] = [await shop.order(), await shop.order()];
+    for (const order of [seen, closed]) {
+      await byPhone(order, PHONE);
+      await act('phone', order, 'accept');
+    }
+    expect(await shop.settle(seen)).toEqual(paid);
+    await shop.watchAfter(2);
+    expect(await shop.stateOf(closed)).toBe('paid');
+  });
+
+  it.each([
+    ['refuses', REFUSES, 'E0500'],
+    ['has no MB WAY', HAS_NO_MB_WAY, 'E0506'],
+    ['lets the notice lapse', LETS_IT_LAPSE, undefined],
+  ])('[AR-6] ends the attempt when its holder %s; another phone pays', async (_what, phone, code) => {
+    const order = await shop.order();
+    await byPhone(order, phone);
+    await attemptIs(order, 'failed');
+    if (code) expect(await shop.attemptOf(order)).toMatchObject({ failure_code: code });
+    expect((await shop.page(order)).failure).toMatch(/no se ha cobrado nada/);
+    await byPhone(order, ACCEPTS);
+    await stateIs(order, 'paid');
+    expect(await actsOn(shop.test, order.orderId)).toEqual([
+      'order_placed',
+      'payment_declined',
+      'payment_received',
+    ]);
+    expect(await jobsFor(shop.test, 'send-payment-mail', order.orderId)).toEqual([]);
+  });
+
+  it('asks for a Portuguese mobile before it asks SIBS', async () => {
+    const order = await shop.order();
+    expect(await byPhone(order, '')).toMatchObject({ kind: 'refused', fields: [{ code: 'required' }] });
+    expect(await byPhone(order, '612 345 678')).toMatchObject({
+      kind: 'refused',
+      fields: [
+        { name: 'phone', code: 'phone_wrong', message: expect.stringMatching(/MB WAY .*912 345 678/) },
+      ],
+    });
+    expect(await byPhone(order, '+351 912 345 678')).toMatchObject({ step: { kind: 'approve' } });
+  });
+
+  it('[AP-0] is called off at SIBS when another way is chosen, so that no phone that another tab asks meanwhile takes money', async () => {
+    await losing();
+    const order = await shop.order();
+    // Begun, and nobody was asked on a phone yet.
+    await byPhone(order, '');
+    const byTelephone = attemptRef(await shop.attemptOf(order));
+    await shop.pay(order, 'sibsmb');
+    const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
+    const nowhere = 'http://localhost:3000/';
+    const urls = {
+      ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
+      ...{ deviceChecked: nowhere, notify: nowhere },
+    };
+    const asked = await shop.gateway.submit?.(byTelephone, { fields: { phone: PHONE }, payer, urls });
+    expect(asked).toMatchObject({ ok: true, report: { state: 'failed' } });
+    expect((await shop.gateway.report(byTelephone))?.state).toBe('failed');
+  });
+
+  it('asks once when two tabs press at once', async () => {
+    await losing();
+    const order = await shop.order();
+    const pressed = await Promise.all([byPhone(order, PHONE), byPhone(order, PHONE)]);
+    expect(pressed.map(({ kind }) => kind)).toEqual(['next', 'next']);
+    await act('phone', order, 'accept');
+    expect(await shop.settle(order)).toEqual(paid);
+    expect(await shop.ledgerOf(order)).toHaveLength(1);
+  });
+
+  it('is called off on the phone when another way is chosen', async () => {
+    await losing();
+    const order = await shop.order();
+    await byPhone(order, PHONE);
+    const ref = attemptRef(await shop.attemptOf(order));
+    await shop.pay(order, 'stripe');
+    expect(await shop.gateway.report(ref)).toMatchObject({ state: 'failed' });
+  });
+
+  it('that cannot be called off is not denied: nobody says that nothing was charged', async () => {
+    await losing();
+    const order = await shop.order();
+    await byPhone(order, PHONE);
+    await shop.control({ nextOutcome: 'http-500', call: 'status', scope: 'next' });
+    const refused = await shop.pay(order, 'stripe');
+    expect(refused).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('todavía podría llegar'),
+    });
+    expect(await shop.attemptOf(order)).toMatchObject({ method: 'sibsmbway', ended_at: null });
+  });
+
+  it.each(['timeout-before', 'timeout-after', 'http-500'])(
+    'of which SIBS says nothing when asked to ring (%s) is waited for, and never denied',
+    async (nextOutcome) => {
+      await losing();
+      const order = await shop.order();
+      await shop.control({ nextOutcome, call: 'mbway', timeoutMs: 20, scope: 'next' });
+      expect(await byPhone(order, PHONE)).toEqual({ kind: 'next', step: { kind: 'wait' } });
+      expect((await shop.settle(order)).state).toBe('pending');
+      if (nextOutcome === 'timeout-after') {
+        await act('phone', order, 'accept');
+        expect(await shop.settle(order)).toEqual(paid);
+        return;
+      }
+      shop.test.setNow(new Date(Date.now() + 5 * 60_000));
+      expect((await shop.page(order)).pending).toBeNull();
+      expect(await byPhone(order, PHONE)).toMatchObject({ step: { kind: 'approve' } });
+      shop.test.setNow();
+    },
+  );
+
+  it.each(['timeout-before', 'timeout-after', 'http-500'])(
+    'whose beginning was not answered (%s) costs nothing',
+    async (nextOutcome) => {
+      await losing();
+      const order = await shop.order();
+      await shop.control({ nextOutcome, call: 'create', timeoutMs: 20, scope: 'next' });
+      expect(await byPhone(order, PHONE)).toMatchObject({ kind: 'refused', fields: [] });
+      await byPhone(order, PHONE);
+      await act('phone', order, 'accept');
+      expect(await shop.settle(order)).toEqual(paid);
+    },
+  );
+});
+
+describe('[EN-15] a Multibanco reference', () => {
+  it.each(['sibsmb', 'multibanco'])('(%s) is given, mailed, waited for and paid', async (method) => {
+    await losing();
+    const order = await shop.order();
+    const { step } = await shop.pay(order, method);
+    expect(step).toMatchObject({ kind: 'reference', entity: '24000', amount: 2512 });
+    expect(step.reference).toMatch(/^\d{9}$/);
+    expect(Date.parse(step.until)).toBeGreaterThan(Date.now() + 6 * 24 * 60 * 60_000);
+    expect(await shop.page(order)).toMatchObject({ pending: step });
+    expect((await shop.pay(order, method)).step).toEqual(step);
+    await shop.watchAfter(3 * 24 * 60);
+    expect(await shop.attemptOf(order)).toMatchObject({ state: 'pending', ended_at: null });
+    await act('multibanco', order, 'pay');
+    expect(await shop.settle(order)).toEqual(paid);
+  });
+
+  it.each(['timeout-before', 'timeout-after'])(
+    'whose making was not answered (%s) is given by the next press',
+    async (nextOutcome) => {
+      const order = await shop.order();
+      await shop.control({ nextOutcome, call: 'reference', timeoutMs: 20, scope: 'next' });
+      expect(await shop.pay(order, 'sibsmb')).toMatchObject({ kind: 'refused' });
+      expect(await shop.pay(order, 'sibsmb')).toMatchObject({ step: { kind: 'reference' } });
+    },
+  );
+
+  it('[AP-31] is waited for on the order’s own page, as the call of the specification says', async () => {
+    const { who, orderId } = await shop.order();
+    await shop.pay({ who, orderId }, 'sibsmb');
+    const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
+    const message = expect.stringMatching(new RegExp(`/customer/payment/order/${orderId}$`));
+    expect(answer.json()).toMatchObject({ ok: true, message });
+  });
+
+  it('[RT-9] is said to be given up before another way is gone on with, and stands until then', async () => {
+    const order = await shop.order();
+    const { step } = await shop.pay(order, 'sibsmb');
+    const looked = (await order.who.view('payment', String(order.orderId), 'sibsmbway')).json().value;
+    expect(looked).toMatchObject({
+      method: 'sibsmbway',
+      pending: null,
+      replaces: 'reference',
+      canChange: true,
+    });
+    expect(await shop.page(order)).toMatchObject({ pending: step, replaces: null });
+  });
+
+  it('that has run out makes room for another', async () => {
+    const order = await shop.order();
+    const { step } = await shop.pay(order, 'sibsmb');
+    shop.test.setNow(new Date(Date.now() + 8 * 24 * 60 * 60_000));
+    const again = (await shop.pay(order, 'sibsmb')).step;
+    expect(again).toMatchObject({ kind: 'reference' });
+    expect(again.reference).not.toBe(step.reference);
+    shop.test.setNow();
+  });
+});
+
+it('money of another amount than is owed is written down, and books nothing', async () => {
+  await losing();
+  const order = await shop.order();
+  await byPhone(order, PHONE);
+  await shop.test.deps.db
+    .updateTable('payment_attempt')
+    .set({ amount: 2500 })
+    .where('order_id', '=', order.orderId)
+    .execute();
+  await act('phone', order, 'accept');
+  await shop.settle(order);
+  expect(await shop.attemptOf(order)).toMatchObject({ state: 'mismatched' });
+  expect(await shop.ledgerOf(order)).toEqual([]);
+});
+
+describe('refunds at SIBS', () => {
+  async function paidBy(method: 'sibsmbway' | 'sibsmb') {
+    const order = await shop.order();
+    await shop.pay(order, method, { phone: PHONE });
+    await (method === 'sibsmb' ? act('multibanco', order, 'pay') : act('phone', order, 'accept'));
+    await stateIs(order, 'paid');
+    return attemptRef(await shop.attemptOf(order));
+  }
+  const back = (attempt: Awaited<ReturnType<typeof paidBy>>, refundId: string, amount: number) =>
+    shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
+
+  it('give a part of an MB WAY payment back, and no more than was paid', async () => {
+    const attempt = await paidBy('sibsmbway');
+    const done = await back(attempt, 'refund-1', 512);
+    expect(done).toMatchObject({ state: 'succeeded' });
+    const { refundRef } = done as { refundRef: string };
+    const asked = {
+      refundId: 'refund-1',
+      attempt,
+      amount: 512,
+      currency: 'EUR',
+      refundedBefore: 0,
+      refundRef,
+    };
+    expect(await shop.gateway.reportRefund?.(asked)).toMatchObject({ state: 'succeeded' });
+    expect(await back(attempt, 'refund-2', 2512)).toMatchObject({ state: 'failed' });
+  });
+
+  it.each([
+    ['timeout-after', { state: 'succeeded' }],
+    ['timeout-before', undefined],
+  ])(
+    'that SIBS was silent about (%s) are asked after by our own name, and not made again',
+    async (nextOutcome, end) => {
+      const attempt = await paidBy('sibsmbway');
+      const refundId = randomUUID();
+      await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
+      const silent = await back(attempt, refundId, 512);
+      expect(silent).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
+      const asked = { refundId, attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
+      // Killed while it was being asked, nobody knows what SIBS called it either.
+      expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toEqual(silent);
+      const { refundRef } = silent as RefundReport;
+      const told = await shop.gateway.reportRefund?.({ ...asked, refundRef });
+      if (end) expect(told).toMatchObject(end);
+      else expect(told).toBeNull();
+    },
+  );
+
+  it('of a reference are made by hand', async () => {
+    expect(await back(await paidBy('sibsmb'), 'refund-4', 512)).toBe('by-hand');
+  });
+});
+
+it.each([
+  ['912345678', '351#912345678'],
+  ['912 345 678', '351#912345678'],
+  ['+351 912-345-678', '351#912345678'],
+  ['00351912345678', '351#912345678'],
+  ['(351) 912.345.678', '351#912345678'],
+  ['212345678', undefined],
+  ['+34 612 345 678', undefined],
+  ['91234567', undefined],
+  ['351912345', undefined],
+  ['9123456789', undefined],
+])('the phone %s is %s for MB WAY', (text, alias) => {
+  expect(readPhone(text)?.alias).toBe(alias);
+});
+
+it.each([
+  ['TERMINAL_ID', 'T1'],
+  ['TOKEN', ''],
+  ['WEBHOOK_SECRET', 'c2hvcnQ='],
+  ['ENTITY', '2400'],
+  ['ACKNOWLEDGEMENT', '201'],
+  ['REFERENCE_DAYS', '-1'],
+])('an account whose %s is wrong is not opened', (missing, value) => {
+  const opened = openAccount('sibs', 'sibs', { ...KEYS, [missing]: value }, shop.test.deps);
+  expect(opened).toEqual({ ok: false, missing: [missing] });
+});
+
+it('a reference that its customer gave up for another way is not to be paid any more, and they are told', async () => {
+  const order = await shop.order();
+  await shop.pay(order, 'sibsmb', {});
+  const { id: attemptId } = await shop.attemptOf(order);
+  await byPhone(order, PHONE);
+  await sendPaymentMail(shop.test.deps, { mail: 'payment-called-off', attemptId });
+  expect(shop.test.mails.at(-1)?.subject).toMatch(/^No pagues la referencia anterior del pedido/);
+  const jobs = await shop.test.deps.pool.query(
+    "select data from jobs.job where name = 'send-payment-mail' and data->>'attemptId' = $1 and data->>'mail' = 'payment-called-off'",
+    [attemptId],
+  );
+  expect(jobs.rows).toHaveLength(1);
+});

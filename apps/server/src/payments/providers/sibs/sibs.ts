@@ -1,0 +1,33 @@
+import type { Gateway } from '../gateway.ts';
+import type { GatewayDeps } from '../providers.ts';
+import { acknowledgement, verifyNotice } from './notice.ts';
+import { refundTransaction, reportRefund } from './refund.ts';
+import { cancelTransaction, reportTransaction } from './report.ts';
+import type { SibsSettings } from './settings.ts';
+import { startTransaction } from './start.ts';
+import { submitTransaction } from './submit.ts';
+import { isMbWay } from './transaction.ts';
+
+/** MB WAY, accepted on a phone, and Multibanco references, paid another day (EN-15). */
+export function sibsGateway(
+  account: string,
+  settings: SibsSettings,
+  { clock }: Pick<GatewayDeps, 'clock'>,
+): Gateway {
+  return {
+    name: account,
+    origins: [],
+    leadsTo: [],
+    entry: (method) => (isMbWay(method) ? 'phone' : 'button'),
+    servesOnce: isMbWay,
+    start: (request) => startTransaction(settings, request, clock()),
+    submit: (attempt, input) => submitTransaction(settings, attempt, input, clock()),
+    report: (attempt) => reportTransaction(settings, attempt),
+    cancel: (attempt) => cancelTransaction(settings, attempt, clock()),
+    verifyWebhook: (input) => verifyNotice(settings, input),
+    acknowledge: ({ eventId }) => acknowledgement(settings, eventId),
+    refund: (request) => refundTransaction(settings, request, clock()),
+    refundsByHand: (method) => !isMbWay(method),
+    reportRefund: (refund) => reportRefund(settings, refund),
+  };
+}

@@ -1,0 +1,116 @@
+import Stripe from 'stripe';
+import type { Gateway } from '../gateway.ts';
+import type { GatewayDeps } from '../providers.ts';
+import { createIntent } from './create-intent.ts';
+import { giveReference, isLapsed, MULTIBANCO } from './multibanco.ts';
+import { createRefund, reportRefund } from './refund.ts';
+import { toReport } from './report.ts';
+import type { StripeSettings } from './settings.ts';
+import { verifyWebhook } from './verify-webhook.ts';
+
+/** The store's name of cards that Stripe takes. */
+const CARD = 'stripe';
+
+function connect({ API_URL, SECRET_KEY }: StripeSettings): Stripe {
+  const url = API_URL ? new URL(API_URL) : undefined;
+  return new Stripe(SECRET_KEY, {
+    telemetry: false,
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'https:' ? 443 : 80),
+      protocol: url.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+/** Stripe's own, or those of whoever stands for it. */
+const originsOf = ({ API_URL, SCRIPT_URL }: StripeSettings): string[] =>
+  API_URL
+    ? [...new Set([SCRIPT_URL, API_URL].map((url) => new URL(url).origin))]
+    : ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
+
+/** The charge says what came back of it, and which wallet its card was in. */
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/** Where Stripe's wallets are shown. Google Pay has a frame of its own within. */
+const walletFrames = ({ API_URL }: StripeSettings): string[] => [
+  ...(API_URL ? [] : ['https://*.js.stripe.com']),
+  'https://pay.google.com',
+];
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+/** Cards through Stripe's PaymentIntents; the card itself goes from the browser to Stripe alone (AP-30). */
+export function stripeGateway(
+  account: string,
+  settings: StripeSettings,
+  { clock }: Pick<GatewayDeps, 'clock'>,
+): Gateway {
+  const stripe = connect(settings);
+  return {
+    name: account,
+    origins: originsOf(settings),
+    leadsTo: [],
+    publicKey: settings.PUBLISHABLE_KEY,
+    wallets: {
+      method: CARD,
+      scriptUrl: settings.SCRIPT_URL,
+      frames: walletFrames(settings),
+      domainAssociation: settings.APPLE_PAY_DOMAIN_ASSOCIATION,
+    },
+    entry: (method) => (method === MULTIBANCO ? 'button' : 'elements'),
+    start: async (request) => {
+      const intent = await createIntent(stripe, request);
+      if (request.method === MULTIBANCO) return { providerRef: intent.id, step: null };
+      if (!intent.client_secret) throw new Error('Stripe made an intent without a client secret');
+      return {
+        providerRef: intent.id,
+        step: {
+          kind: 'elements',
+          clientSecret: intent.client_secret,
+          publishableKey: settings.PUBLISHABLE_KEY,
+          scriptUrl: settings.SCRIPT_URL,
+          returnUrl: request.urls.back,
+        },
+      };
+    },
+    submit: async (attempt, input) =>
+      attempt.method === MULTIBANCO
+        ? giveReference(stripe, attempt, input)
+        : { ok: false, field: 'card', code: 'required' },
+    report: async ({ providerRef }) => {
+      if (!providerRef) return null;
+      try {
+        return toReport(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+    cancel: async ({ providerRef, method }) => {
+      if (!providerRef) return null;
+      try {
+        // A reference that could not be paid any more has not been called off: its customer is told that its time is over.
+        const isOver = method === MULTIBANCO && (await isLapsed(stripe, providerRef, clock()));
+        const report = toReport(await stripe.paymentIntents.cancel(providerRef));
+        return isOver && report.state === 'cancelled' ? { ...report, state: 'expired' } : report;
+      } catch (error) {
+        if (isGone(error)) return null;
+        // Already paid or cancelled: what it is now is the answer.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return toReport(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
+        throw error;
+      }
+    },
+    // By a reference Stripe would ask the customer for an account, by a mail of its own.
+    refund: async (request) =>
+      request.attempt.method === MULTIBANCO ? 'by-hand' : createRefund(stripe, request),
+    knowsRepeats: true,
+    refundsByHand: (method) => method === MULTIBANCO,
+    reportRefund: (refund) => reportRefund(stripe, refund),
+    verifyWebhook: (input, now) => verifyWebhook(stripe, settings.WEBHOOK_SECRET, input, now),
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import type { RefundLine, RefundReason } from '../../platform/db/schema.ts';
+
+export type NewRefund = {
+  readonly orderId: number;
+  readonly attemptId: string;
+  readonly gateway: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly lines: readonly RefundLine[];
+  readonly reason: RefundReason;
+  readonly note: string;
+  readonly requestedBy: string;
+  readonly actorKind: 'staff' | 'system';
+};
+
+/** Writes a refund down and has it sent by a job of the same transaction. Whoever calls holds the order's lock and has counted the money. */
+export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<string> {
+  const now = deps.clock();
+  const id = randomUUID();
+  await tx
+    .insertInto('refund')
+    .values({
+      id,
+      order_id: refund.orderId,
+      attempt_id: refund.attemptId,
+      lines: jsonb([...refund.lines]),
+      amount: refund.amount,
+      currency: refund.currency,
+      reason: refund.reason,
+      note: refund.note,
+      gateway: refund.gateway,
+      refund_ref: null,
+      state: 'requested',
+      failure_code: null,
+      payout: null,
+      requested_by: refund.requestedBy,
+      requested_at: now,
+      updated_at: now,
+      ended_at: null,
+      check_at: null,
+    })
+    .execute();
+  await recordAct(tx, {
+    at: now,
+    actor_kind: refund.actorKind,
+    actor: refund.requestedBy,
+    verb: 'refund_requested',
+    order_id: refund.orderId,
+    details: { refundId: id, amount: refund.amount, reason: refund.reason },
+  });
+  await deps.jobs.enqueue(tx, 'send-refund', { refundId: id });
+  return id;
+}

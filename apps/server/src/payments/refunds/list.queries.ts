@@ -1,0 +1,98 @@
+import type { RefundTab } from '@folio/contract/refund-tabs';
+import { HOLDS_NONE, type RefundState } from '@folio/domain/payment/refund-states';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import { NO_ANSWER } from '../records/outcome-unknown.ts';
+import { silentSince } from './resolve-refund.ts';
+
+/** Whether the customer's bank took back what came by the refund's payment. */
+const takenBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) from ledger_entry entry
+  where entry.attempt_id = refund.attempt_id and entry.kind = 'chargeback')`;
+/** Who an invoice of its order is made out to. */
+const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name', '')
+  from customer_order buyer where buyer.id = refund.order_id)`;
+/** Whether it waits for a transfer: by hand, or failed, and its payment still holds what it is to give. */
+const payable = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.amount
+  <= coalesce((select sum(entry.amount) from ledger_entry entry
+       where entry.attempt_id = refund.attempt_id and entry.kind in ('payment', 'surplus', 'chargeback')), 0)
+   - coalesce((select sum(other.amount) from refund other
+       where other.attempt_id = refund.attempt_id and other.id <> refund.id and not other.state = any(${HOLDS_NONE})), 0))`;
+
+/** Whether its provider was silent about it and cannot say what became of it, for so long that a person has to look. */
+const silent = (now: Date) =>
+  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER} and coalesce(refund.asked_at, refund.requested_at) < ${silentSince(now)})`;
+
+const UNDER_WAY: readonly RefundState[] = ['requested', 'sending', 'pending'];
+const CASES = {
+  to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${payable} or ${silent(now)})`,
+  under_way: (now) => sql`refund.state = any(${UNDER_WAY}) and not ${silent(now)}`,
+  done: () =>
+    sql`(refund.state in ('succeeded', 'paid_out', 'withdrawn') or refund.state in ('by_hand', 'failed') and not ${payable})`,
+} satisfies Record<RefundTab, (now: Date) => RawBuilder<SqlBool>>;
+
+const selectListed = (db: Db, now: Date) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .selectAll('refund')
+    .select([
+      'payment_attempt.method',
+      payable.as('payable'),
+      silent(now).as('silent'),
+      takenBack.as('taken_back'),
+      customerName.as('customer_name'),
+    ]);
+export type ListedRefund = Awaited<ReturnType<typeof selectOrderRefunds>>[number];
+
+/** The refunds of one or several orders, oldest first. */
+export const selectOrderRefunds = (db: Db, orderIds: readonly number[], now: Date) =>
+  selectListed(db, now).where('refund.order_id', 'in', orderIds).orderBy('requested_at').execute();
+
+/** A tab's refunds: what is to be done or under way oldest first, what is over newest first. */
+export const selectRefundsOf = (db: Db, tab: RefundTab, now: Date, limit: number, offset: number) =>
+  selectListed(db, now)
+    .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
+    .select(['customer_order.email', 'customer_order.locale', 'customer_order.store_id'])
+    .where(CASES[tab](now))
+    .orderBy(tab === 'done' ? 'refund.updated_at' : 'refund.requested_at', tab === 'done' ? 'desc' : 'asc')
+    .orderBy('refund.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countRefunds(db: Db, tab: RefundTab, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('refund')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(CASES[tab](now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The names of an order's lines, by id, for many orders at once. */
+export async function selectLineNames(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (lineIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_line')
+    .select(['id', 'product_name'])
+    .where('id', 'in', lineIds)
+    .execute();
+  return new Map(rows.map(({ id, product_name }) => [id, product_name]));
+}
+
+/** Disputes, the open ones first, then what changed last. */
+export const selectDisputes = (db: Db, limit: number, offset: number) =>
+  db
+    .selectFrom('dispute')
+    .innerJoin('customer_order', 'customer_order.id', 'dispute.order_id')
+    .selectAll('dispute')
+    .select('customer_order.email')
+    .orderBy(sql`dispute.state <> 'open'`)
+    .orderBy('dispute.updated_at', 'desc')
+    .orderBy('dispute.dispute_ref')
+    .limit(limit)
+    .offset(offset)
+    .execute();

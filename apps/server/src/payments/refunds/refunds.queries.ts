@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/connect.ts';
+import type { RefundTable } from '../../platform/db/schema.ts';
+
+export type Refund = Selectable<RefundTable>;
+
+export function selectRefund(db: Db, id: string): Promise<Refund | undefined> {
+  return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The refunds of an order, oldest first. */
+export function selectRefunds(db: Db, orderId: number): Promise<Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .execute();
+}
+
+export function selectRefundByRef(db: Db, gateway: string, ref: string): Promise<Refund | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('refund_ref', '=', ref)
+    .executeTakeFirst();
+}
+
+/** The accounts with refunds whose time to be asked about has come, also those that are not set up any more. */
+export async function selectDueGateways(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('gateway')
+    .distinct()
+    .where('check_at', '<=', now)
+    .execute();
+  return rows.map(({ gateway }) => gateway);
+}
+
+/** Refunds that are under way at a provider and whose time to be asked about has come, oldest first. */
+export function selectDueRefunds(db: Db, gateway: string, now: Date, limit: number): Promise<Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Locks a refund after its order, as everything that concerns money is locked. Throws when there is no such refund. */
+export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
+  await tx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('refund').select('order_id').where('id', '=', id))
+    .forUpdate()
+    .execute();
+  return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** What came in by each attempt of an order, surpluses too, without what its bank took back: cents by attempt, oldest first. */
+export function selectTaken(db: Db, orderId: number) {
+  return db
+    .selectFrom('ledger_entry')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'ledger_entry.attempt_id')
+    .select(['ledger_entry.attempt_id', 'ledger_entry.currency'])
+    .select(['payment_attempt.gateway', 'payment_attempt.method'])
+    .select(sql<number>`sum(ledger_entry.amount)::int`.as('amount'))
+    .where('ledger_entry.order_id', '=', orderId)
+    .where('ledger_entry.kind', 'in', ['payment', 'surplus', 'chargeback'])
+    .groupBy(['ledger_entry.attempt_id', 'ledger_entry.currency'])
+    .groupBy(['payment_attempt.gateway', 'payment_attempt.method'])
+    .orderBy(sql`min(ledger_entry.id)`)
+    .execute();
+}
+
+/** Whether the customer's bank took back what came by an attempt. */
+export async function isTakenBack(db: Db, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select(sql<boolean>`coalesce(sum(amount) < 0, false)`.as('back'))
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'chargeback')
+    .executeTakeFirstOrThrow();
+  return row.back;
+}

@@ -1,0 +1,502 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  actsOn,
+  attemptOf,
+  jobsFor,
+  ledgerOf,
+  orderOf,
+  type Purchase,
+  paidPurchase,
+  purchase,
+} from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { recordDispute } from '../disputes/chargeback.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { insertAttempt, newAttempt, selectAttempt } from '../records/attempts.queries.ts';
+import { askAndSettle } from '../settlement/sync-attempt.ts';
+import { payOut, payoutOf } from './pay-out.ts';
+import { type Refund, selectRefund, selectRefunds } from './refunds.queries.ts';
+import { type RefundWish, requestRefund } from './request-refund.ts';
+import { resolveRefund } from './resolve-refund.ts';
+import { sendRefund } from './send-refund.ts';
+import { settleRefund } from './settle-refund.ts';
+import { watchRefunds } from './watch-refunds.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => {
+  test.gateway.behave('open');
+  test.gateway.refundsWill('succeed');
+  test.setNow();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => test.close());
+
+const PAID = 2512;
+const ask = ({ orderId }: Purchase, wish: Partial<RefundWish> = {}) =>
+  requestRefund(test.deps, orderId, {
+    lineIds: [],
+    amount: null,
+    reason: 'customer',
+    note: '',
+    by: 'conta@folio.example',
+    ...wish,
+  });
+const refundsOf = ({ orderId }: Purchase): Promise<Refund[]> => selectRefunds(test.deps.db, orderId);
+async function sent(bought: Purchase): Promise<Refund[]> {
+  for (const { id, state } of await refundsOf(bought))
+    if (state === 'requested') await sendRefund(test.deps, id).catch(() => undefined);
+  return refundsOf(bought);
+}
+const amounts = async ({ orderId }: Purchase) =>
+  (await ledgerOf(test, orderId)).map(({ kind, amount }) => [kind, amount]);
+const lineStates = async ({ orderId }: Purchase) =>
+  (await test.deps.db.selectFrom('order_line').select('state').where('order_id', '=', orderId).execute()).map(
+    ({ state }) => state,
+  );
+
+describe('giving money back', () => {
+  it('[OS-1] all of it: the ledger is even, the lines are refunded, and the customer is told', async () => {
+    const bought = await paidPurchase(test);
+    expect(await ask(bought)).toMatchObject({ ok: true });
+    expect((await sent(bought))[0]).toMatchObject({ state: 'succeeded', amount: PAID });
+    expect(await amounts(bought)).toEqual([
+      ['payment', PAID],
+      ['refund', -PAID],
+    ]);
+    expect(await lineStates(bought)).toEqual(['refunded']);
+    const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
+    expect(view.lines[0].status.label).toBe('Abonado');
+    expect(await actsOn(test, bought.orderId)).toContain('refund_succeeded');
+    const [refund] = await refundsOf(bought);
+    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    for (let again = 0; again < 2; again += 1) await sendRefundMail(test.deps, refund?.id as string);
+    const mails = test.mails.filter(({ subject }) => subject.includes(String(bought.orderId)));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Te devolvemos 25,12\s€ del pedido 14\d{8}$/),
+    ]);
+  });
+
+  it('in parts, as often as there is something left, and never more than was paid', async () => {
+    const bought = await paidPurchase(test);
+    expect(await ask(bought, { amount: 1000 })).toMatchObject({ ok: true });
+    expect(await ask(bought, { amount: 1513 })).toEqual({ ok: false, reason: 'too_much', left: 1512 });
+    expect(await ask(bought, { amount: 1512 })).toMatchObject({ ok: true });
+    expect(await ask(bought, { amount: 1 })).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    await sent(bought);
+    expect((await amounts(bought)).slice(1)).toEqual([
+      ['refund', -1000],
+      ['refund', -1512],
+    ]);
+    expect(await lineStates(bought)).toEqual(['refunded']);
+  });
+
+  it('by several people at once is still never more than was paid', async () => {
+    const bought = await paidPurchase(test);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(bought, { amount: 1000 })));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+
+  it('by line gives back what that line cost', async () => {
+    const bought = await paidPurchase(test);
+    const line = await test.deps.db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', bought.orderId)
+      .executeTakeFirstOrThrow();
+    expect(await ask(bought, { lineIds: [line.id + 999_999] })).toMatchObject({
+      ok: false,
+      reason: 'no_line',
+    });
+    expect(await ask(bought, { lineIds: [line.id], reason: 'not_found' })).toMatchObject({ ok: true });
+    expect((await sent(bought))[0]).toMatchObject({
+      amount: PAID,
+      lines: [{ lineId: line.id, amount: PAID }],
+    });
+    expect(await lineStates(bought)).toEqual(['refunded']);
+  });
+
+  it('[OS-1] by line, over the two payments that it came by: the line is named by both, given once, and over with the last', async () => {
+    const bought = await paidPurchase(test);
+    const { db } = test.deps;
+    const order_id = bought.orderId;
+    const { id, store_id, queue_state, search, ...line } = await db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    const { answers, printed } = line;
+    // It costs more than either payment brought, and less than both.
+    await db.updateTable('order_line').set({ net: 3000, vat: 0 }).where('id', '=', id).execute();
+    const copies = {
+      net: 1512,
+      vat: 0,
+      answers: jsonb(answers),
+      printed: jsonb(printed),
+      cart_line_id: null,
+    };
+    await db
+      .insertInto('order_line')
+      .values({ ...line, ...copies, position: line.position + 1 })
+      .execute();
+    const later = new Date(Date.now() + 1000);
+    const second = newAttempt(order_id, 2000, { code: 'stripe', gateway: 'stripe' }, later);
+    await insertAttempt(db, { ...second, provider_ref: second.id, state: 'cancelled', ended_at: later });
+    await db
+      .insertInto('ledger_entry')
+      .values({
+        order_id,
+        attempt_id: second.id,
+        kind: 'payment',
+        amount: 2000,
+        currency: 'EUR',
+        gateway: 'stripe',
+        provider_ref: second.id,
+        booked_at: later,
+      })
+      .execute();
+    const asked = await ask(bought, { lineIds: [id] });
+    expect(asked).toMatchObject({ ok: true, refundIds: [expect.any(String), expect.any(String)] });
+    const lines = new Map((await refundsOf(bought)).map((refund) => [refund.amount, refund.lines]));
+    expect(lines.get(2000)).toEqual([{ lineId: id, amount: 2000 }]);
+    expect(lines.get(1000)).toEqual([{ lineId: id, amount: 1000 }]);
+    expect(await ask(bought, { lineIds: [id] })).toMatchObject({ ok: false, reason: 'line_given' });
+    const [first, last] = asked.ok ? asked.refundIds : [];
+    await sendRefund(test.deps, first as string);
+    expect(await lineStates(bought)).toEqual(['paid', 'paid']);
+    await sendRefund(test.deps, last as string);
+    expect((await lineStates(bought)).sort()).toEqual(['paid', 'refunded']);
+  });
+
+  it('of what was not paid is nothing', async () => {
+    const bought = await purchase(test);
+    expect(await ask(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    expect(
+      await requestRefund(test.deps, 7, { lineIds: [], amount: 1, reason: 'other', note: '', by: 'x' }),
+    ).toMatchObject({
+      reason: 'no_order',
+    });
+  });
+
+  it('that a provider only promises is pending until it says so', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('pending');
+    await ask(bought);
+    const [refund] = await sent(bought);
+    expect(refund).toMatchObject({ state: 'pending' });
+    expect(await amounts(bought)).toHaveLength(1);
+    test.gateway.given.set(refund?.id as string, { amount: PAID, state: 'succeeded' });
+    test.setNow(new Date(Date.now() + 11 * 60_000));
+    expect(await watchRefunds(test.deps)).toBe(1);
+    expect(await watchRefunds(test.deps)).toBe(0);
+    expect(await amounts(bought)).toHaveLength(2);
+  });
+
+  it('of one provider are asked about while another does not answer at all', async () => {
+    const silent = await Promise.all([1, 2, 3, 4, 5].map(() => paidPurchase(test)));
+    const fine = await paidPurchase(test);
+    const { db, gateways } = test.deps;
+    test.gateway.refundsWill('pending');
+    for (const bought of [...silent, fine]) {
+      await ask(bought);
+      await sent(bought);
+    }
+    await db
+      .updateTable('refund')
+      .set({ gateway: 'away' })
+      .where(
+        'order_id',
+        'in',
+        silent.map(({ orderId }) => orderId),
+      )
+      .execute();
+    const [{ id } = { id: '' }] = await refundsOf(fine);
+    test.gateway.given.set(id, { amount: PAID, state: 'succeeded' });
+    test.setNow(new Date(Date.now() + 11 * 60_000));
+    let asked = 0;
+    const reportRefund = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const both = new Map(
+      [...gateways.values(), { ...test.gateway, name: 'away', reportRefund }].map((one) => [one.name, one]),
+    );
+    const patienceMs = 400;
+    expect(await watchRefunds({ ...test.deps, gateways: both }, patienceMs)).toBe(5);
+    expect(asked).toBe(4);
+    expect(await refundsOf(fine)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('whose answer was lost is asked about, and made once', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('silent');
+    await ask(bought);
+    expect((await sent(bought))[0]).toMatchObject({ state: 'sending' });
+    test.gateway.refundsWill('succeed');
+    test.setNow(new Date(Date.now() + 4 * 60_000));
+    await watchRefunds(test.deps);
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await amounts(bought)).toEqual([
+      ['payment', PAID],
+      ['refund', -PAID],
+    ]);
+  });
+
+  it('[AP-0] that two runs send at once is asked for once, and again only when the first is over', async () => {
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    const [{ id } = { id: '' }] = await refundsOf(bought);
+    const asked = vi.spyOn(test.gateway, 'refund');
+    await Promise.allSettled([1, 2, 3, 4].map(() => sendRefund(test.deps, id)));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('[AP-0] that a run which died was sending is left to it, and asked about before anything else', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('silent');
+    await ask(bought);
+    const [{ id } = { id: '' }] = await sent(bought);
+    const asked = vi.spyOn(test.gateway, 'refund');
+    const about = vi.spyOn(test.gateway, 'reportRefund').mockResolvedValue(null);
+    test.gateway.refundsWill('succeed');
+    const after = async (seconds: number) => {
+      test.setNow(new Date(Date.now() + seconds * 1000));
+      await sendRefund(test.deps, id);
+      return [about.mock.calls.length, asked.mock.calls.length];
+    };
+    expect(await after(5)).toEqual([0, 0]);
+    expect(await after(150)).toEqual([0, 0]);
+    expect(await after(190)).toEqual([1, 1]);
+  });
+
+  it('[AP-0] is never asked for twice where its provider knows no repeats: it waits for a person', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('silent');
+    await ask(bought);
+    const [{ id } = { id: '' }] = await sent(bought);
+    const asked = vi.spyOn(test.gateway, 'refund');
+    vi.spyOn(test.gateway, 'reportRefund').mockResolvedValue(null);
+    const forgetful = { ...test.gateway, knowsRepeats: undefined };
+    const deps = {
+      ...test.deps,
+      gateways: { ...test.deps.gateways, get: () => forgetful },
+    } as typeof test.deps;
+    test.setNow(new Date(Date.now() + 4 * 60_000));
+    await sendRefund(deps, id);
+    expect(asked).not.toHaveBeenCalled();
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'pending', failure_code: 'no_answer' }]);
+  });
+
+  describe('[AP-0] that a person found was never made, and its provider made after all', () => {
+    const iban = 'ES9121000418450200051332';
+    /** Found not made; what the provider says of it after that, and the alarms that rang. */
+    async function foundNotMade() {
+      const bought = await paidPurchase(test);
+      test.gateway.refundsWill('pending');
+      await ask(bought);
+      const [{ id } = { id: '' }] = await sent(bought);
+      await test.deps.db
+        .updateTable('refund')
+        .set({ failure_code: 'no_answer' })
+        .where('id', '=', id)
+        .execute();
+      test.setNow(new Date(Date.now() + 2 * 60 * 60_000));
+      expect(await resolveRefund(test.deps, id, false, 'conta@folio.example')).toBe('done');
+      const alarms: unknown[] = [];
+      const log = { ...test.deps.log, error: (line: object) => void alarms.push(line) };
+      const isMade = { state: 'succeeded', refundRef: `re_${id}`, failureCode: null, by: 'stripe' } as const;
+      const say = () => settleRefund({ ...test.deps, log: log as typeof test.deps.log }, id, isMade);
+      return { bought, id, say, alarms };
+    }
+
+    it('is booked, with an alarm, and cannot be sent by hand', async () => {
+      const { bought, id, say, alarms } = await foundNotMade();
+      await say();
+      expect(alarms).toMatchObject([{ alarm: 'refund_made_after_all', refundId: id, state: 'failed' }]);
+      expect(await refundsOf(bought)).toMatchObject([{ state: 'succeeded', failure_code: null }]);
+      expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('not_by_hand');
+      await say();
+      expect(alarms).toHaveLength(1);
+      expect(await amounts(bought)).toHaveLength(2);
+    });
+
+    it('rings the alarm too once it was sent by hand, and is booked once', async () => {
+      const { bought, id, say, alarms } = await foundNotMade();
+      expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
+      await say();
+      expect(alarms).toMatchObject([{ alarm: 'refund_made_after_all', state: 'paid_out' }]);
+      expect(await refundsOf(bought)).toMatchObject([{ state: 'paid_out' }]);
+      expect(await amounts(bought)).toHaveLength(2);
+    });
+  });
+
+  it('that its provider refused stays refused, whatever older word comes late', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('fail');
+    await ask(bought);
+    const [{ id } = { id: '' }] = await sent(bought);
+    const older = { state: 'succeeded', refundRef: `re_${id}`, failureCode: null, by: 'stripe' } as const;
+    await settleRefund(test.deps, id, older);
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'failed' }]);
+    expect(await amounts(bought)).toHaveLength(1);
+  });
+
+  it('that a provider takes back later is money with us again, and can be sent by hand', async () => {
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    const [refund] = await sent(bought);
+    const id = refund?.id as string;
+    test.gateway.given.set(id, { amount: PAID, state: 'failed' });
+    const body = test.gateway.webhook({ eventId: `evt_${id}`, type: 'refund.failed', refundRef: `re_${id}` });
+    const headers = { 'x-signature': 'good', 'content-type': 'application/json' };
+    await test.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
+    expect(await refundsOf(bought)).toMatchObject([{ state: 'failed' }]);
+    expect((await amounts(bought)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(PAID);
+    expect(await payOut(test.deps, id, 'ES9121000418450200051332', 'conta@folio.example')).toBe('done');
+    expect((await amounts(bought)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
+  });
+});
+
+describe('what a provider cannot give back', () => {
+  it('waits for the accountant, whose word of it is sealed with the account it went to', async () => {
+    const bought = await paidPurchase(test);
+    test.gateway.refundsWill('by-hand');
+    await ask(bought);
+    const [refund] = await sent(bought);
+    const id = refund?.id as string;
+    expect(refund).toMatchObject({ state: 'by_hand' });
+    expect(await amounts(bought)).toHaveLength(1);
+    const iban = 'ES9121000418450200051332';
+    expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
+    // A repeat after a lost answer was done; another account comes too late.
+    expect(await payOut(test.deps, id, iban, 'conta@folio.example')).toBe('done');
+    const other = 'ES7921000813610123456789';
+    expect(await payOut(test.deps, id, other, 'conta@folio.example')).toBe('not_by_hand');
+    const after = await selectRefund(test.deps.db, id);
+    expect(after).toMatchObject({ state: 'paid_out' });
+    expect(after && payoutOf(test.deps, after)).toBe(iban);
+    expect(after?.payout?.toString('latin1')).not.toContain(iban);
+    expect(await amounts(bought)).toHaveLength(2);
+  });
+});
+
+describe('money that nobody owes', () => {
+  /** A paid order to which the money of an attempt that was called off comes after all. */
+  async function paidTwice(): Promise<Purchase> {
+    const bought = await paidPurchase(test);
+    const now = new Date(Date.now() + 1000);
+    const late = newAttempt(bought.orderId, PAID, { code: 'stripe', gateway: 'stripe' }, now);
+    await insertAttempt(test.deps.db, { ...late, provider_ref: late.id, state: 'cancelled', ended_at: now });
+    test.gateway.started.set(late.id, { orderId: bought.orderId, amount: PAID });
+    test.gateway.behave('succeed', late.id);
+    const attempt = await selectAttempt(test.deps.db, late.id);
+    expect(attempt && (await askAndSettle(test.deps, attempt))).toBe('paid');
+    return bought;
+  }
+  const seenRefunds = async ({ who, orderId }: Purchase) =>
+    (await who.view('order', String(orderId), null)).json().value.refunds;
+  const mailJobs = async (id: string | undefined) =>
+    (
+      await test.deps.pool.query(
+        "select id from jobs.job where name = 'send-refund-mail' and data->>'refundId' = $1",
+        [id],
+      )
+    ).rows.length;
+
+  it('[AP-0] goes back by itself, and leaves the order that was paid as it is', async () => {
+    const bought = await paidTwice();
+    const all = await refundsOf(bought);
+    expect(all).toMatchObject([{ reason: 'surplus', amount: PAID, requested_by: 'checkout' }]);
+    expect(await jobsFor(test, 'send-mail', bought.orderId)).toHaveLength(1);
+    await sent(bought);
+    expect((await amounts(bought)).map(([kind]) => kind)).toEqual(['payment', 'surplus', 'refund']);
+    expect((await orderOf(test, bought.orderId)).state).toBe('paid');
+    expect(await lineStates(bought)).toEqual(['paid']);
+    expect(await seenRefunds(bought)).toMatchObject([{ amount: PAID, isSurplus: true }]);
+  });
+
+  it('and that a person has to give back is announced, and told of again when it went', async () => {
+    test.gateway.refundsWill('by-hand');
+    const bought = await paidTwice();
+    const [refund] = await sent(bought);
+    expect(await mailJobs(refund?.id)).toBe(1);
+    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.subject).toMatch(/^Te vamos a devolver 25,12\s€ del pedido/);
+    expect(test.mails.at(-1)?.text).toContain('Era un pago de más: el pedido ya estaba pagado.');
+    expect(await seenRefunds(bought)).toMatchObject([{ at: null, isSurplus: true }]);
+    await payOut(test.deps, refund?.id as string, 'ES9121000418450200051332', 'conta@folio.example');
+    expect(await mailJobs(refund?.id)).toBe(2);
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.subject).toMatch(/^Te devolvemos 25,12\s€ del pedido/);
+  });
+
+  it('is told of as what came for an order that another one replaced', async () => {
+    test.gateway.refundsWill('by-hand');
+    const bought = await paidTwice();
+    await test.deps.db
+      .updateTable('customer_order')
+      .set({ state: 'superseded' })
+      .where('id', '=', bought.orderId)
+      .execute();
+    const [refund] = await sent(bought);
+    const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
+    await sendRefundMail(test.deps, refund?.id as string);
+    expect(test.mails.at(-1)?.text).toContain('ese pedido se sustituyó por otro, que ya está pagado');
+  });
+});
+
+describe('a dispute', () => {
+  it('is written down with each change, once, and staff see it on the order', async () => {
+    const bought = await paidPurchase(test);
+    const say = (eventId: string, state: 'open' | 'won' | 'lost') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+        payload: test.gateway.webhook({
+          eventId,
+          type: 'dispute',
+          providerRef: bought.providerRef,
+          dispute: {
+            disputeRef: `dp_${bought.orderId}`,
+            amount: PAID,
+            currency: 'EUR',
+            reason: 'fraudulent',
+            state,
+          },
+        }),
+      });
+    await say(`a${bought.orderId}`, 'open');
+    await say(`b${bought.orderId}`, 'open');
+    await say(`c${bought.orderId}`, 'lost');
+    const rows = await test.deps.db
+      .selectFrom('dispute')
+      .selectAll()
+      .where('order_id', '=', bought.orderId)
+      .execute();
+    expect(rows).toMatchObject([{ state: 'lost', amount: PAID, reason: 'fraudulent' }]);
+    const verbs = (await actsOn(test, bought.orderId)).filter((verb) => verb === 'payment_disputed');
+    expect(verbs).toHaveLength(2);
+  });
+
+  it('that is lost takes its money out of the ledger, once: no more is given back, and the work waits', async () => {
+    const bought = await paidPurchase(test);
+    const dispute = { disputeRef: `dp_${bought.orderId}`, currency: 'EUR', reason: 'fraudulent' } as const;
+    const { id } = await attemptOf(test, bought.orderId);
+    for (const state of ['open', 'lost', 'lost'] as const)
+      await recordDispute(test.deps, { id }, { ...dispute, amount: PAID, state });
+    expect(await amounts(bought)).toEqual([
+      ['payment', PAID],
+      ['chargeback', -PAID],
+    ]);
+    expect(await ask(bought)).toEqual({ ok: false, reason: 'nothing_left', left: 0 });
+    expect(await lineStates(bought)).toEqual(['waiting_customer']);
+    const differences = await reconcile(test.deps);
+    expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
+  });
+});

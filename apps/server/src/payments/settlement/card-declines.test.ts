@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attemptOf, jobsFor, purchase } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { LIMITS } from '../../platform/limits/table.ts';
+import { cancelDeclined } from '../attempts/cancel-attempts.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+type Bought = Awaited<ReturnType<typeof purchase>>;
+
+/** The provider says that it declined a card, tried on the same attempt as the cards before it. */
+async function decline({ orderId, providerRef }: Bought, declineRef: string): Promise<void> {
+  const { id, amount } = await attemptOf(test, orderId);
+  const told = { providerRef, amount, currency: 'EUR', orderId, declineRef };
+  await settleAttempt(test.deps, id, { ...told, state: 'requires_action', failureCode: 'generic_decline' });
+}
+
+const isSpent = ({ orderId }: Bought) => test.deps.limits.isSpent('declines-order', String(orderId));
+
+describe('cards tried one after the other on one attempt', () => {
+  const most = LIMITS['declines-order'].points;
+
+  it('[AR-6] count one by one, although they are declined for the same reason', async () => {
+    const bought = await purchase(test);
+    for (let card = 1; card < most; card += 1) await decline(bought, `ch_${card}`);
+    expect(await isSpent(bought)).toBe(false);
+    await decline(bought, `ch_${most}`);
+    expect(await isSpent(bought)).toBe(true);
+  });
+
+  it('[AR-6] count once each, however often the provider tells of one', async () => {
+    const bought = await purchase(test);
+    for (let word = 0; word < 2 * most; word += 1) await decline(bought, 'ch_1');
+    expect(await isSpent(bought)).toBe(false);
+  });
+
+  it('[AR-6] end the attempt in the end, and no call without a method begins another', async () => {
+    const bought = await purchase(test);
+    for (let card = 1; card <= most; card += 1) await decline(bought, `ch_${card}`);
+    expect(await jobsFor(test, 'cancel-declined', bought.orderId)).not.toHaveLength(0);
+    await cancelDeclined(test.deps, bought.orderId);
+    expect((await attemptOf(test, bought.orderId)).ended_at).not.toBeNull();
+    const next = (await bought.who.view('pay', String(bought.orderId), null, {})).json().value;
+    expect(next).toMatchObject({ kind: 'refused', message: expect.stringMatching(/varias tarjetas/) });
+  });
+
+  it('[AR-6] are not said to be cancelled by their customer, on a page of the provider’s either', async () => {
+    const bought = await purchase(test);
+    const { id } = await attemptOf(test, bought.orderId);
+    await test.deps.db
+      .updateTable('payment_attempt')
+      .set({
+        provider_data: sql<
+          Record<string, unknown>
+        >`provider_data || '{"step":{"kind":"redirect","url":"https://pay.example"}}'`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await decline(bought, 'ch_1');
+    await cancelDeclined(test.deps, bought.orderId);
+    expect(await attemptOf(test, bought.orderId)).toMatchObject({ state: 'cancelled', failure_code: null });
+    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    expect(page).toMatchObject({ isCancelled: false });
+    expect(page.failure ?? '').not.toMatch(/Has cancelado/);
+  });
+});

@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  actsOn,
+  attemptOf,
+  CONSENTS,
+  EMAIL,
+  jobsFor,
+  ledgerOf,
+  orderOf,
+  type Purchase,
+  purchase,
+} from '../../../test/purchase.ts';
+import { signIn } from '../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { watchAttempts } from '../attempts/watch-attempts.ts';
+import { askAndSettle } from './sync-attempt.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => {
+  test.gateway.behave('open');
+  test.setNow();
+});
+afterAll(() => test.close());
+
+let events = 0;
+const webhook = (providerRef: string) => {
+  events += 1;
+  return test.app.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+    payload: test.gateway.webhook({ eventId: `evt_mismatch_${events}`, providerRef }),
+  });
+};
+const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {});
+const WRONG = [
+  ['wrong-amount', 'amount', { amount: 2511, currency: 'EUR' }],
+  ['wrong-currency', 'currency', { amount: 2512, currency: 'GBP' }],
+  ['wrong-order', 'order', { amount: 2512, currency: 'EUR' }],
+] as const;
+
+describe('what a provider says is compared with what is owed', () => {
+  it.each(WRONG)('%s: nothing is booked, and it is written down once', async (behaviour, what, told) => {
+    const bought = await purchase(test);
+    const { orderId, providerRef } = bought;
+    test.gateway.behave(behaviour, providerRef);
+    expect((await settle(bought)).json().value).toEqual({ state: 'pending', message: null });
+    for (const _ of [1, 2]) {
+      await webhook(providerRef);
+      await settle(bought);
+    }
+    expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
+    expect(await ledgerOf(test, orderId)).toEqual([]);
+    expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
+    expect(await actsOn(test, orderId)).toEqual(['order_placed', 'payment_mismatch']);
+    const { details } = await test.deps.db
+      .selectFrom('act')
+      .select('details')
+      .where('order_id', '=', orderId)
+      .where('verb', '=', 'payment_mismatch')
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ what, told, owed: { amount: 2512, currency: 'EUR', orderId } });
+  });
+
+  it('is an alarm: one line of the log at error level, however often it is told', async () => {
+    const { orderId, providerRef } = await purchase(test);
+    test.gateway.behave('wrong-amount', providerRef);
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const attempt = await attemptOf(test, orderId);
+    for (const _ of [1, 2, 3]) expect(await askAndSettle({ ...test.deps, log }, attempt)).toBe('mismatch');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ level: 50, alarm: 'payment_mismatch', orderId, gateway: 'stripe' });
+  });
+
+  it('is over for the watcher', async () => {
+    const bought = await purchase(test);
+    await test.deps.db.updateTable('payment_attempt').set({ check_at: null }).execute();
+    test.gateway.behave('wrong-amount', bought.providerRef);
+    await settle(bought);
+    expect(await attemptOf(test, bought.orderId)).toMatchObject({ state: 'mismatched', check_at: null });
+    test.setNow(new Date(Date.now() + 48 * 3_600_000));
+    expect(await watchAttempts(test.deps)).toBe(0);
+  });
+
+  it('stands in the order’s payments and in its history for staff', async () => {
+    const bought = await purchase(test);
+    test.gateway.behave('wrong-currency', bought.providerRef);
+    await settle(bought);
+    const staff = await signIn(test, 'admin');
+    const order = (await staff.call('GET', `api/orders/${bought.orderId}`)).json();
+    expect(order.payments.attempts).toMatchObject([{ state: 'mismatched', providerRef: bought.providerRef }]);
+    expect(order.payments.attempts[0].endedAt).not.toBeNull();
+    expect(order.acts[0]).toMatchObject({ verb: 'payment_mismatch', actor: 'stripe', actorKind: 'system' });
+  });
+
+  it('is healed by the right money, and by nothing else', async () => {
+    const bought = await purchase(test);
+    const { orderId, providerRef } = bought;
+    test.gateway.behave('wrong-amount', providerRef);
+    await settle(bought);
+    for (const behaviour of ['open', 'decline', 'processing'] as const) {
+      test.gateway.behave(behaviour, providerRef);
+      await webhook(providerRef);
+      expect((await attemptOf(test, orderId)).state).toBe('mismatched');
+    }
+    test.gateway.behave('succeed', providerRef);
+    await webhook(providerRef);
+    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect(await ledgerOf(test, orderId)).toHaveLength(1);
+  });
+
+  it('is noticed too of money that comes after the attempt was given up', async () => {
+    const { orderId, providerRef } = await purchase(test);
+    const over = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
+    const { id } = await attemptOf(test, orderId);
+    await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
+    test.gateway.behave('wrong-amount', providerRef);
+    const answer = await webhook(providerRef);
+    expect([answer.statusCode, answer.json().reason]).toEqual([422, 'mismatch']);
+    expect((await attemptOf(test, orderId)).state).toBe('mismatched');
+    expect(await actsOn(test, orderId)).toContain('payment_mismatch');
+  });
+
+  it('asks for no second payment, neither on the payment page nor by another checkout', async () => {
+    const bought = await purchase(test);
+    const { who, orderId, providerRef } = bought;
+    test.gateway.behave('wrong-amount', providerRef);
+    await settle(bought);
+    expect((await who.view('pay', String(orderId), null, {})).json().value).toEqual({ kind: 'closed' });
+    const form = { email: EMAIL, type: 'cc', ...CONSENTS };
+    const again = await who.send('/desktopapp/rest/checkoutRegister/', form);
+    expect(again.json()).toMatchObject({ ok: true, message: String(orderId), next: `/pedidos/${orderId}` });
+    const { n } = await test.deps.db
+      .selectFrom('payment_attempt')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(1);
+  });
+});

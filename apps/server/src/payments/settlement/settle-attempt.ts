@@ -1,0 +1,206 @@
+import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
+import type { Deps } from '../../deps.ts';
+import { giveFilesToOrder } from '../../flow/answer-files.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
+import { promiseOf } from '../../promises/promise.ts';
+import type { AttemptReport } from '../providers/gateway.ts';
+import { hasOtherOpen, keptOf, walletOf } from '../records/attempts.queries.ts';
+import { askingOf, withKept } from '../records/capture-claim.ts';
+import { addRefund } from '../refunds/add-refund.ts';
+import { countDecline } from './card-declines.ts';
+import { mailOfNews } from './mail-for-update.ts';
+import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
+import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
+import {
+  bookSurplus,
+  type LinePromise,
+  lockForSettling,
+  payOrder,
+  type Settling,
+  type SettlingAttempt,
+  type SettlingOrder,
+} from './settle.queries.ts';
+import { supersedeOthers } from './supersede.ts';
+
+export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
+
+const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']);
+
+/**
+ * Books what a provider says of an attempt. The one way a payment is settled, whoever brings the word: the browser's return, a
+ * webhook or the watcher. The attempt's row is locked, and an attempt that has ended stays as it is, so repeats change nothing; only
+ * money that comes after an end other than payment is still booked, as the table of attempt states has it. Money that is not what is owed
+ * ends the attempt as mismatched, once.
+ */
+export async function settleAttempt(deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
+  const { settled, settling } = await deps.db.transaction().execute(async (tx) => {
+    const settling = await lockForSettling(tx, attemptId);
+    return { settling, settled: await settleLocked(tx, deps, settling, report) };
+  });
+  const { order, attempt } = settling;
+  const isNew = !attempt.ended_at && isNewDecline(attempt, report);
+  if (settled === 'declined' && isNew) await countDecline(deps, order, attempt);
+  return settled;
+}
+
+/** Whether a provider says that it declined an attempt, and had not said so before: another card, or another reason. */
+function isNewDecline(attempt: SettlingAttempt, { failureCode, declineRef }: AttemptReport): boolean {
+  if (failureCode === null) return false;
+  if (declineRef !== undefined) return declineRef !== keptOf(attempt).declineRef;
+  return failureCode !== attempt.failure_code;
+}
+
+/** The same for an attempt that this transaction holds already, or has just made. */
+export async function settleLocked(
+  tx: Tx,
+  deps: Deps,
+  { order, attempt, lines }: Settling,
+  report: AttemptReport,
+): Promise<Settled> {
+  const now = deps.clock();
+  const state = stateAfter(attempt, report);
+  const mismatch = mismatchOf(attempt, report);
+  if (attempt.state === MISMATCHED) {
+    if (mismatch || report.state !== 'succeeded') return 'mismatch';
+  } else if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, state)) {
+    return endOf(attempt);
+  } else if (mismatch) {
+    await endMismatched(tx, deps, attempt, report, mismatch);
+    return 'mismatch';
+  }
+  await noteWallet(tx, attempt, report);
+  if (report.unlessAsking && isBeingAsked(attempt, now)) return 'open';
+  if (report.state === 'succeeded') {
+    // Money for an order that was paid already, or whose cart was, is a surplus, to be given back.
+    if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, report);
+    else await giveSurplusBack(tx, deps, attempt, report);
+    return 'paid';
+  }
+  const ended = FINAL.has(report.state);
+  await tx
+    .updateTable('payment_attempt')
+    .set({
+      state,
+      failure_code: report.failureCode,
+      updated_at: now,
+      ...(isNewDecline(attempt, report) &&
+        report.declineRef && { provider_data: withKept({ declineRef: report.declineRef }) }),
+      ...(report.expiresAt && { expires_at: report.expiresAt }),
+      ...(ended && { ended_at: now, check_at: null }),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  const mail = mailOfNews(attempt, { ...report, state }, now);
+  if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
+  if (isNewDecline(attempt, report)) {
+    const details = { code: report.failureCode };
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'system',
+      actor: attempt.gateway,
+      verb: 'payment_declined',
+      order_id: order.id,
+      details,
+    });
+  }
+  return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
+}
+
+/** Keeps which wallet paid, or tried to: staff are told. */
+async function noteWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: AttemptReport): Promise<void> {
+  if (wallet === undefined || wallet === walletOf(attempt)) return;
+  await tx
+    .updateTable('payment_attempt')
+    .set({ provider_data: withKept({ wallet }) })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/**
+ * The state that a report leads to. What a call of ours set to work stays so when its provider only says that it waits for its customer,
+ * unless with the reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
+ */
+function stateAfter(
+  attempt: SettlingAttempt,
+  { state, failureCode }: AttemptReport,
+): Exclude<AttemptReport['state'], 'approved'> {
+  const told = state === 'approved' ? 'requires_action' : state;
+  const isBare = told === 'requires_action' && failureCode === null;
+  const wasAsked = typeof keptOf(attempt).askedAt === 'string';
+  return attempt.state === 'processing' && isBare && wasAsked ? 'processing' : told;
+}
+
+/** Whether a call is asking for the attempt's money at this moment. */
+const isBeingAsked = (attempt: SettlingAttempt, now: Date): boolean =>
+  attempt.state === 'processing' && askingOf(keptOf(attempt), now) === 'under-way';
+
+/** Books money that nobody owes, and has it given back: nobody needs to ask for it. */
+async function giveSurplusBack(
+  tx: Tx,
+  deps: Deps,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
+): Promise<void> {
+  await bookSurplus(tx, attempt, report, deps.clock());
+  await addRefund(tx, deps, {
+    orderId: attempt.order_id,
+    attemptId: attempt.id,
+    gateway: attempt.gateway,
+    amount: report.amount,
+    currency: report.currency,
+    lines: [],
+    reason: 'surplus',
+    note: '',
+    requestedBy: 'checkout',
+    actorKind: 'system',
+  });
+}
+
+/** Whether an order still wants its money: also one that another order of its cart superseded, unless that one was paid for the same. */
+const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
+  order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
+
+/** How an attempt that is over ended: what its customer is told does not depend on who brought the word first. */
+function endOf(attempt: SettlingAttempt): Settled {
+  if (attempt.state === 'succeeded') return 'paid';
+  return attempt.failure_code === null ? 'ended' : 'declined';
+}
+
+/**
+ * The order is paid: its lines are promised from now on, unless its customer has not asked for it to begin, and the mail goes out with the same commit. What
+ * costs nothing is ordered as paid (`paidOrder` in checkout/new-order.ts): what is added here belongs there,
+ * too.
+ */
+async function markPaid(
+  tx: Tx,
+  deps: Deps,
+  { order, attempt, lines }: Settling,
+  report: AttemptReport,
+): Promise<void> {
+  const now = deps.clock();
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  const promises: LinePromise[] = [];
+  for (const line of lines) {
+    const product = await deps.catalogue.version(line.product_version_id, tx);
+    const begins = order.consents_awaited_until === null;
+    promises.push({
+      lineId: line.id,
+      promisedAt: begins && store && product ? promiseOf(store, product, line.answers, now) : null,
+    });
+  }
+  // A newer order of the same cart may have been given the files meanwhile: they go where the money is.
+  // Another tab may stand at another provider still.
+  const [cartGoesOn, otherIsOpen] = await pipelined(tx, (all) => [
+    payOrder(all, order, attempt, report, promises, now),
+    hasOtherOpen(all, order.id, attempt.id),
+    giveFilesToOrder(all, order.id, lines),
+    deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
+  ]);
+  if (cartGoesOn) await takeBoughtLines(tx, order, now);
+  // A cart that never changed was made into one order only.
+  if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))
+    await supersedeOthers(tx, deps, order.cart_id, order.id);
+  if (otherIsOpen) await deps.jobs.enqueue(tx, 'cancel-attempts', { orderId: order.id });
+}

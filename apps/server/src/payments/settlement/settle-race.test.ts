@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENTS, EMAIL, jobsFor, ledgerOf, orderOf, purchase } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE } from '../../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const ROUNDS = [1, 2, 3, 4, 5, 6];
+
+describe('a visitor who does everything at once while the payment comes in', () => {
+  it.each(ROUNDS)('is never refused for that, and pays once (round %i)', async (round) => {
+    const { who, orderId, providerRef } = await purchase(test);
+    const [line] = (await who.get('/desktopapp/rest/cart')).json().cart;
+    test.gateway.behave('succeed', providerRef);
+    const webhook = (number: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        headers: { 'x-signature': 'good', 'content-type': 'application/json' },
+        payload: test.gateway.webhook({ eventId: `evt_${round}_${number}`, providerRef }),
+      });
+    const other = { ...NOTE, direccion: `Calle de Ejemplo ${round}` };
+    const calls = [
+      () => who.view('settle', String(orderId), {}),
+      () => who.send('/desktopapp/rest/addns', other),
+      () => webhook(1),
+      () => who.send('/desktopapp/rest/checkoutRegister', { email: EMAIL, type: 'cc', ...CONSENTS }),
+      () => who.send(`/desktopapp/rest/updatequoteitem?id=${line.id}`, other),
+      () => webhook(2),
+      () => who.send(`/desktopapp/rest/delquoteitem?id=${line.id}`, {}),
+      () => who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' }),
+    ];
+    const turned = [...calls.slice(round), ...calls.slice(0, round)];
+    const answers = await Promise.all(turned.map((call) => call()));
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect(await ledgerOf(test, orderId)).toHaveLength(1);
+    expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
+    // What was added is not lost with the cart that was paid.
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from cart_line where answers ->> 'direccion' = ${other.direccion}`.execute(
+      test.deps.db,
+    );
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('the sums', () => {
+  it('of every order are those of its lines, whatever happened', async () => {
+    const { rows } = await sql`
+      select o.id from customer_order o join order_line l on l.order_id = o.id
+      group by o.id having o.net <> sum(l.net) or o.vat <> sum(l.vat) or o.total <> o.net + o.vat`.execute(
+      test.deps.db,
+    );
+    expect(rows).toEqual([]);
+    const { all } = await test.deps.db
+      .selectFrom('order_line')
+      .select((eb) => eb.fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow();
+    expect(Number(all)).toBeGreaterThan(0);
+  });
+});

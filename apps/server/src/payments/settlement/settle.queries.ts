@@ -1,0 +1,199 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Order, OrderLine } from '../../orders/orders.queries.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { AttemptReport } from '../providers/gateway.ts';
+import type { Attempt } from '../records/attempts.queries.ts';
+
+/** What settling needs to know of an attempt, its order and the order's lines. */
+export type SettlingOrder = Pick<
+  Order,
+  'id' | 'state' | 'store_id' | 'session_id' | 'cart_id' | 'cart_version' | 'total' | 'consents_awaited_until'
+>;
+export type SettlingAttempt = Pick<
+  Attempt,
+  | 'id'
+  | 'order_id'
+  | 'method'
+  | 'gateway'
+  | 'amount'
+  | 'currency'
+  | 'state'
+  | 'failure_code'
+  | 'ended_at'
+  | 'expires_at'
+  | 'provider_data'
+  | 'payer_network'
+>;
+export type SettlingLine = Pick<OrderLine, 'id' | 'product_version_id' | 'answers'>;
+export type Settling = {
+  readonly order: SettlingOrder;
+  readonly attempt: SettlingAttempt;
+  readonly lines: readonly SettlingLine[];
+};
+
+/**
+ * Locks an attempt and its order, after the sessions that placed the order or hold its cart. Session, cart, order, attempt is the order
+ * of locks everywhere, so that two transactions never wait for each other. Order and attempt may still be named by rows that others write:
+ * those need no lock against settling, and take theirs in whichever order the tables' foreign keys stand. Throws when there is no such attempt.
+ */
+export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settling> {
+  const ofOrder = (eb: ExpressionBuilder<Database, 'session' | 'customer_order'>) =>
+    eb.or([
+      eb('session.id', '=', eb.ref('customer_order.session_id')),
+      eb('session.cart_id', '=', eb.ref('customer_order.cart_id')),
+    ]);
+  const orderId = tx.selectFrom('payment_attempt').select('order_id').where('id', '=', attemptId);
+  const [, order, attempt, lines] = await pipelined(tx, (all) => [
+    all
+      .selectFrom('session')
+      .innerJoin('customer_order', (join) => join.on(ofOrder))
+      .innerJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.id')
+      .select('session.id')
+      .where('payment_attempt.id', '=', attemptId)
+      .orderBy('session.id')
+      .forUpdate('session')
+      .execute(),
+    all
+      .selectFrom('customer_order')
+      .selectAll('customer_order')
+      .where('id', '=', orderId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    all
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+    all
+      .selectFrom('order_line')
+      .select(['id', 'product_version_id', 'answers'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute(),
+  ]);
+  if (!order || !attempt) throw new Error(`no attempt ${attemptId}`);
+  return { order, attempt, lines };
+}
+
+type Kind = 'payment' | 'surplus';
+
+/** The parts of a statement that write money into the ledger, end the attempt it came by, and say so on the order. */
+const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, report: AttemptReport, kind: Kind, now: Date) =>
+  tx
+    .with('ended', (db) =>
+      db
+        .updateTable('payment_attempt')
+        .set({
+          state: 'succeeded',
+          provider_ref: report.providerRef,
+          failure_code: null,
+          updated_at: now,
+          ended_at: now,
+          check_at: null,
+        })
+        .where('id', '=', attempt.id)
+        .returning('id'),
+    )
+    .with('booked', (db) =>
+      db
+        .insertInto('ledger_entry')
+        .values({
+          order_id: attempt.order_id,
+          attempt_id: attempt.id,
+          kind,
+          amount: report.amount,
+          currency: report.currency,
+          gateway: attempt.gateway,
+          provider_ref: report.providerRef,
+          booked_at: now,
+        })
+        .returning('id'),
+    )
+    .with('noted', (db) =>
+      db
+        .insertInto('act')
+        .values({
+          at: now,
+          actor_kind: 'system',
+          actor: attempt.gateway,
+          verb: kind === 'payment' ? 'payment_received' : 'surplus_received',
+          order_id: attempt.order_id,
+          details: jsonb({ amount: report.amount, method: attempt.method }),
+        })
+        .returning('id'),
+    );
+
+/** Books money that nobody owes: it came for an order that was paid before. One statement. */
+export async function bookSurplus(
+  tx: Tx,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
+  now: Date,
+): Promise<void> {
+  await withMoneyBooked(tx, attempt, report, 'surplus', now).selectFrom('booked').select('id').execute();
+}
+
+export type LinePromise = { readonly lineId: number; readonly promisedAt: Date | null };
+
+/**
+ * The money is booked and the order paid: its lines begin, each with the hour it is promised for, unless they wait for the customer's
+ * consents; what failed before is over; and the cart it came from is done with, unless it was changed since. One statement. True when the cart goes on.
+ */
+export async function payOrder(
+  tx: Tx,
+  order: SettlingOrder,
+  attempt: SettlingAttempt,
+  report: AttemptReport,
+  promises: readonly LinePromise[],
+  now: Date,
+): Promise<boolean> {
+  const untouched = (eb: ExpressionBuilder<Database, 'session'>) =>
+    eb.and([
+      eb('cart_id', '=', order.cart_id),
+      eb.exists(
+        eb
+          .selectFrom('cart')
+          .select('cart.id')
+          .where('cart.id', '=', order.cart_id)
+          .where('cart.version', '=', order.cart_version),
+      ),
+    ]);
+  const sessions = await withMoneyBooked(tx, attempt, report, 'payment', now)
+    .with('paid', (db) =>
+      db
+        .updateTable('customer_order')
+        .set({ state: 'paid', paid_at: now })
+        .where('id', '=', order.id)
+        .returning('id'),
+    )
+    .with('begun', (db) =>
+      db
+        .updateTable('order_line')
+        .from(
+          sql<LinePromise>`jsonb_to_recordset(${JSON.stringify(promises)}::jsonb)`.as<'promised'>(
+            sql`promised ("lineId" bigint, "promisedAt" timestamptz)`,
+          ),
+        )
+        .set((eb) => ({
+          state: order.consents_awaited_until ? 'waiting_customer' : 'paid',
+          promised_at: eb.ref('promised.promisedAt'),
+          updated_at: now,
+        }))
+        .whereRef('order_line.id', '=', 'promised.lineId')
+        .returning('order_line.id'),
+    )
+    .updateTable('session')
+    .set((eb) => ({
+      invalid_payment: null,
+      cart_id: eb.case().when(untouched(eb)).then(null).else(eb.ref('cart_id')).end(),
+      show_cart: eb.case().when(untouched(eb)).then(false).else(eb.ref('show_cart')).end(),
+    }))
+    .where((eb) => eb.or([eb('id', '=', order.session_id), eb('cart_id', '=', order.cart_id)]))
+    .returning('cart_id')
+    .execute();
+  return order.cart_id !== null && sessions.some(({ cart_id }) => cart_id === order.cart_id);
+}

@@ -1,0 +1,120 @@
+import type { FlowView } from '@folio/contract/views';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  actsOn,
+  attemptOf,
+  checkOut,
+  jobsFor,
+  ledgerOf,
+  openPayment,
+  orderOf,
+  type Purchase,
+  purchase,
+} from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE, visitor } from '../../../test/visitor.ts';
+import { giveFilesToOrder } from '../../flow/answer-files.ts';
+import { jsonb } from '../../platform/db/json.ts';
+import { cancelAttempts } from '../attempts/cancel-attempts.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => test.gateway.behave('open'));
+afterAll(() => test.close());
+
+/** A first order, then one more document, then the second order, both opened at the provider. */
+async function twoOrders(): Promise<{ first: Purchase; second: Purchase }> {
+  const first = await purchase(test);
+  await first.who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
+  const orderId = await checkOut(first.who);
+  const providerRef = await openPayment(test, first.who, orderId);
+  return { first, second: { ...first, orderId, providerRef } };
+}
+const stateOf = async (id: number) => (await orderOf(test, id)).state;
+const booked = async (id: number) => (await ledgerOf(test, id)).map(({ kind }) => kind);
+const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {});
+
+describe('several orders of one cart', () => {
+  it('supersedes the older one, and cancels its payment at the provider', async () => {
+    const { first, second } = await twoOrders();
+    expect(await stateOf(first.orderId)).toBe('superseded');
+    expect(await stateOf(second.orderId)).toBe('awaiting_payment');
+    expect(await jobsFor(test, 'cancel-attempts', first.orderId)).toHaveLength(1);
+    await cancelAttempts(test.deps, first.orderId);
+    expect((await attemptOf(test, first.orderId)).state).toBe('cancelled');
+    expect(await actsOn(test, first.orderId)).toContain('order_superseded');
+    const seen = (await first.who.view('order', String(first.orderId), null)).json().value;
+    expect(seen).toMatchObject({ state: 'superseded', supersededBy: String(second.orderId) });
+    expect((await first.who.view('pay', String(first.orderId), null, {})).json().value).toEqual({
+      kind: 'closed',
+    });
+  });
+
+  it('takes the money of the older one when that was paid first, and supersedes the newer', async () => {
+    const { first, second } = await twoOrders();
+    test.gateway.behave('succeed', first.providerRef);
+    await cancelAttempts(test.deps, first.orderId);
+    expect(await stateOf(first.orderId)).toBe('paid');
+    expect(await stateOf(second.orderId)).toBe('superseded');
+    expect(await booked(first.orderId)).toEqual(['payment']);
+    expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
+  });
+
+  it('never takes money for one line twice: the newer one’s is a surplus once the older is paid', async () => {
+    const { first, second } = await twoOrders();
+    test.gateway.behave('succeed', first.providerRef);
+    await settle(first);
+    test.gateway.behave('succeed', second.providerRef);
+    await cancelAttempts(test.deps, second.orderId);
+    expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['paid', 'superseded']);
+    expect(await booked(second.orderId)).toEqual(['surplus']);
+    expect(await actsOn(test, second.orderId)).toContain('surplus_received');
+  });
+
+  it('gives a customer’s files to the order that is paid', async () => {
+    const FLOW = 'product/18473';
+    const who = visitor(test, '1.localhost:3000');
+    await who.open();
+    const { definition } = (await who.view('flow', FLOW)).json().value as FlowView;
+    const option = definition.steps.flatMap(({ options }) => options).find(({ type }) => type === 'file');
+    const { file } = (await who.upload(FLOW, option?.id ?? '', Buffer.from('%PDF-1.4 invented'))).json()
+      .value;
+    const ownerOf = async () =>
+      (
+        await test.deps.db
+          .selectFrom('answer_file')
+          .select('order_id')
+          .where('id', '=', file.id)
+          .executeTakeFirstOrThrow()
+      ).order_id;
+    const answers = { [option?.id ?? '']: [file] };
+    const lines = [{ answers }];
+    const { first, second } = await twoOrders();
+    for (const { orderId } of [first, second]) {
+      await test.deps.db
+        .updateTable('order_line')
+        .set({ answers: jsonb(answers) })
+        .where('order_id', '=', orderId)
+        .execute();
+      await test.deps.db.transaction().execute((tx) => giveFilesToOrder(tx, orderId, lines));
+    }
+    expect(await ownerOf()).toBe(second.orderId);
+    test.gateway.behave('succeed', first.providerRef);
+    await settle(first);
+    expect(await ownerOf()).toBe(first.orderId);
+  });
+
+  it('books money for the older one as a surplus once the newer is paid', async () => {
+    const { first, second } = await twoOrders();
+    test.gateway.behave('succeed', second.providerRef);
+    await settle(second);
+    test.gateway.behave('succeed', first.providerRef);
+    await cancelAttempts(test.deps, first.orderId);
+    expect(await stateOf(first.orderId)).toBe('superseded');
+    expect(await stateOf(second.orderId)).toBe('paid');
+    expect(await booked(first.orderId)).toEqual(['surplus']);
+    expect((await first.who.get('/desktopapp/rest/cart')).json().cart).toEqual([]);
+  });
+});

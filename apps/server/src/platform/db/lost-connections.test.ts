@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RestartablePostgres, restartablePostgres } from '../../../test/restartable-postgres.ts';
+import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE, visitor } from '../../../test/visitor.ts';
+import { seed } from '../../seed/seed.ts';
+import { seedStaff } from '../../staff/users/seed-staff.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+let postgres: RestartablePostgres;
+let test: TestApp;
+let operator: StaffClient;
+beforeAll(async () => {
+  postgres = await restartablePostgres('faults');
+  const { db } = connect(postgres.url, { max: 2 });
+  await migrate(db);
+  await seed(db);
+  await seedStaff(db);
+  await db.destroy();
+  test = await createTestApp({
+    environment: { DATABASE_URL: postgres.url },
+    silenceMs: 3_000,
+  });
+  operator = await signIn(test, 'operador');
+}, 120_000);
+afterAll(async () => {
+  await test?.close();
+  await postgres?.close();
+});
+
+type Answer = { readonly statusCode: number; readonly headers: Record<string, unknown> };
+
+/**
+ * Visitors who come, add a note and look at their carts, and an operator at the queue, until they are told to
+ * stop. Answers with all that they heard.
+ */
+function load(visitors: number): { readonly stop: () => Promise<Answer[]>; readonly heard: Answer[] } {
+  const heard: Answer[] = [];
+  let isOver = false;
+  const come = async () => {
+    while (!isOver) {
+      const who = visitor(test);
+      await who.open();
+      heard.push(await who.send('/desktopapp/rest/addns', NOTE));
+      heard.push(await who.get('/desktopapp/rest/cart'));
+    }
+  };
+  const work = async () => {
+    while (!isOver) heard.push(await operator.call('GET', 'api/queue?tab=open'));
+  };
+  const all = [...Array.from({ length: visitors }, come), work()];
+  return {
+    heard,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(all);
+      return heard;
+    },
+  };
+}
+
+async function untilHeard(heard: readonly Answer[], more: number): Promise<void> {
+  for (const wanted = heard.length + more; heard.length < wanted; ) await sleep(2);
+}
+
+async function worksAgain(): Promise<void> {
+  const who = visitor(test);
+  await who.open();
+  expect((await who.send('/desktopapp/rest/addns', NOTE)).statusCode).toBe(200);
+  expect((await who.get('/desktopapp/rest/cart')).json().cart).toHaveLength(1);
+}
+
+const expectOnly = (heard: readonly Answer[]): void => {
+  expect(
+    [...new Set(heard.map(({ statusCode }) => statusCode))].filter((one) => ![200, 503].includes(one)),
+  ).toEqual([]);
+  for (const { headers } of heard.filter(({ statusCode }) => statusCode === 503))
+    expect(headers['retry-after']).toBeDefined();
+};
+
+describe('a database that loses its connections under load', () => {
+  it('is answered with 503 at most, and all goes on: connections terminated', async () => {
+    const { heard, stop } = load(8);
+    await untilHeard(heard, 20);
+    let ended = 0;
+    for (let times = 0; times < 15; times += 1) {
+      ended += await postgres.terminateAll();
+      await untilHeard(heard, 10);
+    }
+    expectOnly(await stop());
+    expect(ended).toBeGreaterThan(15);
+    expect(heard.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
+    await worksAgain();
+  }, 60_000);
+
+  it('is answered with 503 at most, and all goes on: the server restarted', async () => {
+    const { heard, stop } = load(8);
+    await untilHeard(heard, 20);
+    await postgres.restart();
+    await untilHeard(heard, 20);
+    expectOnly(await stop());
+    expect(heard.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
+    await worksAgain();
+    await expect.poll(async () => (await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  }, 60_000);
+
+  it('is answered with 503 at most, and all goes on: the server hangs', async () => {
+    const who = visitor(test);
+    await who.open();
+    await who.send('/desktopapp/rest/addns', NOTE);
+    const goOn = postgres.freeze();
+    const asked = Array.from({ length: 4 }, () => who.get('/desktopapp/rest/cart'));
+    const answers = await Promise.all(asked).finally(goOn);
+    expectOnly(answers);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+    await worksAgain();
+  }, 60_000);
+
+  it('does not end a process that holds a connection and asks nothing meanwhile', async () => {
+    const client = await test.deps.pool.connect();
+    await postgres.terminateAll();
+    await sleep(50);
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release(true);
+    await worksAgain();
+  });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paidPurchase } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Column = { readonly name: string; readonly nullable: boolean; readonly optional: boolean };
+
+const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
+
+/** The members of `export type <name> = { … }`: one a line, or all in one line. */
+function columnsOf(typeName: string): Column[] {
+  const body = new RegExp(`export type ${typeName} = \\{([\\s\\S]*?)\\};?\\n(?=\\n|export|$)`).exec(
+    source,
+  )?.[1];
+  if (body === undefined) throw new Error(`schema.ts has no type ${typeName}`);
+  return body
+    .replaceAll(/\/\*\*.*?\*\/|\{[^{}]*\}/gs, '')
+    .split(/;\s*/)
+    .map((member) => /^\s*(\w+): ([\s\S]+)$/.exec(member))
+    .filter((member) => member !== null)
+    .map(([, name = '', type = '']) => ({
+      name,
+      nullable: /\| null\b/.test(type),
+      optional: /^Generated/.test(type),
+    }));
+}
+
+function tablesOf(): Map<string, Column[]> {
+  const body = /export type Database = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '';
+  const members = [...body.matchAll(/(\w+): (\w+);/g)];
+  return new Map(members.map(([, table = '', type = '']) => [table, columnsOf(type)]));
+}
+
+async function realColumns(table: string): Promise<Column[]> {
+  const { rows } = await sql<{ name: string; nullable: boolean; optional: boolean }>`
+    select column_name as name, is_nullable = 'YES' as nullable,
+      is_identity = 'YES' or is_generated = 'ALWAYS' or column_default is not null as optional
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
+    test.deps.db,
+  );
+  return rows;
+}
+
+const byName = (columns: readonly Column[]) => [...columns].sort((a, b) => a.name.localeCompare(b.name));
+
+describe('the tables as the program sees them', () => {
+  it('are the database’s: names, what may be null, what fills itself in', async () => {
+    const tables = tablesOf();
+    expect(tables.size).toBeGreaterThan(20);
+    for (const [table, columns] of tables) {
+      const real = await realColumns(table);
+      const seen = columns.map((column) => {
+        // A jsonb default that no insert relies on need not be in the type.
+        const there = real.find(({ name }) => name === column.name);
+        const relied = column.optional || !there?.optional;
+        return relied ? column : { ...column, optional: true };
+      });
+      expect(byName(seen), table).toEqual(byName(real));
+    }
+  });
+
+  it('leave none of the shop’s own tables out', async () => {
+    const { rows } = await sql<{ table_name: string }>`
+      select table_name from information_schema.tables where table_schema = 'public'
+        and table_name not like 'staff\\_%' and table_name not like 'kysely\\_%'`.execute(test.deps.db);
+    expect(rows.map((row) => row.table_name).sort()).toEqual([...tablesOf().keys()].sort());
+  });
+});
+
+describe('what is written down stays', () => {
+  it.each([
+    ['act', sql`update act set verb = 'other'`, 'act is append-only'],
+    ['act', sql`delete from act`, 'act is append-only'],
+    ['ledger_entry', sql`update ledger_entry set amount = 1`, 'ledger_entry is append-only'],
+    ['ledger_entry', sql`delete from ledger_entry`, 'ledger_entry is append-only'],
+  ])('in %s no row is changed or deleted', async (_table, change, refusal) => {
+    await paidPurchase(test);
+    await expect(change.execute(test.deps.db)).rejects.toThrow(refusal);
+  });
+});

@@ -1,0 +1,692 @@
+/** The tables as Kysely sees them; a test holds this file against the database's own description. */
+
+import type { DebitStart, DebitState } from '@folio/domain/bank/debit-states';
+import type { Billing, BillingForm } from '@folio/domain/checkout/billing';
+import type { ConsentWay, OptionalLevel } from '@folio/domain/consent/levels';
+import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
+import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
+import type { DisputeState } from '@folio/domain/payment/dispute-states';
+import type { RefundState } from '@folio/domain/payment/refund-states';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
+
+/** A jsonb column: read as the value, written through platform/db/json.ts. */
+type Json<T extends object> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+/** The same with a default of the database's. */
+type GeneratedJson<T extends object> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;
+
+export type IssuerTable = {
+  id: string;
+  legal_name: string;
+  tax_id: string;
+  country: string;
+  address: Json<{ line: string; city: string; postalCode: string; province: string }>;
+  regime: string;
+};
+export type StoreLook = {
+  /** Type, shapes and, unless it names another, drawing. */
+  family: string;
+  drawing?: string;
+  /** Colours: a class of palettes.css. */
+  palette?: string;
+  variant?: string;
+  /** The logo: an SVG path on a 32 by 32 grid, filled by the even-odd rule. */
+  mark?: string;
+  /** Design tokens that differ from the family's, name → CSS value. */
+  tokens?: Record<string, string>;
+};
+export type StoreSettings = {
+  homepage?: string;
+  /** Where customers call, and when somebody answers (DG-6). */
+  phone?: string;
+  phoneHours?: LocalizedText;
+  /** Where customers write, and where the contact form's messages go. */
+  contactEmail?: string;
+  mailFrom?: string;
+  /** A picture in place of the drawn logo (EN-1's `navbar_img`): a path on this host, from which alone pages load pictures. */
+  navbarImage?: string;
+  /** EN-1: Google's ids, `gtm` separated by commas, and the A/B tool's. */
+  analytics?: { ga?: string; gtm?: string; optimize?: string };
+  /** Consent by going on to another page (AR-14); off unless a store turns it on. */
+  impliedConsent?: boolean;
+  /** Apple Pay and Google Pay beside the store's methods; on unless a store turns it off. */
+  expressPayment?: boolean;
+  /** What the shop does, in one sentence. */
+  tagline?: LocalizedText;
+  /** And in two more. */
+  lead?: LocalizedText;
+  /** RT-11, separated by commas. */
+  keywords?: LocalizedText;
+  chooser?: 'portugal' | 'registry' | 'automatic';
+  /** The product groups that the store's name and heading promise: the chooser shows them first. */
+  leadingGroups?: readonly string[];
+  /** Which of a town's two addresses is the one that search engines keep (RT-10). */
+  landing?: 'RegistroPropiedad' | 'NotaSimpleRegistroPropiedad';
+  /** The store whose pages of towns search engines keep; its own where none is named (RT-10). */
+  landingStore?: number;
+};
+export type StoreTable = {
+  id: number;
+  name: string;
+  kind: 'registry' | 'shop' | 'portugal' | 'english';
+  locale: Locale;
+  country: string;
+  time_zone: string;
+  look: Json<StoreLook>;
+  settings: Json<StoreSettings>;
+  issuer_id: string;
+};
+export type StoreDomainTable = { host: string; store_id: number; is_primary: Generated<boolean> };
+export type StorePaymentMethodTable = {
+  store_id: number;
+  method: string;
+  gateway: string;
+  position: number;
+  enabled: Generated<boolean>;
+  settings: Json<PaymentMethodSettings>;
+};
+/** Between which totals, in cents and both inclusive, a store offers a method; and when it begins with what is paid by debit. */
+export type PaymentMethodSettings = {
+  readonly min?: number;
+  readonly max?: number;
+  readonly startsAt?: DebitStart;
+};
+
+export type ProductFlow =
+  | 'nota-simple'
+  | 'q-propiedades'
+  | 'certidao-permanente'
+  | 'i-predial-simplificada'
+  | 'product';
+export type ProductTable = {
+  id: number;
+  key: string | null;
+  flow: ProductFlow;
+  flags: Json<Record<string, boolean>>;
+};
+export type ProductVersionTable = {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  version: number;
+  name: Json<LocalizedText>;
+  description: Json<LocalizedText>;
+  base_price: number;
+  official_fee: Generated<number>;
+  tax_class: string;
+  definition: Json<FlowDefinition>;
+  published_at: Generated<Date>;
+  published_by: string;
+};
+export type StoreProductTable = {
+  store_id: number;
+  product_id: number;
+  visible: Generated<boolean>;
+  visible_on_services: Generated<boolean>;
+  position: Generated<number>;
+};
+export type FaqEntry = { question: LocalizedText; answer: LocalizedText };
+export type ProductFaqTable = { product_id: number; entries: Json<FaqEntry[]> };
+export type LegalTextTable = {
+  id: GeneratedAlways<number>;
+  store_id: number | null;
+  page: string;
+  locale: Locale;
+  version: number;
+  body: string;
+  reviewed: boolean;
+  published_at: Date;
+  published_by: string;
+};
+export type CatalogueStateTable = { one: Generated<boolean>; version: Generated<number> };
+
+export type PlaceTable = {
+  kind: 'municipio' | 'freguesia' | 'abroad';
+  code: string;
+  name: string;
+  region: string;
+  aliases: Generated<string[]>;
+  weight: Generated<number>;
+  slow: Generated<boolean>;
+  delivery_hours: number | null;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type PlacePostcodeTable = {
+  postcode: string;
+  municipality: string;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type LocalityTable = {
+  municipality: string;
+  unit: string;
+  name: string;
+  entity: string;
+  postcodes: Generated<string[]>;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type RegistryTable = {
+  code: string;
+  name: string;
+  number: number | null;
+  province: string;
+  municipalities: Generated<string[]>;
+  sections: string | null;
+  delivery_hours: number | null;
+  slow: Generated<boolean>;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type CompanyTable = {
+  country: string;
+  tax_id: string;
+  name: string;
+  seat: string;
+  source: Generated<string>;
+  gone_at: Date | null;
+};
+export type PlaceStateTable = {
+  one: Generated<boolean>;
+  version: Generated<number>;
+  facts: Generated<number>;
+};
+
+export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
+/** What was typed into the checkout, kept until it is ordered. */
+export type TypedCheckout = {
+  email?: string;
+  type?: string;
+  startNow?: boolean;
+  /** The buyer pressed the button, and was asked for something first. */
+  sent?: boolean;
+  loseWithdrawal?: boolean;
+  /** An address that has a password is used without it. */
+  asGuest?: boolean;
+  /** Null when no invoice is wanted. */
+  billing?: BillingForm | null;
+  /** The tax id of which the buyer was told what it does to the sum. */
+  told?: string;
+  /** The sum that was on the buyer's screen, in cents. */
+  shownTotal?: number;
+  /** The language of the page on which the consents were ticked. */
+  shownIn?: Locale;
+};
+export type SessionTable = {
+  id: string;
+  token_hash: Buffer;
+  store_id: number;
+  locale: Locale;
+  cart_id: string | null;
+  email: string | null;
+  email_at: Date | null;
+  payment_method: string | null;
+  payment_method_at: Date | null;
+  invalid_payment: string | null;
+  show_cart: Generated<boolean>;
+  last_order_id: number | null;
+  landing: string | null;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  customer_id: string | null;
+  checkout: ColumnType<
+    TypedCheckout | null,
+    RawBuilder<TypedCheckout> | null,
+    RawBuilder<TypedCheckout> | null
+  >;
+};
+export type CartLineTable = {
+  id: string;
+  cart_id: string;
+  position: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  net: number;
+  created_at: Date;
+  updated_at: Date;
+  origin: ColumnType<string | null, string | null | undefined, never>;
+  origin_id: ColumnType<string | null, string | null | undefined, never>;
+};
+export type DraftTable = {
+  session_id: string;
+  product_id: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  passed: string[];
+  updated_at: Date;
+};
+export type SavedDraftTable = {
+  id: string;
+  session_id: string;
+  product_id: number;
+  product_version_id: number;
+  answers: Json<Answers>;
+  passed: string[];
+  locale: Locale;
+  email: string;
+  request_key: string;
+  saved_at: Date;
+};
+export type ContactMessageTable = {
+  id: string;
+  store_id: number;
+  locale: Locale;
+  name: string;
+  email: string;
+  order_number: string | null;
+  subject: string;
+  body: string;
+  request_key: string;
+  sent_at: Date;
+  done_at: Date | null;
+  done_by: string | null;
+};
+export type AnswerFileTable = {
+  id: string;
+  session_id: string | null;
+  order_id: number | null;
+  stored_at: Date;
+};
+export type IdempotencyKeyTable = {
+  scope: string;
+  route: string;
+  key: string;
+  body_hash: Buffer;
+  status: number | null;
+  answer: ColumnType<object | null, null | undefined, object>;
+  created_at: Date;
+};
+
+/** `country` is where the buyer is, for tax; `vat` how the number that freed the sale of VAT was confirmed. */
+export type OrderTax = {
+  treatment: string;
+  legalText: string | null;
+  country?: string;
+  vat?: { number: string; consultation: string | null; checkedAt: string };
+};
+/** A version of a legal page that an order was placed under: `id` is its row. */
+export type AcceptedText = { page: string; id: number; version: number };
+export type Consent = { code: string; wording: string; at: string; ip: string };
+export type OrderTable = {
+  id: number;
+  store_id: number;
+  session_id: string | null;
+  cart_id: string | null;
+  cart_version: number | null;
+  email: string;
+  locale: Locale;
+  currency: Generated<string>;
+  state: 'awaiting_payment' | 'paid' | 'cancelled' | 'superseded';
+  net: number;
+  vat: number;
+  total: number;
+  tax: Json<OrderTax>;
+  consents: Json<Consent[]>;
+  /** The end of the withdrawal period, where the customer has not consented to an earlier beginning (AP-28); else null. */
+  consents_awaited_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  link_version: Generated<number>;
+  placed_at: Date;
+  paid_at: Date | null;
+  customer_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When its purchase event went to the analytics (AR-7). */
+  analytics_sent_at: ColumnType<Date | null, undefined, Date>;
+  billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
+  legal: GeneratedJson<AcceptedText[]>;
+};
+export type PrintedAnswer = { option: string; label: string; value: string };
+export type OrderLineTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  position: number;
+  product_id: number;
+  product_version_id: number;
+  product_name: string;
+  answers: Json<Answers>;
+  printed: Json<PrintedAnswer[]>;
+  state: string;
+  net: number;
+  vat: number;
+  vat_rate: number;
+  promised_at: Date | null;
+  delivered_at: Date | null;
+  updated_at: Date;
+  origin: ColumnType<string | null, string | null | undefined, never>;
+  origin_id: ColumnType<string | null, string | null | undefined, never>;
+  cart_line_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Follows the order's state by a trigger. */
+  superseded: Generated<boolean>;
+  store_id: GeneratedAlways<number>;
+  /** The state, or `superseded`. */
+  queue_state: GeneratedAlways<string>;
+  /** The words of `printed`, for the staff's search. */
+  search: GeneratedAlways<string>;
+};
+export type OrderAccessTable = { session_id: string; order_id: number; granted_at: Date };
+
+export type PaymentAttemptTable = {
+  id: string;
+  order_id: number;
+  method: string;
+  gateway: string;
+  amount: number;
+  currency: string;
+  state: string;
+  provider_ref: string | null;
+  provider_data: Json<Record<string, unknown>>;
+  failure_code: string | null;
+  created_at: Date;
+  updated_at: Date;
+  ended_at: Date | null;
+  check_at: Date | null;
+  checks: Generated<number>;
+  expires_at: ColumnType<Date | null, Date | null | undefined>;
+  remind_at: ColumnType<Date | null, Date | null | undefined>;
+  payer_network: ColumnType<string | null, string | null | undefined>;
+};
+export type PaymentAccountTable = {
+  id: string;
+  provider: string;
+  settings: Json<Record<string, string>>;
+  sealed: Buffer | null;
+  sealed_at: Json<Record<string, string>>;
+  enabled: Generated<boolean>;
+};
+export type RefundLine = { readonly lineId: number; readonly amount: number };
+export type RefundTable = {
+  id: string;
+  order_id: number;
+  attempt_id: string;
+  lines: Json<RefundLine[]>;
+  amount: number;
+  currency: string;
+  reason: RefundReason;
+  note: Generated<string>;
+  gateway: string;
+  refund_ref: string | null;
+  state: RefundState;
+  failure_code: string | null;
+  payout: Buffer | null;
+  requested_by: string;
+  requested_at: Date;
+  updated_at: Date;
+  ended_at: Date | null;
+  check_at: Date | null;
+  checks: Generated<number>;
+  sending_until: ColumnType<Date | null, Date | null | undefined>;
+  asked_at: ColumnType<Date | null, Date | null | undefined>;
+  told_before: ColumnType<number | null, number | null | undefined>;
+};
+export type RefundReason = 'customer' | 'not_found' | 'our_fault' | 'surplus' | 'other';
+export type ReconciliationTable = {
+  id: GeneratedAlways<number>;
+  since: Date;
+  ran_at: Date;
+  compared: number;
+};
+export type ReconciliationDifferenceTable = {
+  reconciliation_id: number;
+  attempt_id: string;
+  order_id: number;
+  gateway: string;
+  what: 'not_booked' | 'not_there' | 'amount' | 'refunded' | 'silent';
+  ours: number | null;
+  theirs: number | null;
+};
+export type ReconciliationAskedTable = {
+  only_one: Generated<boolean>;
+  asked_by: string;
+  asked_at: Date;
+};
+export type DisputeTable = {
+  gateway: string;
+  dispute_ref: string;
+  attempt_id: string;
+  order_id: number;
+  amount: number;
+  currency: string;
+  reason: string;
+  state: DisputeState;
+  opened_at: Date;
+  updated_at: Date;
+};
+export type PaymentEventTable = {
+  gateway: string;
+  event_id: string;
+  type: string;
+  provider_ref: string | null;
+  received_at: Date;
+};
+export type SepaMandateTable = {
+  reference: string;
+  attempt_id: string;
+  order_id: number;
+  gateway: string;
+  creditor_id: string;
+  creditor_name: string;
+  holder: string;
+  iban: Buffer;
+  account: string;
+  wording: string;
+  locale: Locale;
+  signed_at: Date;
+  ip: string;
+  user_agent: string;
+};
+export type SepaFileTable = {
+  id: string;
+  gateway: string;
+  kind: 'pain.008' | 'pain.002' | 'camt.054';
+  name: string;
+  message_id: string;
+  sha256: string;
+  content: Buffer;
+  debits: number;
+  amount: number;
+  result: Json<Readonly<Record<string, number>>>;
+  added_by: string;
+  added_at: Date;
+};
+export type SepaDebitTable = {
+  mandate: string;
+  attempt_id: string;
+  order_id: number;
+  gateway: string;
+  amount: number;
+  currency: string;
+  sequence: 'OOFF';
+  collect_on: string;
+  starts_at: DebitStart;
+  state: DebitState;
+  reason: string | null;
+  file_id: string | null;
+  payment_info: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+export type LedgerEntryTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  attempt_id: string | null;
+  kind: 'payment' | 'refund' | 'surplus' | 'chargeback';
+  amount: number;
+  currency: string;
+  gateway: string;
+  provider_ref: string;
+  booked_at: Date;
+};
+
+export type StoredFileTable = {
+  id: string;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  stored_at: Date;
+};
+export type OrderDocumentTable = {
+  id: string;
+  order_id: number;
+  line_id: number;
+  file_id: string;
+  kind: 'delivered';
+  added_at: Date;
+  removed_at: Date | null;
+};
+export type SentMailTable = {
+  kind: string;
+  reference: string;
+  recipient: string;
+  subject: string;
+  sent_at: Date;
+};
+export type ActTable = {
+  id: GeneratedAlways<number>;
+  at: Date;
+  actor_kind: 'staff' | 'customer' | 'system';
+  actor: string;
+  verb: string;
+  order_id: number | null;
+  line_id: number | null;
+  details: Json<Record<string, unknown>>;
+};
+
+/** Better-auth's, with what we keep of a customer ourselves. */
+export type CustomerUserTable = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  region: Generated<string>;
+  preferred_payment: string | null;
+  billing: ColumnType<Billing | null, RawBuilder<Billing> | null | undefined, RawBuilder<Billing> | null>;
+};
+export type CustomerAccountTable = {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  password: string | null;
+  created_at: Generated<Date>;
+  updated_at: Date;
+};
+export type CustomerPasswordLinkTable = {
+  customer_id: string;
+  token_hash: Buffer;
+  expires_at: Date;
+};
+export type RateLimitTable = {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+};
+export type PasswordRequestTable = {
+  id: string;
+  email: string;
+  store_id: number;
+  locale: Locale;
+  path: string | null;
+  asked_at: Date;
+};
+export type ConsentWordingTable = {
+  hash: Buffer;
+  version: number;
+  locale: Locale;
+  wording: string;
+  first_used_at: Date;
+};
+export type ConsentProofTable = {
+  id: GeneratedAlways<number>;
+  subject: string;
+  store_id: number;
+  locale: Locale;
+  levels: OptionalLevel[];
+  wording_hash: Buffer;
+  how: ConsentWay | 'withdrawn';
+  given_at: Date;
+};
+export type FunnelEvent = 'reached' | 'left' | 'warning';
+export type FunnelDayTable = {
+  day: ColumnType<string, string, never>;
+  store_id: number;
+  product_id: number;
+  step: string;
+  event: FunnelEvent;
+  code: string;
+  count: number;
+};
+export type VatCheckTable = {
+  id: string;
+  country: string;
+  number: string;
+  requester: string;
+  valid: boolean;
+  name: string | null;
+  consultation: string | null;
+  checked_at: Date;
+};
+
+export type Database = {
+  issuer: IssuerTable;
+  store: StoreTable;
+  store_domain: StoreDomainTable;
+  store_payment_method: StorePaymentMethodTable;
+  product: ProductTable;
+  product_version: ProductVersionTable;
+  store_product: StoreProductTable;
+  product_faq: ProductFaqTable;
+  legal_text: LegalTextTable;
+  catalogue_state: CatalogueStateTable;
+  place: PlaceTable;
+  place_postcode: PlacePostcodeTable;
+  locality: LocalityTable;
+  registry: RegistryTable;
+  company: CompanyTable;
+  place_state: PlaceStateTable;
+  cart: CartTable;
+  session: SessionTable;
+  cart_line: CartLineTable;
+  draft: DraftTable;
+  saved_draft: SavedDraftTable;
+  contact_message: ContactMessageTable;
+  answer_file: AnswerFileTable;
+  idempotency_key: IdempotencyKeyTable;
+  customer_order: OrderTable;
+  order_line: OrderLineTable;
+  order_access: OrderAccessTable;
+  payment_account: PaymentAccountTable;
+  payment_attempt: PaymentAttemptTable;
+  payment_event: PaymentEventTable;
+  refund: RefundTable;
+  dispute: DisputeTable;
+  reconciliation: ReconciliationTable;
+  reconciliation_difference: ReconciliationDifferenceTable;
+  reconciliation_asked: ReconciliationAskedTable;
+  ledger_entry: LedgerEntryTable;
+  sepa_mandate: SepaMandateTable;
+  sepa_file: SepaFileTable;
+  sepa_debit: SepaDebitTable;
+  stored_file: StoredFileTable;
+  order_document: OrderDocumentTable;
+  sent_mail: SentMailTable;
+  act: ActTable;
+  customer_user: CustomerUserTable;
+  customer_account: CustomerAccountTable;
+  customer_password_link: CustomerPasswordLinkTable;
+  rate_limit: RateLimitTable;
+  password_request: PasswordRequestTable;
+  vat_check: VatCheckTable;
+  funnel_day: FunnelDayTable;
+  consent_wording: ConsentWordingTable;
+  consent_proof: ConsentProofTable;
+};

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { NOTE, visitor } from '../../../test/visitor.ts';
+import { DEEPEST, FORM_LIMIT, JSON_LIMIT, MOST_FIELDS, MOST_VALUES, WEBHOOK_LIMIT } from './body-limits.ts';
+import { refuseLargeForm, refuseLargeJson } from './measure-body.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const ADD = '/desktopapp/rest/addns';
+
+const post = (url: string, payload: string | Buffer, type = FORM, headers: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { host: 'localhost', 'content-type': type, ...headers },
+  });
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const many = (values: number) => `[${'1,'.repeat(values - 2)}1]`;
+
+describe('a body', () => {
+  it.each([
+    ['a form beyond 64 kB', '/servicios', `a=${'1-'.repeat(FORM_LIMIT / 2)}`, FORM],
+    ['a form of too many fields', '/servicios', 'a&'.repeat(MOST_FIELDS), FORM],
+    [
+      'a bank’s answer of too many fields',
+      '/customer/payment/3ds/order/1400000001',
+      'a&'.repeat(MOST_FIELDS),
+      FORM,
+    ],
+    [
+      'a bank’s answer beyond 64 kB',
+      '/customer/payment/3ds/order/1400000001',
+      'a'.repeat(FORM_LIMIT + 1),
+      FORM,
+    ],
+    ['a call beyond 256 kB', ADD, JSON.stringify({ a: '1-'.repeat(JSON_LIMIT / 2) }), JSON_TYPE],
+    ['a call of too many values', ADD, many(MOST_VALUES + 1), JSON_TYPE],
+    ['a page’s call of too many values', '/desktopapp/view/flow', many(MOST_VALUES + 1), JSON_TYPE],
+    [
+      'JSON where a file belongs',
+      '/desktopapp/view/uploadFile?flow=a&option=b',
+      `"${'a'.repeat(JSON_LIMIT)}"`,
+      JSON_TYPE,
+    ],
+    ['a webhook beyond 1 MB', '/webhooks/stripe', 'a'.repeat(WEBHOOK_LIMIT + 1), JSON_TYPE],
+    [
+      'files where no page asks for any',
+      '/servicios',
+      multipart('a', 'x'.repeat(FORM_LIMIT + 1)),
+      MULTIPART(),
+    ],
+    ['texts of a multipart form beyond 64 kB', '/product/step1/18473', fieldsOf(40, 2_000), MULTIPART()],
+  ])('is refused as too large: %s', async (_what, url, payload, type) => {
+    const answer = await post(url, payload, type);
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+  });
+
+  it('is refused when it is nested deeper than any call', async () => {
+    const answer = await post(ADD, deep(DEEPEST + 1), JSON_TYPE);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'body']);
+  });
+
+  it('is taken up to the limits', async () => {
+    expect(() => refuseLargeJson(many(MOST_VALUES))).not.toThrow();
+    expect(() => refuseLargeJson(deep(DEEPEST))).not.toThrow();
+    expect(() => refuseLargeJson(JSON.stringify({ a: '[{,"\\'.repeat(5_000) }))).not.toThrow();
+    expect(() => refuseLargeForm('a&'.repeat(MOST_FIELDS - 1))).not.toThrow();
+    expect((await post('/servicios', `a=${'1-'.repeat(30_000)}`)).statusCode).toBe(200);
+  });
+
+  it('of the most hostile kind that is let in is looked at, and refused for what it says', async () => {
+    const who = visitor(test);
+    await who.open();
+    const texts = ['4-', '٤-', '\u0315\u0300', 'aa11 ', '4242 4242 '].map((piece) =>
+      piece.repeat(Math.floor(100_000 / Buffer.byteLength(piece))),
+    );
+    for (const nombre of texts) {
+      const answer = await who.send(ADD, { ...NOTE, nombre });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, expect.any(String)]);
+    }
+  });
+});
+
+describe('the order of checks', () => {
+  it('tells an unknown route, host or browser before it looks at any value of the body', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const body = JSON.stringify({ config: { formkey: 'forged' }, form: NOTE, marker: 'seldom' });
+    const isRead = () => parse.mock.calls.some(([text]) => String(text).includes('seldom'));
+    const unknown = await post('/desktopapp/rest/nothing', body, JSON_TYPE);
+    const call = await post('/desktopapp/view/nothing', body, JSON_TYPE);
+    const host = await post(ADD, body, JSON_TYPE, { host: 'evil.example' });
+    const gateway = await post('/webhooks/nobody', body, JSON_TYPE);
+    const office = await post('/backoffice/api/nothing', body, JSON_TYPE, { 'x-folio-staff': '1' });
+    const method = await test.app.inject({
+      method: 'PUT',
+      url: '/cart',
+      payload: body,
+      headers: { 'content-type': JSON_TYPE },
+    });
+    const statuses = [unknown, call, host, gateway, office, method].map(({ statusCode }) => statusCode);
+    expect([statuses, isRead()]).toEqual([[404, 404, 404, 404, 401, 404], false]);
+    const forged = await post(ADD, body, JSON_TYPE);
+    expect([forged.statusCode, forged.json().code, isRead()]).toEqual([403, 'formkey', true]);
+    parse.mockRestore();
+  });
+
+  it('[AP-0] checks the form key before the shape: who has none is not told which fields there are', async () => {
+    const answer = await post(ADD, JSON.stringify({ form: { direccion: 7 } }), JSON_TYPE);
+    expect(answer.json()).toMatchObject({ code: 'formkey' });
+    expect(answer.json()).not.toHaveProperty('fields');
+  });
+});
+
+const BOUNDARY = 'folio-boundary';
+function MULTIPART(): string {
+  return `multipart/form-data; boundary=${BOUNDARY}`;
+}
+function multipart(name: string, content: string): string {
+  const head = `content-disposition: form-data; name="${name}"; filename="a.pdf"\r\ncontent-type: application/pdf`;
+  return `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n--${BOUNDARY}--\r\n`;
+}
+function fieldsOf(count: number, length: number): string {
+  const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(length)}\r\n`;
+  return `${field.repeat(count)}--${BOUNDARY}--\r\n`;
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMAIL, jobsFor, paidPurchase } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jobHandlers } from '../../api/jobs/job-handlers.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('jobs', () => {
+  it('are gone with the transaction that made them necessary', async () => {
+    const { db, jobs } = test.deps;
+    const orderId = 1499999999;
+    const failing = db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId });
+      throw new Error('changed our mind');
+    });
+    await expect(failing).rejects.toThrow('changed our mind');
+    expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
+  });
+
+  it('collect until somebody works, and are then done', async () => {
+    const { orderId } = await paidPurchase(test);
+    expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
+    expect(test.mails).toEqual([]);
+    await test.deps.jobs.work(jobHandlers(test.deps));
+    await expect.poll(() => test.mails.length, { timeout: 15_000 }).toBe(1);
+    expect(test.mails[0]).toMatchObject({ to: EMAIL, subject: `Hemos recibido tu pedido ${orderId}` });
+  });
+
+  it('are done side by side, and one that fails is tried again without the others', {
+    timeout: 40_000,
+  }, async () => {
+    const own = await createTestApp();
+    const done: number[] = [];
+    let failed = false;
+    try {
+      await own.deps.db.transaction().execute(async (tx) => {
+        for (const orderId of [1, 2, 3])
+          await own.deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-confirmed', orderId });
+      });
+      await own.deps.jobs.work({
+        ...jobHandlers(own.deps),
+        'send-mail': async ({ orderId }) => {
+          if (orderId === 2 && !failed) {
+            failed = true;
+            throw new Error('the mail server is away');
+          }
+          done.push(orderId);
+        },
+      });
+      await expect.poll(() => done.length, { timeout: 30_000 }).toBe(3);
+      expect([...done].sort()).toEqual([1, 2, 3]);
+      expect(done[2]).toBe(2);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newEmail } from '../../../test/customer.ts';
+import { fakeRenderer } from '../../../test/fake-renderer.ts';
+import { attemptOf, checkOut, openPayment, purchase, withNote } from '../../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+import { newToken } from '../../visitors/session-token.ts';
+import { LIMITS } from './table.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ renderer: fakeRenderer() });
+});
+beforeEach(async () => {
+  await test.deps.db.deleteFrom('rate_limit').execute();
+});
+afterAll(() => test.close());
+
+describe('requests', () => {
+  const ask = (remoteAddress: string, headers: Record<string, string> = {}, url = '/version.json') =>
+    test.app.inject({ url, remoteAddress, headers: { host: 'localhost', ...headers } });
+
+  it('of one network are refused once its budget is spent, with words and when to come again', async () => {
+    const [network, other] = ['203.0.113.1', '203.0.113.2'];
+    await test.deps.limits.consume('requests', network, LIMITS.requests.points);
+    const call = await ask(network);
+    expect([call.statusCode, call.json().code]).toEqual([429, 'too_many']);
+    expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(call.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const page = await ask(network, { accept: 'text/html' }, '/servicios');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('Espera 1 min');
+    expect((await ask(network, { 'x-folio-staff': '1' }, '/backoffice/api/queue')).statusCode).toBe(429);
+    expect((await ask(other)).statusCode).toBe(200);
+  });
+
+  it('of one session are refused whatever networks they come from', async () => {
+    const token = newToken();
+    const cookie = `folio_session=${token}`;
+    await test.deps.limits.consume('requests-session', token, LIMITS['requests-session'].points);
+    expect((await ask('203.0.113.3', { cookie })).statusCode).toBe(429);
+    expect((await ask('203.0.113.4', { cookie })).statusCode).toBe(429);
+    expect((await ask('203.0.113.3', { cookie: `folio_session=${newToken()}` })).statusCode).toBe(200);
+  });
+
+  it('with a session value of another form than ours count against no session', async () => {
+    for (const value of ['one-session', 'x'.repeat(6_000)]) {
+      await test.deps.limits.consume('requests-session', value, LIMITS['requests-session'].points);
+      expect((await ask('203.0.113.8', { cookie: `folio_session=${value}` })).statusCode).toBe(200);
+      expect((await ask('203.0.113.8', { 'x-folio-session': value })).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    ['an unknown host', '203.0.113.20', { host: 'unknown.example' }, '/servicios'],
+    ['an unknown route', '203.0.113.21', {}, '/desktopapp/rest/nothing'],
+    ['an address that cannot be read', '203.0.113.22', {}, '/%'],
+  ])('that are refused early count as well: %s', async (_what, network, headers, url) => {
+    await test.deps.limits.consume('requests', network, LIMITS.requests.points - 1);
+    expect((await ask(network, headers, url)).statusCode).toBe(404);
+    const spent = await ask(network, headers, url);
+    expect([spent.statusCode, spent.json().code]).toEqual([429, 'too_many']);
+  });
+
+  it('that are too large count as well, by no more bytes than the route takes', async () => {
+    const network = '203.0.113.10';
+    await test.deps.limits.consume('requests', network, LIMITS.requests.points - 5);
+    const headers = { host: 'localhost', 'content-type': 'application/json', 'content-length': '9000000000' };
+    const send = () =>
+      test.app.inject({ method: 'POST', url: '/desktopapp/rest/addns', remoteAddress: network, headers });
+    expect((await send()).statusCode).toBe(413);
+    expect((await send()).statusCode).toBe(429);
+  });
+
+  it('beyond the budget are answered with a fixed page that asks no database and no renderer', async () => {
+    const who = await withNote(test);
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const network = '203.0.113.11';
+    await test.deps.limits.consume('requests', network, LIMITS.requests.points);
+    const query = vi.spyOn(test.deps.pool, 'query');
+    const connect = vi.spyOn(test.deps.pool, 'connect');
+    const headers = { accept: 'text/html', cookie: `${cookie}; folio_locale=en` };
+    const page = await ask(network, headers, '/servicios?a=%3Cb%3E');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('Wait 1 min');
+    expect(page.body).toContain('<html lang="en">');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([0, 0]);
+    query.mockRestore();
+    connect.mockRestore();
+  });
+
+  it('cost by the length of what they bring', async () => {
+    const { limits } = test.deps;
+    const network = '203.0.113.5';
+    await limits.consume('requests', network, LIMITS.requests.points - 4);
+    const payload = 'x'.repeat(200 * 1024);
+    const headers = { host: 'localhost', 'content-type': 'application/json' };
+    await test.app.inject({
+      method: 'POST',
+      url: '/desktopapp/rest/addns',
+      remoteAddress: network,
+      payload,
+      headers,
+    });
+    expect((await ask(network)).statusCode).toBe(429);
+  });
+
+  it('of a probe of this machine are never refused', async () => {
+    await test.deps.limits.consume('probes', '127.0.0.1', LIMITS.probes.points);
+    expect((await ask('127.0.0.1', {}, '/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('two hundred buyers behind one address', () => {
+  it('buy within one window of its budget, each by some sixty requests', async () => {
+    // Pages, views and drafts make some sixty requests of a purchase, of which this one has five to take by itself.
+    const CHEAP = 54;
+    const buy = async (isFirst: boolean) => {
+      const who = await withNote(test);
+      // The first of all makes them; those of the others are only counted, against the same budget.
+      if (!isFirst) await test.deps.limits.consume('requests', '127.0.0.1', CHEAP);
+      else
+        for (let count = 0; count < CHEAP; count += 1)
+          if ((await who.get('/version.json')).statusCode !== 200) return 'refused';
+      const orderId = await checkOut(who, newEmail());
+      const ref = await openPayment(test, who, orderId);
+      test.gateway.behave('succeed', ref);
+      return (await who.view('settle', String(orderId), {})).json().value.state;
+    };
+    const states: string[] = [];
+    for (let round = 0; round < 20; round += 1)
+      states.push(...(await Promise.all(Array.from({ length: 10 }, (_, n) => buy(round === 0 && n === 0)))));
+    expect(states).toEqual(Array(200).fill('paid'));
+  }, 120_000);
+});
+
+describe('mail to addresses that nobody has proven', () => {
+  it('has an hourly budget by network, whichever mail and session it is', async () => {
+    const saved: boolean[] = [];
+    for (let count = 0; count < 15; count += 1) {
+      const who = visitor(test);
+      await who.open();
+      await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: '1' });
+      const reply = await who.view('saveDraft', 'nota-simple', `ana${count}@correo.example`, `key${count}`);
+      saved.push(reply.json().value.ok);
+    }
+    expect(saved).toEqual(Array(15).fill(true));
+    const who = visitor(test);
+    await who.open();
+    const codes: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      codes.push(
+        (await who.fetch(`/desktopapp/rest/rememberPassword/email/b${count}%40correo.example`)).statusCode,
+      );
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    const other = await test.app.inject({
+      url: '/desktopapp/rest/rememberPassword/email/c%40correo.example',
+      remoteAddress: '203.0.113.6',
+      headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+});
+
+describe('declined cards', () => {
+  const decline = async (bought: Awaited<ReturnType<typeof purchase>>) => {
+    test.gateway.behave('decline', bought.providerRef);
+    await bought.who.view('settle', String(bought.orderId), {});
+  };
+  const pay = async ({ who, orderId }: Awaited<ReturnType<typeof purchase>>, method: string) =>
+    (await who.view('pay', String(orderId), method, {})).json().value;
+
+  it('[AR-6] of one network stop the next card with words, and no other way to pay or network', async () => {
+    const bought = await purchase(test);
+    await decline(bought);
+    const network = (await attemptOf(test, bought.orderId)).payer_network;
+    expect(network).toMatch(/^[0-9a-f]{64}$/);
+    for (let count = 1; count < LIMITS['declines-network'].points; count += 1)
+      await test.deps.limits.count('declines-network', '127.0.0.1');
+    const refused = await pay(bought, 'stripe');
+    expect(refused).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^Se han rechazado varias tarjetas/),
+    });
+    expect(await test.deps.limits.isSpent('declines-network', '203.0.113.7')).toBe(false);
+  });
+
+  it('[AR-6] of one order or one session stop the next card; one decline stops nobody', async () => {
+    const bought = await purchase(test);
+    await decline(bought);
+    expect(await pay(bought, 'stripe')).not.toMatchObject({ kind: 'refused' });
+    for (let count = 1; count < LIMITS['declines-order'].points; count += 1)
+      await test.deps.limits.count('declines-order', String(bought.orderId));
+    expect(await pay(bought, 'stripe')).toMatchObject({ kind: 'refused' });
+    const next = await purchase(test);
+    const order = await test.deps.db
+      .selectFrom('customer_order')
+      .select('session_id')
+      .where('id', '=', next.orderId)
+      .executeTakeFirstOrThrow();
+    for (let count = 0; count < LIMITS['declines-session'].points; count += 1)
+      await test.deps.limits.count('declines-session', order.session_id ?? '');
+    expect(await pay(next, 'stripe')).toMatchObject({ kind: 'refused' });
+  });
+});

@@ -1,0 +1,132 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { connect } from '../db/connect.ts';
+import { BoundedMemory } from './bounded-memory.ts';
+import { LimitExceededError } from './limit-exceeded.ts';
+import { type Limits, openLimits } from './limits.ts';
+import { LIMITS } from './table.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => test.close());
+
+/** The limits of another process of the same shop. */
+const otherProcess = (networkBudget = 1): Limits =>
+  openLimits({ pool: test.deps.pool, secret: test.deps.config.secret, networkBudget });
+
+async function accepted(limits: readonly Limits[], subject: string, tries: number): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < tries; at += 1)
+    if (await limits[at % limits.length]?.tryConsume('check-email', subject)) count += 1;
+  return count;
+}
+
+describe('a limit in PostgreSQL', () => {
+  it('counts in all processes together, by network', async () => {
+    const both = [test.deps.limits, otherProcess()];
+    expect(await accepted(both, '198.51.100.1', 35)).toBe(30);
+    expect(await accepted(both, '198.51.100.2', 1)).toBe(1);
+  });
+
+  it('counts the addresses of one /64 as one, and every /64 for itself', async () => {
+    const { limits } = test.deps;
+    for (let host = 0; host < 30; host += 1) await limits.consume('log-in', `2001:db8:1:2::${host}`);
+    await expect(limits.consume('log-in', '2001:db8:1:2:ffff::1')).rejects.toThrow(LimitExceededError);
+    await expect(limits.consume('log-in', '2001:db8:1:3::1')).resolves.toBeUndefined();
+  });
+
+  it('allows a /48 eight times the points of one of its /64', async () => {
+    const { limits } = test.deps;
+    const addressIn = (subnet: number) => `2001:db8:48:${subnet.toString(16)}::1`;
+    for (let subnet = 0; subnet < 8 * LIMITS['log-in'].points; subnet += 1)
+      await limits.consume('log-in', addressIn(subnet));
+    expect(await limits.isSpent('log-in', addressIn(0xffff))).toBe(true);
+    await expect(limits.consume('log-in', addressIn(0xffff))).rejects.toThrow(LimitExceededError);
+    await expect(limits.consume('log-in', '2001:db8:49::1')).resolves.toBeUndefined();
+  });
+
+  it('says how long to wait, and is open again after that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { limits } = test.deps;
+    const subject = '198.51.100.3';
+    for (let at = 0; at < 30; at += 1) await limits.consume('log-in', subject);
+    vi.setSystemTime(Date.now() + 60_000);
+    const refused = await limits.consume('log-in', subject).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ statusCode: 429, retryAfterS: 240 });
+    vi.setSystemTime(Date.now() + 240_000);
+    await expect(limits.consume('log-in', subject)).resolves.toBeUndefined();
+  });
+
+  it('tells nobody who reads the table whom it counted', async () => {
+    await test.deps.limits.consume('log-in', '198.51.100.99');
+    const rows = await test.deps.db.selectFrom('rate_limit').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
+  });
+
+  it('is multiplied for a shop whose customers share an address', async () => {
+    expect(await accepted([otherProcess(2)], '198.51.100.4', 65)).toBe(60);
+  });
+
+  it('is counted in the process while the database does not answer', async () => {
+    const { pool } = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
+    const alone = openLimits({ pool, secret: 'x'.repeat(32), networkBudget: 1 });
+    expect(await accepted([alone], '198.51.100.5', 32)).toBe(30);
+    await pool.end();
+  });
+});
+
+describe('a limit in memory', () => {
+  it('takes no statement', async () => {
+    const query = vi.spyOn(test.deps.pool, 'query');
+    for (let at = 0; at < 50; at += 1) await test.deps.limits.consume('requests', '198.51.100.6');
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
+  it('is spent like any other, and by what a call costs', async () => {
+    const limits = otherProcess();
+    const { points } = LIMITS.requests;
+    expect(await limits.tryConsume('requests', '198.51.100.7', points)).toBe(true);
+    expect(await limits.isSpent('requests', '198.51.100.7')).toBe(true);
+    expect(await limits.tryConsume('requests', '198.51.100.7')).toBe(false);
+  });
+
+  it('stores no key of more than 64 characters', async () => {
+    const consume = vi.spyOn(RateLimiterMemory.prototype, 'consume');
+    const limits = otherProcess();
+    const long = 'x'.repeat(16_000);
+    await limits.consume('requests-session', `${long}a`, LIMITS['requests-session'].points);
+    await limits.consume('requests', long);
+    expect(await limits.isSpent('requests-session', `${long}a`)).toBe(true);
+    expect(await limits.isSpent('requests-session', `${long}b`)).toBe(false);
+    const keys = consume.mock.calls.map(([key]) => String(key));
+    expect(keys.filter(({ length }) => length > 64)).toEqual([]);
+    consume.mockRestore();
+  });
+
+  it('drops the keys of a window that has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const memory = new BoundedMemory({ points: 1, duration: 60 });
+    for (let key = 0; key < 1_000; key += 1) await memory.consume(key);
+    expect(memory.size).toBe(1_000);
+    vi.setSystemTime(Date.now() + 61_000);
+    await memory.consume('the next window');
+    expect(memory.size).toBe(1);
+  });
+
+  it('forgets networks that were not seen for long rather than grow without end', async () => {
+    const limits = otherProcess();
+    const { points } = LIMITS.probes;
+    await limits.consume('probes', '10.0.0.0', points);
+    for (let at = 1; at <= 20_000; at += 1)
+      await limits.consume('probes', `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
+    expect(await limits.isSpent('probes', '10.0.0.0')).toBe(false);
+  });
+});

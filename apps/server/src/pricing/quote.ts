@@ -1,0 +1,53 @@
+import type { PriceView } from '@folio/contract/views';
+import { promiseWords } from '@folio/domain/date/promise-words';
+import type { Answers } from '@folio/domain/flow/definition';
+import { priceOf } from '@folio/domain/flow/price';
+import { taxOn } from '@folio/domain/money/money';
+import { m } from '@folio/messages';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/store.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { promiseOf } from '../promises/promise.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { taxFor } from './tax.ts';
+
+export type Quote = {
+  readonly price: PriceView;
+  /** What would be ready by when, a sentence as the visitor reads it. */
+  readonly promise: string;
+};
+
+/** What a product costs in a store with these answers, and when it would be delivered if it were paid for now. */
+export function quoteOf(
+  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  product: Product,
+  answers: Answers,
+  now: Date,
+): Quote {
+  const today = todayIn(store.timeZone, now);
+  const { net } = priceOf(product.definition, product.basePrice, answers, today);
+  return {
+    price: priceView(store, product, net, today),
+    promise: promiseSentence({ store, locale }, product, answers, now),
+  };
+}
+
+/** What would be ready by when if a product with these answers were paid for now, a sentence. */
+export function promiseSentence(
+  { store, locale }: Pick<Visitor, 'store' | 'locale'>,
+  product: Product,
+  answers: Answers,
+  now: Date,
+): string {
+  const say = product.definition.shelf?.promises === 'filing' ? m.flow_promise_filing : m.flow_promise;
+  const date = promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone);
+  return say({ date }, { locale });
+}
+
+/** A net amount of a product with its VAT in a store, for a customer of whom nothing is known yet. */
+export function priceView(store: Store, product: Product, net: number, today: string): PriceView {
+  const tax = taxFor(store, product.taxClass, today);
+  const vatRate = tax.ok ? tax.rate : 0;
+  const vat = taxOn(net, vatRate);
+  return { net, vat, total: net + vat, vatRate, officialFee: product.officialFee };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { seed } from './seed.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function fingerprint(): Promise<Record<string, string>> {
+  const tables = ['issuer', 'store', 'store_domain', 'store_payment_method', 'product', 'product_version'];
+  const found: Record<string, string> = {};
+  for (const table of [...tables, 'store_product', 'legal_text', 'product_faq', 'place']) {
+    const { rows } = await sql<{ hash: string }>`
+      select count(*) || ' ' || md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`.execute(
+      test.deps.db,
+    );
+    found[table] = rows[0]?.hash ?? '';
+  }
+  return found;
+}
+
+describe('starting on a database that is there already', () => {
+  it('migrates it once', async () => {
+    expect(await migrate(test.deps.db)).toEqual([]);
+  });
+
+  it('seeds it once, also when several processes start together', async () => {
+    const before = await fingerprint();
+    await Promise.all([1, 2, 3].map(() => seed(test.deps.db)));
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('overwrites nothing that staff changed', async () => {
+    const { db } = test.deps;
+    await db.updateTable('store').set({ name: 'Cambiada' }).where('id', '=', 14).execute();
+    await db.updateTable('issuer').set({ legal_name: 'Cambiada, S. L.' }).execute();
+    await db.updateTable('store_payment_method').set({ enabled: false }).where('store_id', '=', 15).execute();
+    await db.updateTable('store_product').set({ visible: false }).where('store_id', '=', 14).execute();
+    await db.updateTable('place').set({ slow: true }).where('name', '=', 'Getafe').execute();
+    const version = await db.selectFrom('product_version').selectAll().executeTakeFirstOrThrow();
+    const { id: _, definition, name, description, ...rest } = version;
+    await db
+      .insertInto('product_version')
+      .values({
+        ...rest,
+        version: 2,
+        base_price: 9900,
+        name: jsonb(name),
+        description: jsonb(description),
+        definition: jsonb(definition),
+      })
+      .execute();
+    const before = await fingerprint();
+    await seed(db);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('does not bring back a product that a store took out of its offer', async () => {
+    const { db } = test.deps;
+    await db.deleteFrom('store_product').where('store_id', '=', 9).execute();
+    await seed(db);
+    const left = await db.selectFrom('store_product').selectAll().where('store_id', '=', 9).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('tells every process that the catalogue changed, which then sells the new version', async () => {
+    const { catalogue } = test.deps;
+    await expect.poll(() => catalogue.current().products.get(15867)?.basePrice).toBe(9900);
+  });
+});

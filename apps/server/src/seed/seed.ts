@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { checkProducts } from '../../seed/check-products.ts';
+import { FAQ } from '../../seed/faq.ts';
+import { LEGAL_TEXTS } from '../../seed/legal.ts';
+import { PAYMENT_ACCOUNTS, PAYMENT_METHODS } from '../../seed/payment-methods.ts';
+import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
+import { SHELVES } from '../../seed/shelves.ts';
+import { ISSUER, STORES } from '../../seed/stores.ts';
+import { seedPlaces } from '../places/seed-places.ts';
+import type { Db, Tx } from '../platform/db/connect.ts';
+import { jsonb } from '../platform/db/json.ts';
+
+/**
+ * Inserts what the shop needs and does not have yet: issuer, stores, products, legal texts, places. Never overwrites: what staff changed stays.
+ * Safe to run by several processes at once, and at every start. Rejects, with the path of each fault, before it writes anything if a
+ * product's form is faulty.
+ */
+export async function seed(db: Db, products: readonly ProductSeed[] = PRODUCTS): Promise<void> {
+  checkProducts(products, new Date().toISOString().slice(0, 10));
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7305115)`.execute(tx);
+    await seedStores(tx);
+    await seedProducts(tx, products);
+    await seedFaqs(tx, products);
+    await seedLegal(tx);
+    await seedPlaces(tx);
+  });
+}
+
+async function seedStores(tx: Tx): Promise<void> {
+  const { address, ...issuer } = ISSUER;
+  await tx
+    .insertInto('issuer')
+    .values({ ...issuer, address: jsonb(address) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = STORES.map(({ timeZone, look, settings, ...store }) => ({
+    ...store,
+    time_zone: timeZone,
+    look: jsonb(look),
+    settings: jsonb(settings),
+    issuer_id: ISSUER.id,
+  }));
+  await tx
+    .insertInto('store')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('payment_account')
+    .values(
+      PAYMENT_ACCOUNTS.map((account) => ({
+        ...account,
+        settings: jsonb(account.settings),
+        sealed: null,
+        sealed_at: jsonb({}),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const methods = PAYMENT_METHODS.map((method) => ({ ...method, settings: jsonb({}) }));
+  await tx
+    .insertInto('store_payment_method')
+    .values(methods)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const { id } of STORES)
+    await sql`create sequence if not exists ${sql.id(`order_number_${id}`)}`.execute(tx);
+}
+
+async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<void> {
+  for (const product of products) {
+    const added = await tx
+      .insertInto('product')
+      .values({ id: product.id, key: product.key, flow: product.flow, flags: jsonb(product.flags) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) continue;
+    await tx
+      .insertInto('product_version')
+      .values({
+        product_id: product.id,
+        version: 1,
+        name: jsonb(product.name),
+        description: jsonb(product.description),
+        base_price: product.basePrice,
+        official_fee: product.officialFee,
+        tax_class: product.taxClass,
+        definition: jsonb({
+          ...product.definition,
+          ...(product.related && { related: product.related }),
+          ...(SHELVES[product.id] && { shelf: SHELVES[product.id] }),
+        }),
+        published_by: 'seed',
+      })
+      .execute();
+    const offers = product.stores.map((store_id) => ({
+      store_id,
+      product_id: product.id,
+      position: product.position,
+    }));
+    await tx
+      .insertInto('store_product')
+      .values(offers)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** What customers ask about the products that are sold most. */
+async function seedFaqs(tx: Tx, products: readonly ProductSeed[]): Promise<void> {
+  const rows = products.flatMap(({ id }) => {
+    const entries = FAQ[id];
+    return entries ? [{ product_id: id, entries: jsonb([...entries]) }] : [];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('product_faq')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The drafts of the legal pages, each the first version of its text. */
+async function seedLegal(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('legal_text')
+    .values(
+      LEGAL_TEXTS.map((text) => ({
+        ...text,
+        store_id: null,
+        version: 1,
+        reviewed: false,
+        published_at: sql<Date>`now()`,
+        published_by: 'seed',
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Staff } from '../../api/staff/staff-session.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder } from '../../orders/orders.queries.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
+
+/** Writes a note for colleagues on an order, once per key. False when there is no such order. */
+export async function addNote(
+  deps: Deps,
+  staff: Staff,
+  orderId: number,
+  text: string,
+  key: IdempotencyKey | undefined,
+): Promise<boolean> {
+  const now = deps.clock();
+  const { answer } = await once(deps.db, now, key, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { status: 404, answer: { found: false } };
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'staff',
+      actor: staff.email,
+      verb: 'note',
+      order_id: orderId,
+      details: { text, staffId: staff.id },
+    });
+    return { status: 200, answer: { found: true } };
+  });
+  return answer.found;
+}

@@ -1,0 +1,80 @@
+import type { LineState } from '@folio/domain/order/states';
+import { lockOrder } from '../../orders/orders.queries.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { withStaff } from '../users/staff-schema.ts';
+import type { LineFacts } from './line-actions.ts';
+
+export type LockedLine = LineFacts & { readonly id: number; readonly orderId: number };
+
+/** Locks a line for a change, its order first as everywhere, and reads what decides about it. Undefined when there is none. */
+export async function lockLine(tx: Tx, lineId: number): Promise<LockedLine | undefined> {
+  const found = await tx
+    .selectFrom('order_line')
+    .select('order_id')
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const order = await lockOrder(tx, found.order_id);
+  const line = await tx
+    .selectFrom('order_line')
+    .selectAll()
+    .where('id', '=', lineId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const [assignment, documents] = [
+    await withStaff(tx)
+      .selectFrom('staff_assignment')
+      .select('staff_id')
+      .where('line_id', '=', lineId)
+      .executeTakeFirst(),
+    await tx
+      .selectFrom('order_document')
+      .select('added_at')
+      .where('line_id', '=', lineId)
+      .where('removed_at', 'is', null)
+      .execute(),
+  ];
+  return {
+    id: line.id,
+    orderId: line.order_id,
+    state: line.state as LineState,
+    deliveredAt: line.delivered_at,
+    assigneeId: assignment?.staff_id ?? null,
+    documentsAt: documents.map(({ added_at }) => added_at),
+    awaitsConsents: order?.consents_awaited_until != null,
+  };
+}
+
+export async function setLineState(
+  tx: Tx,
+  lineId: number,
+  state: LineState,
+  now: Date,
+  deliveredAt?: Date,
+): Promise<void> {
+  await tx
+    .updateTable('order_line')
+    .set({ state, updated_at: now, ...(deliveredAt && { delivered_at: deliveredAt }) })
+    .where('id', '=', lineId)
+    .execute();
+}
+
+export async function assignLine(tx: Tx, lineId: number, staffId: string, now: Date): Promise<void> {
+  await withStaff(tx)
+    .insertInto('staff_assignment')
+    .values({ line_id: lineId, staff_id: staffId, assigned_at: now })
+    .onConflict((conflict) => conflict.column('line_id').doUpdateSet({ staff_id: staffId, assigned_at: now }))
+    .execute();
+}
+
+/** How often a line was handed over so far, from the acts that nobody can change. */
+export async function countDeliveries(tx: Tx, orderId: number, lineId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('act')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('line_id', '=', lineId)
+    .where('verb', '=', 'line_delivered')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,43 @@
+import type { Staff } from '../../api/staff/staff-session.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { isNew, lineActions } from './line-actions.ts';
+import { lockLine } from './lines.queries.ts';
+import type { Acted } from './take-line.ts';
+
+export type Removed = Acted | { readonly ok: false; readonly reason: 'delivered_already' };
+
+/** Takes a document back that was not handed over yet. Its row and file stay, so that the acts can be followed. A repeat changes nothing. */
+export function removeDocument(deps: Deps, staff: Staff, documentId: string): Promise<Removed> {
+  return deps.db.transaction().execute(async (tx): Promise<Removed> => {
+    const found = await tx
+      .selectFrom('order_document')
+      .select('line_id')
+      .where('id', '=', documentId)
+      .executeTakeFirst();
+    const line = found && (await lockLine(tx, found.line_id));
+    if (!line) return { ok: false, reason: 'not_found' };
+    const document = await tx
+      .selectFrom('order_document')
+      .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
+      .select(['added_at', 'removed_at', 'stored_file.name'])
+      .where('order_document.id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    if (document.removed_at) return { ok: true, orderId: line.orderId };
+    const { upload } = lineActions(line, staff);
+    if (!upload.allowed) return { ok: false, reason: upload.reason ?? 'state' };
+    if (!isNew(document.added_at, line.deliveredAt)) return { ok: false, reason: 'delivered_already' };
+    const now = deps.clock();
+    await tx.updateTable('order_document').set({ removed_at: now }).where('id', '=', documentId).execute();
+    await recordAct(tx, {
+      at: now,
+      actor_kind: 'staff',
+      actor: staff.email,
+      verb: 'document_removed',
+      order_id: line.orderId,
+      line_id: line.id,
+      details: { documentId, name: document.name, staffId: staff.id },
+    });
+    return { ok: true, orderId: line.orderId };
+  });
+}

@@ -1,0 +1,186 @@
+import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
+import { answerOf, isPlace } from '@folio/domain/flow/answer';
+import { isLegalPage } from '@folio/domain/legal/pages';
+import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
+import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { m } from '@folio/messages';
+import type { Staff } from '../../api/staff/staff-session.ts';
+import type { Deps } from '../../deps.ts';
+import { selectOrderDocuments } from '../../documents/documents.queries.ts';
+import { legalTitle } from '../../legal/legal-titles.ts';
+import { askedIn } from '../../orders/answer-language.ts';
+import { isTakenBack } from '../../orders/money-back.queries.ts';
+import {
+  type Order,
+  type OrderLine,
+  selectOrder,
+  selectOrderLines,
+  selectSuccessor,
+} from '../../orders/orders.queries.ts';
+import { showOrderRefunds } from '../../payments/refunds/show-refund.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import type { PrintedAnswer } from '../../platform/db/schema.ts';
+import { may } from '../users/roles.ts';
+import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
+import { isLate, isNew, lineActions } from './line-actions.ts';
+import { selectAssignees } from './order.queries.ts';
+import { showActs } from './show-events.ts';
+import { showPayments } from './show-payments.ts';
+
+type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
+type AnswerFiles = Awaited<ReturnType<typeof selectAnswerFiles>>;
+type Assignees = Awaited<ReturnType<typeof selectAssignees>>;
+
+/** An order with what this member of staff may see of it (RO-4). Undefined when there is none. */
+export async function showOrder(deps: Deps, staff: Staff, orderId: number): Promise<StaffOrder | undefined> {
+  const order = await selectOrder(deps.db, orderId);
+  if (!order) return undefined;
+  const seesPayments = may(staff.role, 'payments.read');
+  const [lines, documents, files, assignees, acts, payments, refunds, unpaid, successor] = await Promise.all([
+    selectOrderLines(deps.db, orderId),
+    selectOrderDocuments(deps.db, orderId),
+    selectAnswerFiles(deps.db, orderId),
+    selectAssignees(deps.db, orderId),
+    showActs(deps.db, staff, orderId),
+    seesPayments ? showPayments(deps, orderId) : null,
+    showOrderRefunds(deps, orderId, seesPayments),
+    isTakenBack(deps.db, order),
+    order.state === 'superseded' ? selectSuccessor(deps.db, orderId) : undefined,
+  ]);
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  const timeZone = store?.timeZone ?? 'UTC';
+  const answered = await Promise.all(lines.map((line) => answersOf(deps, staff, order, line, timeZone)));
+  return {
+    id: String(order.id),
+    storeId: order.store_id,
+    storeName: store?.name ?? String(order.store_id),
+    timeZone,
+    email: order.email,
+    locale: order.locale,
+    state: order.state,
+    supersededBy: successor === undefined ? null : String(successor),
+    placedAt: order.placed_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    net: order.net,
+    vat: order.vat,
+    total: order.total,
+    legal: order.legal.map(({ page, version }) => ({
+      page,
+      title: isLegalPage(page) ? legalTitle(page, staff.locale) : page,
+      version,
+    })),
+    lines: lines.map((line, index) =>
+      showLine(deps, staff, order, line, {
+        documents,
+        files,
+        assignees,
+        answers: answered[index] ?? line.printed,
+        successor,
+      }),
+    ),
+    unpaid,
+    payments,
+    refunds,
+    acts,
+  };
+}
+
+/** What the customer answered, asked in the language of who reads it. */
+async function answersOf(
+  deps: Deps,
+  staff: Staff,
+  order: Order,
+  line: OrderLine,
+  timeZone: string,
+): Promise<readonly PrintedAnswer[]> {
+  const product = await deps.catalogue.version(line.product_version_id);
+  if (!product) return line.printed;
+  const asked = { printed: line.printed, answers: line.answers, definition: product.definition };
+  return askedIn(asked, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
+}
+
+function showLine(
+  deps: Deps,
+  staff: Staff,
+  order: Order,
+  line: OrderLine,
+  all: {
+    readonly documents: Documents;
+    readonly files: AnswerFiles;
+    readonly assignees: Assignees;
+    readonly answers: readonly PrintedAnswer[];
+    readonly successor: number | undefined;
+  },
+): StaffLine {
+  const state = line.state as LineState;
+  const documents = all.documents.filter((document) => document.line_id === line.id);
+  const assignee = all.assignees.find((row) => row.line_id === line.id);
+  const facts = {
+    state,
+    deliveredAt: line.delivered_at,
+    assigneeId: assignee?.staff_id ?? null,
+    documentsAt: documents.map(({ added_at }) => added_at),
+    awaitsConsents: order.consents_awaited_until !== null,
+  };
+  const actions = lineActions(facts, staff);
+  const seesAnswers = may(staff.role, 'orders.answers');
+  const toDocument = (document: Documents[number]): StaffDocument => ({
+    id: document.id,
+    name: document.name,
+    mediaType: document.media_type,
+    size: document.size,
+    addedAt: document.added_at.toISOString(),
+    removable: actions.upload.allowed && isNew(document.added_at, line.delivered_at),
+  });
+  return {
+    id: line.id,
+    productId: line.product_id,
+    productName: line.product_name,
+    state,
+    customerLabel: customerLabel(order, state, all.successor),
+    answers: seesAnswers
+      ? all.answers.map((answer) => ({ ...answer, unlisted: isUnlisted(line, answer.option) }))
+      : null,
+    answerFiles: seesAnswers ? showAnswerFiles(line, all.answers, all.files) : null,
+    documents: seesAnswers ? documents.map(toDocument) : null,
+    total: line.net + line.vat,
+    promisedAt: line.promised_at?.toISOString() ?? null,
+    deliveredAt: line.delivered_at?.toISOString() ?? null,
+    late: isLate(line, deps.clock()),
+    assignee: assignee?.name ?? null,
+    actions,
+  };
+}
+
+/** What the customer reads of a line on the order's page. */
+function customerLabel(
+  { state, locale }: Order,
+  lineState: LineState,
+  successor: number | undefined,
+): string {
+  if (state !== 'superseded')
+    return DISPLAY_LABELS[displayOfWire(LINE_STATE_TABLE[lineState].wire).code][locale];
+  return successor === undefined
+    ? m.order_superseded({}, { locale })
+    : m.order_superseded_by({ id: String(successor) }, { locale });
+}
+
+/** Whether the answer is a place or a company that was typed as it stands: the list gave it no code. */
+function isUnlisted(line: OrderLine, option: string): boolean {
+  const answer = answerOf(line.answers, option);
+  return isPlace(answer) && answer.code === null;
+}
+
+/** A line's files, each under the label of its question. */
+function showAnswerFiles(
+  line: OrderLine,
+  answers: readonly PrintedAnswer[],
+  all: AnswerFiles,
+): StaffAnswerFile[] {
+  return all.flatMap(({ id, name, media_type, size }) => {
+    const option = questionOf(line, id);
+    if (option === undefined) return [];
+    const label = answers.find((answer) => answer.option === option)?.label ?? option;
+    return [{ id, label, name, mediaType: media_type, size }];
+  });
+}

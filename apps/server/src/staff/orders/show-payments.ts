@@ -1,0 +1,64 @@
+import type { StaffDispute, StaffPayments } from '@folio/contract/staff';
+import type { Selectable } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { selectAttempts, walletOf } from '../../payments/records/attempts.queries.ts';
+import { linesGiven, selectSources } from '../../payments/refunds/sources.ts';
+import type { DisputeTable } from '../../platform/db/schema.ts';
+import { selectLedger, selectOrderDisputes } from './order.queries.ts';
+
+/** How an order was paid: every attempt, the money that moved, what of it may go back and how, and what banks have to say of it. */
+export async function showPayments(deps: Deps, orderId: number): Promise<StaffPayments> {
+  const [attempts, entries, disputes, { left, refunds, sources }] = await Promise.all([
+    selectAttempts(deps.db, orderId),
+    selectLedger(deps.db, orderId),
+    selectOrderDisputes(deps.db, orderId),
+    selectSources(deps.db, orderId),
+  ]);
+  const sum = (...kinds: readonly string[]): number =>
+    entries.reduce((total, { kind, amount }) => total + (kinds.includes(kind) ? amount : 0), 0);
+  return {
+    // The newest first.
+    attempts: attempts.toReversed().map((attempt) => ({
+      id: attempt.id,
+      method: attempt.method,
+      wallet: walletOf(attempt),
+      gateway: attempt.gateway,
+      amount: attempt.amount,
+      state: attempt.state,
+      providerRef: attempt.provider_ref,
+      failureCode: attempt.failure_code,
+      createdAt: attempt.created_at.toISOString(),
+      endedAt: attempt.ended_at?.toISOString() ?? null,
+    })),
+    ledger: entries.map(({ provider_ref, booked_at, ...entry }) => ({
+      ...entry,
+      providerRef: provider_ref,
+      bookedAt: booked_at.toISOString(),
+    })),
+    balance: sum('payment', 'surplus', 'refund', 'chargeback'),
+    cameIn: sum('payment', 'surplus'),
+    // Zero has no sign.
+    wentBack: 0 - sum('refund', 'chargeback'),
+    left,
+    sources: sources
+      .filter((source) => source.left > 0)
+      .map((source) => ({ method: source.method, left: source.left, byHand: isByHand(deps, source) })),
+    linesGiven: [...linesGiven(refunds)],
+    disputes: disputes.map(showDispute),
+  };
+}
+
+const isByHand = (deps: Deps, { gateway, method }: { gateway: string; method: string }): boolean => {
+  const provider = deps.gateways.get(gateway);
+  return !provider?.refund || (provider.refundsByHand?.(method) ?? false);
+};
+
+export const showDispute = (dispute: Selectable<DisputeTable>): StaffDispute => ({
+  ref: dispute.dispute_ref,
+  gateway: dispute.gateway,
+  amount: dispute.amount,
+  reason: dispute.reason,
+  state: dispute.state,
+  openedAt: dispute.opened_at.toISOString(),
+  updatedAt: dispute.updated_at.toISOString(),
+});

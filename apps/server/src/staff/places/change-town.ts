@@ -1,0 +1,33 @@
+import type { TownDelivery } from '@folio/contract/staff-places';
+import type { Staff } from '../../api/staff/staff-session.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { selectTowns } from './places.queries.ts';
+
+/** VA-5: what staff say of a municipality's registry. Undefined for a code that is none. */
+export async function changeTown(
+  deps: Deps,
+  staff: Staff,
+  code: string,
+  change: { readonly slow: boolean; readonly hours: number | null },
+): Promise<TownDelivery | undefined> {
+  const town = await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('place')
+      .set({ slow: change.slow, delivery_hours: change.hours })
+      .where('kind', '=', 'municipio')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    await recordAct(tx, {
+      at: deps.clock(),
+      actor_kind: 'staff',
+      actor: staff.email,
+      verb: 'town_changed',
+      details: { code, ...change },
+    });
+    return (await selectTowns(tx, [code]))[0];
+  });
+  if (town) await deps.places.refresh();
+  return town;
+}

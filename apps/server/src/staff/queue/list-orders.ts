@@ -1,0 +1,111 @@
+import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff';
+import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
+import type { LineState } from '@folio/domain/order/states';
+import type { Staff } from '../../api/staff/staff-session.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
+import { STAFF_SEARCH_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { isLate } from '../orders/line-actions.ts';
+import { may } from '../users/roles.ts';
+import type { LargeCounts } from './large-counts.ts';
+import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue } from './queue.queries.ts';
+import { TAB_STATES } from './queue-tabs.ts';
+import { type Found, findLines } from './search.queries.ts';
+
+const PAGE = 50;
+
+const encode = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** The cursor of `next`; refuses one that we did not make. */
+function decode(text: string): Cursor {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  } catch {
+    throw new Refusal(400, 'body');
+  }
+}
+
+/** What a search finds under its tab, and beside it what the other tabs count. */
+async function search(
+  tx: Tx,
+  text: string,
+  staff: Staff,
+  { store, product, tab }: QueueQuery,
+): Promise<Found> {
+  const scope = { store, product, readsAnswers: may(staff.role, 'orders.answers') };
+  const everywhere = await findLines(tx, text, { ...scope, states: undefined });
+  if (tab === 'all' || !everywhere.isMore) return everywhere;
+  const here = await findLines(tx, text, { ...scope, states: TAB_STATES[tab] });
+  return { lineIds: [...new Set([...here.lineIds, ...everywhere.lineIds])], isMore: here.isMore };
+}
+
+/**
+ * A page of the queue: what is paid and waits for us first, by the hour it is promised for; with the counts of all tabs. A search looks
+ * only at what its caller may read (RO-4).
+ */
+export async function listOrders(
+  deps: Deps,
+  large: LargeCounts,
+  staff: Staff,
+  query: QueueQuery,
+): Promise<QueueView> {
+  const now = deps.clock();
+  const after = query.after ? decode(query.after) : undefined;
+  const { records, counts, isMore } = await withTimeout(deps.db, STAFF_SEARCH_MS, async (tx) => {
+    const { text } = query;
+    const found = text ? await search(tx, text, staff, query) : undefined;
+    const filter = { store: query.store, product: query.product, found: found?.lineIds };
+    const [records, counts] = await pipelined(tx, (all) => [
+      selectQueue(all, filter, { tab: query.tab, after, limit: PAGE + 1 }),
+      countStates(all, filter, now, large),
+    ]);
+    return { isMore: found?.isMore ?? false, records, counts };
+  });
+  const page = records.slice(0, PAGE);
+  const last = page.at(-1);
+  const sum = (tab: QueueTab, late: boolean): number =>
+    counts
+      .filter(({ state, isLate }) => isLate === late && TAB_STATES[tab].includes(state))
+      .reduce((total, { count }) => Math.min(total + count, MOST_COUNTED + 1), 0);
+  return {
+    rows: page.map((record) => toRow(deps, record, now)),
+    next: records.length > PAGE && last ? encode(cursorOf(query.tab, last)) : null,
+    counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sum(tab, false)])) as QueueView['counts'],
+    late: sum('open', true),
+    isMore,
+  };
+}
+
+function toRow(deps: Deps, record: QueueRecord, now: Date): QueueRow {
+  const store = deps.catalogue.current().stores.get(record.store_id);
+  return {
+    lineId: record.line_id,
+    orderId: String(record.order_id),
+    storeId: record.store_id,
+    storeName: store?.name ?? String(record.store_id),
+    timeZone: store?.timeZone ?? 'UTC',
+    productName: record.product_name,
+    email: record.email,
+    state: record.state as LineState,
+    promisedAt: record.promised_at?.toISOString() ?? null,
+    placedAt: record.placed_at.toISOString(),
+    late: isLate(record, now),
+    unlisted: record.unlisted,
+    unpaid: record.unpaid,
+    superseded: record.superseded,
+    assignee: record.assignee,
+  };
+}
+
+/** What the queue may be narrowed to: stores and products by name, in the staff member's language. */
+export function queueFilters(deps: Deps, staff: Staff): QueueFilters {
+  const { stores, products } = deps.catalogue.current();
+  const byName = <T extends { name: string }>(rows: T[]): T[] =>
+    rows.sort((a, b) => a.name.localeCompare(b.name, staff.locale));
+  return {
+    stores: byName([...stores.values()].map(({ id, name }) => ({ id, name }))),
+    products: byName([...products.values()].map(({ id, name }) => ({ id, name: name[staff.locale] }))),
+  };
+}

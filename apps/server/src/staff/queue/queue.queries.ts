@@ -1,0 +1,173 @@
+import type { QueueQuery } from '@folio/contract/staff';
+import { MOST_COUNTED, type QueueTab } from '@folio/contract/staff-limits';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/connect.ts';
+import type { LargeCounts } from './large-counts.ts';
+import { DUE_FIRST, LAST_RANK, type QueueState, rank, TAB_STATES } from './queue-tabs.ts';
+
+/** Which lines a queue shows; all of them where nothing is given. */
+export type Filter = Pick<QueueQuery, 'store' | 'product'> & {
+  /** The lines that a search found among those; undefined without a search. */
+  readonly found: readonly number[] | undefined;
+};
+
+/** The place of a line without a promise, behind those that have one. */
+const NEVER = '9999-12-31T00:00:00.000Z';
+const due = sql<Date>`coalesce(line.promised_at, '9999-12-31T00:00:00Z'::timestamptz)`;
+
+/** An instant as we write it into a cursor: JavaScript has a year 0, PostgreSQL has none. */
+const SortedBy = z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith('0000'));
+/** Where a row stands in its tab's order: the rank of its state, the instant it is sorted by, its id. */
+export const Cursor = z.tuple([z.int().min(0).max(LAST_RANK), SortedBy, z.int().positive()]);
+export type Cursor = z.infer<typeof Cursor>;
+
+export type QueueRecord = {
+  readonly line_id: number;
+  readonly order_id: number;
+  readonly store_id: number;
+  readonly state: string;
+  readonly product_name: string;
+  readonly promised_at: Date | null;
+  readonly updated_at: Date;
+  readonly email: string;
+  readonly placed_at: Date;
+  readonly assignee: string | null;
+  /** Whether an answer is a place or a company that the customer typed and no list has. */
+  readonly unlisted: boolean;
+  readonly unpaid: boolean;
+  readonly superseded: boolean;
+};
+
+/** What a tab's rows are sorted by, and which way. */
+const orderOf = (tab: QueueTab) =>
+  DUE_FIRST.includes(tab)
+    ? { at: due, direction: sql`asc`, follows: sql`>` }
+    : { at: sql<Date>`line.updated_at`, direction: sql`desc`, follows: sql`<` };
+
+/** A page's tab, the place in it that the page follows, and its length. */
+type Page = { readonly tab: QueueTab; readonly after: Cursor | undefined; readonly limit: number };
+
+/** The first rows of one state, from the ranges of an index that hold them: one range for every store. */
+function headOfState(state: QueueState, { tab, after, limit }: Page, { store, product }: Filter) {
+  const { at, direction, follows } = orderOf(tab);
+  const conditions = [sql`line.store_id = store.id`, sql`line.queue_state = ${state}`];
+  if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
+  if (after && rank(tab, state) === after[0])
+    conditions.push(sql`(${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})`);
+  return sql`(select head.* from store cross join lateral (
+      select ${rank(tab, state)}::integer as rank, ${at} as at, line.id from order_line line
+      where ${sql.join(conditions, sql` and `)} order by ${at} ${direction}, line.id ${direction} limit ${limit}
+    ) head ${store === undefined ? sql`` : sql`where store.id = ${store}`})`;
+}
+
+/** The rows of a tab among the few lines that a search has found: they need no ranges. */
+function rowsOfFound({ tab, after }: Page, found: readonly number[]) {
+  const { at, follows } = orderOf(tab);
+  const states = TAB_STATES[tab];
+  const ranks = states.map((state) => rank(tab, state));
+  const behind = after
+    ? sql`and (state.rank > ${after[0]}
+        or (state.rank = ${after[0]} and (${at}, line.id) ${follows} (${after[1]}::timestamptz, ${after[2]})))`
+    : sql``;
+  return sql`(select state.rank, ${at} as at, line.id
+    from unnest(${states}::text[], ${ranks}::integer[]) state (name, rank)
+      join order_line line on line.queue_state = state.name
+    where line.id = any(${found}) ${behind})`;
+}
+
+/**
+ * A page of a tab: with `after`, the rows that follow it. Merges the heads of few index ranges, so that its cost does not grow with the
+ * number of lines.
+ */
+export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<QueueRecord[]> {
+  const { tab, after, limit } = page;
+  const heads = filter.found
+    ? [rowsOfFound(page, filter.found)]
+    : TAB_STATES[tab]
+        .filter((state) => !after || rank(tab, state) >= after[0])
+        .map((state) => headOfState(state, page, filter));
+  // A place beyond all that the tab has.
+  if (heads.length === 0) return [];
+  const { direction } = orderOf(tab);
+  const order = sql`page.rank, page.at ${direction}, page.id ${direction}`;
+  const { rows } = await sql<QueueRecord>`
+    with page as (
+      select * from (${sql.join(heads, sql` union all `)}) page order by ${order} limit ${limit}
+    )
+    select line.id as line_id, line.order_id, line.store_id, line.state, line.product_name,
+      line.promised_at, line.updated_at, line.superseded,
+      customer_order.email, customer_order.placed_at, staff_user.name as assignee,
+      jsonb_path_exists(line.answers, '$.* ? (exists(@.name) && @.code == null)') as unlisted,
+      (select sum(entry.amount) < customer_order.total and bool_or(entry.kind = 'chargeback')
+        from ledger_entry entry
+        where entry.order_id = line.order_id and entry.kind in ('payment', 'chargeback')) is true as unpaid
+    from page
+      join order_line line on line.id = page.id
+      join customer_order on customer_order.id = line.order_id
+      left join staff_assignment on staff_assignment.line_id = line.id
+      left join staff_user on staff_user.id = staff_assignment.staff_id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+/** Where a row stands in its tab's order. */
+export function cursorOf(tab: QueueTab, row: QueueRecord): Cursor {
+  const at = DUE_FIRST.includes(tab) ? row.promised_at : row.updated_at;
+  return [rank(tab, row.state as QueueState), at?.toISOString() ?? NEVER, row.line_id];
+}
+
+/** How many lines stand in a state, all of them or those that are late; {@link MOST_COUNTED} and one more stand for any number beyond. */
+export type StateCount = { readonly state: QueueState; readonly isLate: boolean; readonly count: number };
+
+const COUNTED = [
+  ...TAB_STATES.all.map((state) => ({ state, isLate: false })),
+  ...TAB_STATES.open.map((state) => ({ state, isLate: true })),
+];
+const keyOf = (
+  { store, product }: Pick<Filter, 'store' | 'product'>,
+  { state, isLate }: Omit<StateCount, 'count'>,
+) => JSON.stringify([store, product, state, isLate]);
+
+/** How many of the lines that a search found stand in each state. */
+async function countFound(db: Db, found: readonly number[], now: Date): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select line.queue_state as state, late as "isLate", count(*)::integer as count
+    from order_line line cross join (values (false), (true)) kind (late)
+    where line.id = any(${found})
+      and (not late or (line.queue_state = any(${TAB_STATES.open}) and ${due} < ${now}))
+    group by line.queue_state, late`.execute(db);
+  return rows;
+}
+
+/** How many lines stand in each state, and how many of the due ones are late. What was large a moment ago is not counted again. */
+export async function countStates(
+  db: Db,
+  { store, product, found }: Filter,
+  now: Date,
+  large: LargeCounts,
+): Promise<StateCount[]> {
+  if (found) return countFound(db, found, now);
+  const conditions = [sql`line.queue_state = state.name`];
+  if (store !== undefined) conditions.push(sql`line.store_id = ${store}`);
+  else if (product !== undefined) conditions.push(sql`line.store_id in (select id from store)`);
+  if (product !== undefined) conditions.push(sql`line.product_id = ${product}`);
+  const counted = (states: readonly QueueState[], isLate: boolean) => sql`
+    select state.name as state, ${isLate}::boolean as "isLate", (
+      select count(*)::integer from (
+        select from order_line line where ${sql.join(conditions, sql` and `)}
+          ${isLate ? sql`and line.queue_state in ('paid', 'in_progress') and ${due} < ${now}` : sql``}
+        limit ${MOST_COUNTED + 1}
+      ) counted
+    ) as count
+    from unnest(${states}::text[]) state (name)`;
+  const { known = [], unknown = [] } = Object.groupBy(COUNTED, (kind) =>
+    large.has(keyOf({ store, product }, kind)) ? 'known' : 'unknown',
+  );
+  const statesOf = (late: boolean) =>
+    unknown.filter(({ isLate }) => isLate === late).map(({ state }) => state);
+  const { rows } = await sql<StateCount>`
+    ${counted(statesOf(false), false)} union all ${counted(statesOf(true), true)}`.execute(db);
+  for (const row of rows) if (row.count > MOST_COUNTED) large.add(keyOf({ store, product }, row));
+  return [...rows, ...known.map((kind) => ({ ...kind, count: MOST_COUNTED + 1 }))];
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@folio/contract/staff-limits';
+import type { Locale } from '@folio/domain/locale/locale';
+import { hashPassword } from 'better-auth/crypto';
+import type { Db } from '../../platform/db/connect.ts';
+import { withStaff } from './staff-schema.ts';
+
+export type NewStaff = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly locale: Locale;
+};
+
+/** Gives someone an account of the back office. False when the address has one already, which is then left as it is. */
+export async function createAccount(db: Db, staff: NewStaff, password: string): Promise<boolean> {
+  const email = staff.email.toLowerCase();
+  const known = await withStaff(db)
+    .selectFrom('staff_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) return false;
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const id = randomUUID();
+    const added = await withStaff(tx)
+      .insertInto('staff_user')
+      .values({ ...staff, id, email, email_verified: true, two_factor_enabled: false })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return false;
+    await withStaff(tx)
+      .insertInto('staff_account')
+      .values({
+        id: randomUUID(),
+        account_id: id,
+        provider_id: 'credential',
+        user_id: id,
+        password: hash,
+        updated_at: new Date(),
+      })
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthBody, AuthEndpoint } from '../../api/staff/auth.routes.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit/record-event.ts';
+import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
+import { withStaff } from './staff-schema.ts';
+
+type AuthCall = {
+  readonly endpoint: AuthEndpoint;
+  readonly request: FastifyRequest;
+  readonly status: number;
+  readonly body: AuthBody;
+};
+const SentEmail = z.object({ email: z.string().max(320) });
+
+/** Writes down sign-ins, refused ones of existing accounts, and changes to how someone signs in. */
+export async function recordAuthAct(deps: Deps, call: AuthCall): Promise<void> {
+  const act = call.status < 400 ? successful(call) : await refused(deps, call);
+  if (!act) return;
+  const { actor, verb, details } = act;
+  const facts = { ...details, address: call.request.ip };
+  await recordAct(deps.db, { at: deps.clock(), actor_kind: 'staff', actor, verb, details: facts });
+}
+
+type Act = { readonly actor: string; readonly verb: string; readonly details?: Record<string, unknown> };
+
+function successful({ endpoint, request, body }: AuthCall): Act | undefined {
+  const email = request.staff?.email ?? body.user?.email;
+  if (!email) return undefined;
+  switch (endpoint) {
+    case '/sign-in/email':
+      return body.user && !body.twoFactorRedirect
+        ? { actor: body.user.email, verb: 'signed_in', details: { with: 'password' } }
+        : undefined;
+    case '/two-factor/verify-totp':
+      return request.staff
+        ? { actor: email, verb: 'second_factor_enabled' }
+        : { actor: email, verb: 'signed_in', details: { with: 'totp' } };
+    case '/two-factor/verify-backup-code':
+      return { actor: email, verb: 'signed_in', details: { with: 'backup_code' } };
+    case '/two-factor/disable':
+      return { actor: email, verb: 'second_factor_disabled' };
+    case '/two-factor/generate-backup-codes':
+      return { actor: email, verb: 'backup_codes_renewed' };
+    case '/change-password':
+      return { actor: email, verb: 'password_changed' };
+    case '/sign-out':
+      return { actor: email, verb: 'signed_out' };
+    case '/two-factor/enable':
+      return undefined;
+  }
+}
+
+/** A wrong password of an account that exists; the one that makes it wait is its own verb. What was typed for nobody is not written down. */
+async function refused(deps: Deps, { endpoint, request, status, body }: AuthCall): Promise<Act | undefined> {
+  const sent = SentEmail.safeParse(request.body);
+  if (endpoint !== '/sign-in/email' || status !== 401 || !sent.success) return undefined;
+  const email = sent.data.email.toLowerCase();
+  const known = await withStaff(deps.db)
+    .selectFrom('staff_user')
+    .select('email')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const actor = known.email;
+  if (body.code === SIGN_IN_LOCKED) return { actor, verb: 'sign_in_refused', details: { locked: true } };
+  const until = await deps.limits.accounts.lockedUntil('staff', email);
+  return until
+    ? { actor, verb: 'sign_in_locked', details: { until: until.toISOString() } }
+    : { actor, verb: 'sign_in_refused' };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf } from '../../../test/staff/files.ts';
+import { type InventedOrder, inventOrder } from '../../../test/staff/invented-order.ts';
+import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+type Who = 'operador' | 'contable' | 'editor' | 'admin';
+let test: TestApp;
+let order: InventedOrder;
+const clients = {} as Record<Who, StaffClient>;
+beforeAll(async () => {
+  test = await createTestApp();
+  order = await inventOrder(test.deps);
+  for (const who of ['operador', 'contable', 'editor', 'admin'] as const)
+    clients[who] = await signIn(test, who);
+});
+afterAll(() => test.close());
+
+describe('what each role sees and does', () => {
+  it.each([
+    ['operador', 200, true, false],
+    ['contable', 200, false, true],
+    ['admin', 200, true, true],
+  ] as const)(
+    '[RO-4] shows %s the order with only what is theirs',
+    async (who, status, answers, payments) => {
+      const response = await clients[who].call('GET', `api/orders/${order.id}`);
+      expect(response.statusCode).toBe(status);
+      const shown = response.json();
+      expect([shown.lines[0].answers !== null, shown.lines[0].documents !== null]).toEqual([
+        answers,
+        answers,
+      ]);
+      expect(shown.payments !== null).toBe(payments);
+      if (!answers) expect(response.body).not.toContain('12345');
+    },
+  );
+
+  it('[RO-4] shows an editor no order at all', async () => {
+    for (const url of ['api/queue', 'api/filters', `api/orders/${order.id}`]) {
+      expect((await clients.editor.call('GET', url)).statusCode).toBe(403);
+    }
+  });
+
+  it.each(['contable', 'editor'] as const)('[RO-4] lets %s do nothing with a line', async (who) => {
+    const [line = 0] = order.lines;
+    const answers = [
+      await clients[who].call('POST', `api/lines/${line}/take`),
+      await clients[who].call('POST', `api/lines/${line}/deliver`),
+      await clients[who].upload(line, { name: 'nota.pdf', bytes: pdf() }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    const row = await test.deps.db
+      .selectFrom('order_line')
+      .select('state')
+      .where('id', '=', line)
+      .executeTakeFirst();
+    expect(row?.state).toBe('paid');
+  });
+
+  it('[RO-4] keeps documents from those who may not read answers', async () => {
+    const [line = 0] = order.lines;
+    const { added } = (await clients.operador.upload(line, { name: 'nota.pdf', bytes: pdf() })).json();
+    const url = `api/documents/${added[0].id}`;
+    const codes = await Promise.all(
+      (['operador', 'admin', 'contable', 'editor'] as const).map(
+        async (who) => (await clients[who].call('GET', url)).statusCode,
+      ),
+    );
+    expect(codes).toEqual([200, 200, 403, 403]);
+  });
+
+  it('[RO-4] stores no account that is written in a note', async () => {
+    const order = await inventOrder(test.deps);
+    const text = 'Devolver a ES91 2100 0418 4502 0005 1332, dice la clienta.';
+    await clients.contable.call('POST', `api/orders/${order.id}/notes`, { text });
+    const acts = await test.deps.db.selectFrom('act').select('details').where('verb', '=', 'note').execute();
+    const kept = JSON.stringify(acts);
+    expect(kept).not.toMatch(/2100|0418/);
+    expect(kept).toContain('Devolver a ES91 •••• 1332, dice la clienta.');
+  });
+
+  it('[RO-4] finds words of answers for who may read answers, and for nobody else', async () => {
+    const printed = [{ option: 'finca', label: 'Finca', value: 'Villaturbiana' }];
+    const order = await inventOrder(test.deps, { printed });
+    const found = async (who: StaffClient, text: string) =>
+      (await who.call('GET', `api/queue?tab=all&text=${text}`)).json();
+    for (const who of [clients.operador, clients.admin])
+      expect((await found(who, 'villatur')).rows).toMatchObject([{ orderId: String(order.id) }]);
+    const { rows, counts } = await found(clients.contable, 'villatur');
+    expect([rows, counts.all]).toEqual([[], 0]);
+    expect((await found(clients.contable, String(order.id))).rows).toMatchObject([
+      { orderId: String(order.id) },
+    ]);
+  });
+
+  it('[RO-4] lets operators and accountants write notes, once per key', async () => {
+    const key = { 'idempotency-key': 'a-key-of-mine' };
+    for (let time = 0; time < 2; time += 1) {
+      await clients.contable.call('POST', `api/orders/${order.id}/notes`, { text: 'Llamó la clienta.' }, key);
+    }
+    const shown = (await clients.operador.call('GET', `api/orders/${order.id}`)).json();
+    const notes = shown.acts.filter(({ verb }: { verb: string }) => verb === 'note');
+    expect(notes).toMatchObject([
+      { actor: 'contable@folio.example', details: { text: 'Llamó la clienta.' } },
+    ]);
+    expect(
+      (await clients.editor.call('POST', `api/orders/${order.id}/notes`, { text: 'x' })).statusCode,
+    ).toBe(403);
+  });
+});

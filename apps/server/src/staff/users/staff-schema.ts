@@ -1,0 +1,43 @@
+import type { StaffRole } from '@folio/contract/staff-limits';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { ColumnType, Kysely } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/schema.ts';
+
+/** The staff's tables that we read and write ourselves; the rest of better-auth's are its own business. */
+export type StaffTables = {
+  staff_two_factor: {
+    id: string;
+    user_id: string;
+    secret: string;
+    backup_codes: string;
+    verified: boolean | null;
+    failed_verification_count: number | null;
+    locked_until: Date | null;
+  };
+  staff_user: {
+    id: string;
+    name: string;
+    email: string;
+    email_verified: boolean;
+    two_factor_enabled: boolean | null;
+    role: StaffRole;
+    locale: Locale;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  staff_account: {
+    id: string;
+    account_id: string;
+    provider_id: string;
+    user_id: string;
+    password: string | null;
+    updated_at: Date;
+  };
+  staff_session: { id: string; user_id: string; created_at: Date };
+  staff_assignment: { line_id: number; staff_id: string; assigned_at: Date };
+};
+export type StaffDb = Kysely<Database & StaffTables>;
+
+/** The same connection or transaction, seeing the staff's tables too. */
+export const withStaff = (db: Db): StaffDb => db.withTables<StaffTables>();

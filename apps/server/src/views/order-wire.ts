@@ -1,0 +1,78 @@
+import type { OrderLineWire } from '@folio/contract/orders';
+import type { OrderLineView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { keptLineOptions, type LineOption } from '../catalogue/line-options.ts';
+import type { Deps } from '../deps.ts';
+import { type Order, type OrderLine, selectLinesOfOrders } from '../orders/orders.queries.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { viewOrders } from './view-order.ts';
+
+/** EN-3: the lines of orders in the specification's names, order by order. */
+export async function orderLinesWire(
+  deps: Deps,
+  orders: readonly Order[],
+  locale: Locale,
+): Promise<OrderLineWire[]> {
+  if (orders.length === 0) return [];
+  const rows = await selectLinesOfOrders(
+    deps.db,
+    orders.map(({ id }) => id),
+  );
+  const views = await viewOrders(deps, orders, locale, { rows });
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const lines = orders.flatMap((order, at) =>
+    (views[at]?.lines ?? []).flatMap((view) => {
+      const row = rowById.get(view.id);
+      return row ? [{ order, row, view }] : [];
+    }),
+  );
+  return Promise.all(
+    lines.map(async ({ order, row, view }) => lineWire(order, row, view, await optionsOf(deps, order, row))),
+  );
+}
+
+/** EN-2's options in the order's language. A version that is gone leaves the words that were printed. */
+async function optionsOf(deps: Deps, order: Order, row: OrderLine): Promise<LineOption[]> {
+  const product = await deps.catalogue.version(row.product_version_id);
+  const zone = deps.catalogue.current().stores.get(order.store_id)?.timeZone;
+  if (product && zone)
+    return keptLineOptions(product, row.answers, order.locale, todayIn(zone, order.placed_at));
+  return row.printed.map(({ option, label, value }) => ({
+    option_id: option,
+    option_value: value,
+    value,
+    print_value: value,
+    label,
+  }));
+}
+
+function lineWire(order: Order, row: OrderLine, view: OrderLineView, options: LineOption[]): OrderLineWire {
+  const { wire } = LINE_STATE_TABLE[row.state as LineState];
+  const [document] = view.documents;
+  return {
+    id: String(row.id),
+    order_id: String(order.id),
+    product_id: String(row.product_id),
+    qty: 1,
+    options,
+    created_at: order.placed_at.toISOString(),
+    status: wire.status,
+    referencia: `${order.id}-${row.position}`,
+    product_name: row.product_name,
+    panel_status_id: wire.panelStatusId ?? 0,
+    pendingTramitation: row.state === 'paid',
+    parent_id: '',
+    real_order_id: String(order.id),
+    extra: {
+      url: document?.url ?? '',
+      docParsed: false,
+      docParsedEntities: [],
+      facturas: [],
+      abonos: [],
+      view: `/pedidos/${order.id}`,
+      current_price: (row.net + row.vat) / 100,
+      childs: [],
+    },
+  };
+}

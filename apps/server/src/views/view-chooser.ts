@@ -1,0 +1,74 @@
+import type { ChooserView, ServiceView } from '@folio/contract/views';
+import { workingHoursOf } from '@folio/domain/flow/delivery';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { flowOf, type Product, type Snapshot } from '../catalogue/catalogue.ts';
+import { groupOf, groupsOf, leadingFirst } from '../catalogue/groups.ts';
+import type { Deps } from '../deps.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { itemPrice } from '../pricing/item-price.ts';
+import { priceView } from '../pricing/quote.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+
+/** A working day of the calendar that promises are reckoned by (promises/working-time.ts). */
+const HOURS_A_DAY = 8;
+
+/** Working hours in words; from a day on, whole days. */
+function deliveryText(hours: number, locale: Locale): string {
+  if (hours < HOURS_A_DAY) return m.chooser_hours({ hours }, { locale });
+  return m.chooser_days({ days: Math.ceil(hours / HOURS_A_DAY) }, { locale });
+}
+
+/** Choosers by what they depend on; a new catalogue begins anew. */
+const made = new WeakMap<Snapshot, Map<string, ChooserView>>();
+
+/**
+ * What the visitor's store offers: the flows it is built around, and its automatic products (CH-2 to CH-5). The same for everyone on one day,
+ * so made once and handed out again: the storefront keeps what it renders of it.
+ */
+export function viewChooser(deps: Deps, visitor: Visitor): ChooserView {
+  const catalogue = deps.catalogue.current();
+  const today = todayIn(visitor.store.timeZone, deps.clock());
+  const choosers = made.get(catalogue) ?? new Map<string, ChooserView>();
+  made.set(catalogue, choosers);
+  const key = `${visitor.store.id} ${visitor.locale} ${visitor.embedded} ${today}`;
+  const view = choosers.get(key) ?? makeChooser(catalogue, visitor, today);
+  choosers.set(key, view);
+  return view;
+}
+
+function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, today: string): ChooserView {
+  const offers = catalogue.offers.get(store.id) ?? [];
+  const service = (product: Product): ServiceView => ({
+    productId: product.id,
+    flow: flowOf(product),
+    itemPrice: itemPrice(product, product.basePrice),
+    name: product.name[locale],
+    description: product.description[locale],
+    price: priceView(store, product, product.basePrice, today),
+    delivery: deliveryText(workingHoursOf(product.definition, {}, today), locale),
+  });
+  const { settings } = store;
+  // CH-4: elsewhere than on the sites of registries and in Portugal, a named form is a product like any other.
+  const isSpecial = ({ flow }: Product) => settings.chooser !== 'automatic' && flow !== 'product';
+  const special = offers.filter(({ product }) => isSpecial(product));
+  const shown = offers
+    .filter(({ product, visible }) => !isSpecial(product) && visible)
+    .filter(({ visibleOnServices }) => embedded || visibleOnServices)
+    .map(({ product }) => product);
+  const automatic = leadingFirst(shown, groupOf, settings.leadingGroups);
+  return {
+    pitch: {
+      title: settings.tagline?.[locale] ?? m.chooser_title({}, { locale }),
+      lead: settings.lead?.[locale] ?? m.chooser_lead({}, { locale }),
+      keywords: settings.keywords?.[locale] ?? '',
+    },
+    main: special.map(({ product }) => service(product)),
+    automatic: automatic.map((product) => ({
+      withVerb: product.flags.labelled_with_verb === true,
+      group: groupOf(product),
+      ...service(product),
+    })),
+    groups: groupsOf(automatic, locale, settings.leadingGroups),
+  };
+}

@@ -1,0 +1,77 @@
+import type { CartLineWire } from '@folio/contract/cart';
+import type { ShopConfig } from '@folio/contract/config';
+import { m } from '@folio/messages';
+import { selectCartLines } from '../cart/cart.queries.ts';
+import { cartView } from '../cart/view-cart.ts';
+import { keptLineOptions } from '../catalogue/line-options.ts';
+import type { Store } from '../catalogue/store.ts';
+import type { Deps } from '../deps.ts';
+import { landingOf } from '../landing/remember-landing.ts';
+import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { formKeyOf, type Visitor } from '../visitors/visitor.ts';
+
+/** EN-2: the visitor's cart as the wire has it. Prices are euro there, cents everywhere else. */
+async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
+  const { store, locale, session } = visitor;
+  if (!session?.cart_id) return [];
+  const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
+  const { lines } = await cartView(deps, store, locale, rows);
+  const today = todayIn(store.timeZone, deps.clock());
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return Promise.all(
+    lines.map(async ({ id, productId, productName, price, editable }) => {
+      const row = rowById.get(id);
+      const product = row && (await deps.catalogue.version(row.product_version_id));
+      return {
+        id,
+        product_id: String(productId),
+        qty: 1,
+        name: productName,
+        price: price.net / 100,
+        editable,
+        options: product ? keptLineOptions(product, row.answers, locale, today) : [],
+      };
+    }),
+  );
+}
+
+async function selectLastOrder(deps: Deps, id: number | null) {
+  const order = id === null ? undefined : await selectOrder(deps.db, id);
+  return { order, lines: order ? await selectOrderLines(deps.db, order.id) : [] };
+}
+
+/** What Stripe's script is told in this store; empty where cards are paid otherwise. */
+function publicKeyOf({ gateways }: Deps, { paymentMethods }: Store): string {
+  return paymentMethods.map(({ gateway }) => gateways.get(gateway)?.publicKey).find(Boolean) ?? '';
+}
+
+/** EN-1: what the shop's pages know of their site and visitor, the cart with it. */
+export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
+  const { store, session, locale } = visitor;
+  const { analytics } = store.settings;
+  const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
+  return {
+    store_id: store.id,
+    formkey: formKeyOf(deps, visitor),
+    baseUrl: visitor.origin,
+    loggedIn: session?.customer_id != null,
+    portalName: store.name,
+    homepage: store.settings.homepage ?? '/',
+    navbar_img: store.settings.navbarImage ?? '',
+    ga_account: analytics?.ga ?? '',
+    gtm: analytics?.gtm ?? '',
+    optimize: analytics?.optimize ?? '',
+    lastOrderId: order ? String(order.id) : '',
+    lastItemIds: lines.map((line) => String(line.id)),
+    customerEmail: session?.email ?? '',
+    stripePubKey: publicKeyOf(deps, store),
+    nsCopy: m.shop_ns_copy({}, { locale }),
+    municipio: landingOf(visitor),
+    lastOrderProducts: lines.map((line) => String(line.product_id)),
+    lastOrderPrice: order ? order.total / 100 : 0,
+    lastOrderSuccess: order?.state === 'paid' ? { id: String(order.id), total: order.total / 100 } : null,
+    versionCheckURL: '/version.json',
+    cart: await cartWire(deps, visitor),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Answers } from '@folio/domain/flow/definition';
+import type { LineState } from '@folio/domain/order/states';
+import type { Deps } from '../../src/deps.ts';
+import { nextOrderId } from '../../src/orders/orders.queries.ts';
+import { recordAct } from '../../src/platform/audit/record-event.ts';
+import { jsonb } from '../../src/platform/db/json.ts';
+import type { PrintedAnswer } from '../../src/platform/db/schema.ts';
+
+type Invented = {
+  readonly store?: number;
+  readonly states?: readonly LineState[];
+  readonly email?: string;
+  readonly promisedAt?: Date;
+  readonly printed?: readonly PrintedAnswer[];
+  readonly answers?: Answers;
+};
+export type InventedOrder = { readonly id: number; readonly lines: readonly number[] };
+
+/** An order as checkout and payment would leave it, with a line per state. */
+export async function inventOrder(deps: Deps, invented: Invented = {}): Promise<InventedOrder> {
+  const { store = 14, states = ['paid'], email = 'clara.inventada@correo.example' } = invented;
+  const now = deps.clock();
+  const id = await nextOrderId(deps.db, store);
+  const product = await deps.db
+    .selectFrom('product_version')
+    .select(['id', 'product_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await deps.db
+    .insertInto('customer_order')
+    .values({
+      id,
+      store_id: store,
+      email,
+      locale: 'es',
+      state: 'paid',
+      net: 1716 * states.length,
+      vat: 360 * states.length,
+      total: 2076 * states.length,
+      tax: jsonb({ treatment: 'domestic', legalText: null }) as never,
+      consents: jsonb([]) as never,
+      placed_at: now,
+      paid_at: now,
+    })
+    .execute();
+  const printed = invented.printed ?? [{ option: 'finca', label: 'Finca', value: '12345' }];
+  const lines: number[] = [];
+  for (const [index, state] of states.entries()) {
+    const row = await deps.db
+      .insertInto('order_line')
+      .values({
+        order_id: id,
+        position: index + 1,
+        product_id: product.product_id,
+        product_version_id: product.id,
+        product_name: 'Nota Simple',
+        answers: jsonb(invented.answers ?? {}) as never,
+        printed: jsonb([...printed]) as never,
+        state,
+        net: 1716,
+        vat: 360,
+        vat_rate: 21,
+        promised_at: invented.promisedAt ?? null,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    lines.push(row.id);
+  }
+  const ledger = {
+    order_id: id,
+    kind: 'payment',
+    amount: 2076 * states.length,
+    currency: 'EUR',
+    gateway: 'stripe',
+  } as const;
+  await deps.db
+    .insertInto('ledger_entry')
+    .values({ ...ledger, provider_ref: `ch_${id}`, booked_at: now })
+    .execute();
+  await recordAct(deps.db, {
+    at: now,
+    actor_kind: 'customer',
+    actor: email,
+    verb: 'order_placed',
+    order_id: id,
+  });
+  return { id, lines };
+}
