@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from './embedded-postgres.ts';
+import { readImports } from './imports.ts';
+import { type Layers, printLayers, SERVER_LAYERS, upwardImports } from './layers.ts';
 
 const planted: string[] = [];
 afterEach(() => {
@@ -61,5 +64,56 @@ describe('imports run one way', () => {
     ['apps/server/src/payments/providers/stripe/planted.ts', 'stripe'],
   ])('%s may import %s', (file, specifier) => {
     expect(lint(file, specifier)).not.toContain('noRestrictedImports');
+  });
+});
+
+const LAYERED: readonly (readonly [string, Layers])[] = [['apps/server/src', SERVER_LAYERS]];
+
+describe.each(LAYERED)('the rooms of %s', (folder, layers) => {
+  const edges = readImports(join(projectRoot, folder));
+
+  it('import only rooms that stand below them', () => {
+    process.stdout.write(`\n${folder}\n${printLayers(layers)}\n`);
+    expect(edges.length).toBeGreaterThan(100);
+    expect(upwardImports(layers, edges)).toEqual([]);
+  });
+
+  it('hold at most 25 source files in a folder', () => {
+    const files = new Set(edges.flatMap(({ from, to }) => [from, to]));
+    const counts = new Map<string, number>();
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+});
+
+describe('the table of rooms', () => {
+  it('refuses an import of a room above, and so every circle of rooms', () => {
+    const edge = { from: 'orders/planted.ts', to: 'checkout/place-order.ts' };
+    expect(upwardImports(SERVER_LAYERS, [edge])).toEqual(['orders/planted.ts -> checkout/place-order.ts']);
+    expect(upwardImports(SERVER_LAYERS, [{ from: edge.to, to: edge.from }])).toEqual([]);
+  });
+
+  it('refuses a folder that it does not name', () => {
+    const edge = { from: 'helpers/planted.ts', to: 'deps.ts' };
+    expect(upwardImports(SERVER_LAYERS, [edge])).toEqual(['helpers/planted.ts -> deps.ts']);
+  });
+
+  it('is held against all that a module loads, and not against its types', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'folio-imports-'));
+    const source = [
+      "import type { A } from './a.ts';",
+      "import { type B } from './b.ts';",
+      "import { type C, c } from './c.ts';",
+      "import './d.ts';",
+      "export { e } from './e.ts';",
+      "export type { F } from './f.ts';",
+      "export const load = () => import('../g/g.ts');",
+      "import fs from 'node:fs';",
+    ];
+    mkdirSync(join(folder, 'room'));
+    writeFileSync(join(folder, 'room/planted.ts'), source.join('\n'));
+    const loaded = readImports(folder).map(({ to }) => to);
+    rmSync(folder, { recursive: true });
+    expect(loaded.toSorted()).toEqual(['g/g.ts', 'room/c.ts', 'room/d.ts', 'room/e.ts']);
   });
 });

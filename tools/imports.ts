@@ -1,0 +1,37 @@
+/** The value imports of a folder's modules, read from the sources. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One module imports values of another; both paths are relative to the folder. */
+export type ImportEdge = { readonly from: string; readonly to: string };
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('test/');
+
+/** Relative specifiers whose modules are loaded at run time: static and dynamic imports, and exports from another module. */
+function runtimeSpecifiers(path: string, source: string): string[] {
+  const { module } = parseSync(path, source);
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : []));
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    source.slice(start + 1, end - 1),
+  );
+  return [...imported, ...exported, ...dynamic].filter((specifier) => specifier.startsWith('.'));
+}
+
+/** The imports between the modules of `folder`, tests apart. Types cost nothing at run time and do not count. */
+export function readImports(folder: string): ImportEdge[] {
+  return globSync('**/*.{ts,tsx}', { cwd: folder })
+    .filter((path) => !isTest(path))
+    .flatMap((from) =>
+      runtimeSpecifiers(from, readFileSync(join(folder, from), 'utf8')).map((specifier) => ({
+        from,
+        to: posix.normalize(posix.join(dirname(from), specifier)),
+      })),
+    )
+    .filter(({ to }) => !to.startsWith('..'));
+}

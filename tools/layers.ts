@@ -1,0 +1,100 @@
+/**
+ * The rooms of an app from top to bottom. A module imports only modules of its own room and of rooms below it. A room is a
+ * folder with all that is in it, unless a folder inside it is a room of its own; `.` are the files beside the folders.
+ */
+import type { ImportEdge } from './imports.ts';
+
+export type Layers = readonly { readonly name: string; readonly rooms: readonly string[] }[];
+
+export const SERVER_LAYERS: Layers = [
+  { name: 'start', rooms: ['.'] },
+  {
+    name: 'HTTP and jobs',
+    rooms: ['api/jobs', 'api/staff', 'api/contract', 'api/webhooks', 'api/pages', 'api/shop', 'api/http'],
+  },
+  { name: 'first data', rooms: ['seed'] },
+  { name: 'views and mails composed of several features', rooms: ['mails', 'views'] },
+  {
+    name: 'use cases',
+    rooms: [
+      'staff/queue',
+      'staff/orders',
+      'staff/places',
+      'staff/users',
+      'stores',
+      'checkout',
+      'saved-drafts',
+      'analytics',
+      'contact',
+      'customers',
+      'payments/reconciliation',
+      'payments/webhooks',
+      'payments/attempts',
+      'payments/direct-debits',
+      'payments/disputes',
+      'payments/settlement',
+      'payments/refunds',
+      'payments/merchant-accounts',
+      'payments/providers',
+      'payments/records',
+      'legal',
+      'consent',
+      'cart',
+      'funnel',
+      'orders',
+      'documents',
+      'flow',
+      'landing',
+    ],
+  },
+  {
+    name: 'rules that several features share',
+    rooms: ['payment-methods', 'pricing', 'promises', 'visitors', 'catalogue', 'places'],
+  },
+  {
+    name: 'platform',
+    rooms: [
+      'platform/jobs',
+      'platform/files',
+      'platform/mail',
+      'platform/audit',
+      'platform/limits',
+      'platform/http',
+      'platform/db',
+      'platform/passwords',
+      'platform/clock',
+      'platform/log',
+      'settings',
+    ],
+  },
+];
+
+/** Files beside the folders that every room may read. */
+const SETTINGS = new Set(['deps.ts', 'mode.ts', 'secret-strength.ts', 'version.ts']);
+
+/** The room of a module: the innermost folder that the table names. Undefined for a folder that it does not name. */
+export function roomOf(layers: Layers, path: string): string | undefined {
+  const rooms = new Set(layers.flatMap(({ rooms }) => rooms));
+  if (!path.includes('/')) return rooms.has('settings') && SETTINGS.has(path) ? 'settings' : '.';
+  const folders = path.split('/').slice(0, -1);
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const room = folders.slice(0, depth).join('/');
+    if (rooms.has(room)) return room;
+  }
+  return undefined;
+}
+
+/** Imports of rooms that stand above the importing one, and imports between folders that the table does not name. */
+export function upwardImports(layers: Layers, edges: readonly ImportEdge[]): string[] {
+  const order = layers.flatMap(({ rooms }) => rooms);
+  return edges
+    .filter(({ from, to }) => {
+      const [above, below] = [roomOf(layers, from), roomOf(layers, to)];
+      return !above || !below || order.indexOf(above) > order.indexOf(below);
+    })
+    .map(({ from, to }) => `${from} -> ${to}`);
+}
+
+/** The layers as text, the top one first. */
+export const printLayers = (layers: Layers): string =>
+  layers.map(({ name, rooms }, at) => `${at + 1}. ${name}: ${rooms.join(', ')}`).join('\n');
