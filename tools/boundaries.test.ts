@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from './embedded-postgres.ts';
 import { readImports } from './imports.ts';
-import { type Layers, printLayers, SERVER_LAYERS, upwardImports } from './layers.ts';
+import { type Layers, printLayers, SERVER_LAYERS, STOREFRONT_LAYERS, upwardImports } from './layers.ts';
 
 const planted: string[] = [];
 afterEach(() => {
@@ -67,7 +67,10 @@ describe('imports run one way', () => {
   });
 });
 
-const LAYERED: readonly (readonly [string, Layers])[] = [['apps/server/src', SERVER_LAYERS]];
+const LAYERED: readonly (readonly [string, Layers])[] = [
+  ['apps/server/src', SERVER_LAYERS],
+  ['apps/storefront/src', STOREFRONT_LAYERS],
+];
 
 describe.each(LAYERED)('the rooms of %s', (folder, layers) => {
   const edges = readImports(join(projectRoot, folder));

@@ -69,8 +69,38 @@ export const SERVER_LAYERS: Layers = [
   },
 ];
 
+export const STOREFRONT_LAYERS: Layers = [
+  { name: 'routes and entries', rooms: ['.'] },
+  { name: 'the frame around pages', rooms: ['frame'] },
+  {
+    name: 'pages',
+    rooms: [
+      'landing',
+      'orders',
+      'chooser',
+      'checkout',
+      'customer',
+      'contact',
+      'legal',
+      'consent',
+      'continue',
+      'payment',
+      'cart',
+      'payment/card',
+      'express',
+      'payment/waiting',
+      'payment/methods',
+      'payment/provider',
+      'order-consents',
+    ],
+  },
+  { name: 'what runs beside every page', rooms: ['asides', 'exit'] },
+  { name: 'forms', rooms: ['flow', 'flow/calls', 'flow/offline', 'flow/answers'] },
+  { name: 'what every page shares', rooms: ['failure', 'page', 'shell', 'storage', 'api', 'settings'] },
+];
+
 /** Files beside the folders that every room may read. */
-const SETTINGS = new Set(['deps.ts', 'mode.ts', 'secret-strength.ts', 'version.ts']);
+const SETTINGS = new Set(['deps.ts', 'mode.ts', 'secret-strength.ts', 'version.ts', 'links.ts']);
 
 /** The room of a module: the innermost folder that the table names. Undefined for a folder that it does not name. */
 export function roomOf(layers: Layers, path: string): string | undefined {

@@ -7,15 +7,15 @@ import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
-import { hasLeftovers } from './flow/kept.ts';
-import { type Search, SearchContext } from './flow/search-context.ts';
+import { type Search, SearchContext } from './flow/answers/search-context.ts';
+import { followLinks } from './frame/follow-links.ts';
 import { fetchAction } from './later.ts';
-import { BUYERS_PATHS, PAGE_ID, ROOT_ID, routesWith } from './routes.tsx';
-import { DATA_ID } from './shell/data-id.ts';
-import { followLinks } from './shell/follow-links.ts';
+import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
+import { DATA_ID, ROOT_ID } from './shell/data-id.ts';
 import { isTagged } from './shell/is-tagged.ts';
 import { reloadOnce } from './shell/reload-once.ts';
 import { whenOnline } from './shell/when-online.ts';
+import { hasLeftovers } from './storage/tab-storage.ts';
 import './shell/styles.css';
 
 /** When a first page has come to rest. */
@@ -36,7 +36,7 @@ async function hydrate(): Promise<void> {
   const locale = toLocale(document.documentElement.lang);
   const api = browserApi();
   if (hasLeftovers()) {
-    const { sendLeftovers } = await import('./flow/send-leftovers.ts');
+    const { sendLeftovers } = await import('./flow/calls/send-leftovers.ts');
     const target = await sendLeftovers(api, location.pathname);
     if (target) return location.replace(target);
   }
@@ -79,7 +79,7 @@ async function hydrate(): Promise<void> {
   };
   document.addEventListener('focusin', () => whenOnline(fetchActions), { once: true });
   const search: Search = async (...asked) =>
-    (await import('./flow/find-places.ts')).findPlaces(api)(...asked);
+    (await import('./flow/answers/find-places.ts')).findPlaces(api)(...asked);
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {

@@ -23,11 +23,12 @@ import {
 } from 'react-router';
 import { pageContext } from './api/api-context.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
-import { PAGE_ID, ROOT_ID, routesWith } from './routes.tsx';
+import { Document } from './frame/document.tsx';
+import { createKeep } from './page/keep.ts';
+import { KeepContext } from './page/kept.tsx';
+import { PAGE_ID, routesWith } from './routes.tsx';
 import { type Assets, assetsOf, type Manifest } from './shell/assets.ts';
-import { Document } from './shell/document.tsx';
-import { createKeep } from './shell/keep.ts';
-import { KeepContext } from './shell/kept.tsx';
+import { ROOT_ID } from './shell/data-id.ts';
 import { pageData } from './shell/page-data.ts';
 
 holdFields(fields);

@@ -1,18 +1,18 @@
 import { type RouteObject, redirect } from 'react-router';
 import { cartAction, cartLoader } from './cart/cart.data.ts';
 import { chooserLoader, handOverChooser, resetLoader, unknownPathLoader } from './chooser/chooser.data.ts';
-import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/flow-calls.ts';
-import type { StepData } from './flow/load-step.ts';
+import { PageError } from './failure/page-error.tsx';
+import { RootError } from './failure/root-error.tsx';
+import { cartEntry, entryLoader, stepAction, stepLoader } from './flow/calls/flow-calls.ts';
+import type { StepData } from './flow/calls/load-step.ts';
+import { Shell } from './frame/shell.tsx';
 import { landingLoader } from './landing/landing.data.ts';
 import { later } from './later.ts';
 import { links } from './links.ts';
+import { ROOT_ID } from './shell/data-id.ts';
 import type { PageHandle } from './shell/page-data.ts';
-import { PageError } from './shell/page-error.tsx';
-import { RootError } from './shell/root-error.tsx';
 import { languageAction, shellLoader, shellRevalidates } from './shell/shell.data.ts';
-import { Shell } from './shell/shell.tsx';
 
-export const ROOT_ID = 'root';
 /** Around every page and inside the shell: what fails there leaves the shell standing. */
 export const PAGE_ID = 'page';
 const UNKNOWN_ID = 'unknown';

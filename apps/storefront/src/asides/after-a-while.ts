@@ -1,5 +1,5 @@
 import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
-import { fetchErrorWords } from '../shell/later-words.tsx';
+import { fetchErrorWords } from '../failure/later-words.tsx';
 import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
 import { answerConsent, impliedConsent } from './answer-consent.ts';
 import { documentShell } from './document-shell.ts';

@@ -1,8 +1,8 @@
 import type { ConsentView } from '@folio/contract/views';
 import type { ConsentWay } from '@folio/domain/consent/levels';
 import { browserApi, currentFormkey } from '../api/browser-api.ts';
-import { keep, readKept } from '../flow/kept.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
+import { keep, readKept } from '../storage/tab-storage.ts';
 import { wouldLose } from './would-lose.ts';
 
 const ASKED_ON = 'folio:consent-asked';

@@ -1,7 +1,6 @@
 import type { ShellView } from '@folio/contract/views';
 import type { HydrationState } from 'react-router';
-import { ROOT_ID } from '../routes.tsx';
-import { DATA_ID } from '../shell/data-id.ts';
+import { DATA_ID, ROOT_ID } from '../shell/data-id.ts';
 
 /** The shell that this document came with; undefined on a page that could not even say which shop it is. */
 export function documentShell(): ShellView | undefined {

@@ -1,4 +1,4 @@
-import { WARNED, type Warned } from '../flow/warned.ts';
+import { WARNED, type Warned } from '../flow/answers/warned.ts';
 import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 

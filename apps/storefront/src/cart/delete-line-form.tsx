@@ -4,8 +4,8 @@ import { Button } from '@folio/ui/button';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { links } from '../links.ts';
-import { answersText } from '../shell/answers-text.ts';
-import { FormKeys } from '../shell/form-keys.tsx';
+import { answersText } from '../page/answers-text.ts';
+import { FormKeys } from '../page/form-keys.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 type Props = {

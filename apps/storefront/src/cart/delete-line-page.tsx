@@ -2,8 +2,8 @@ import type { CartLineView } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { DeleteLineForm } from './delete-line-form.tsx';
 

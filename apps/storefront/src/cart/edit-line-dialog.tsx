@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Dialog } from '@folio/ui/dialog';
 import { Suspense, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { FormReply } from '../flow/step-reply.ts';
+import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { editLink } from './edit-from.ts';

@@ -1,8 +1,8 @@
 import { m } from '@folio/messages';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
-import type { FormReply } from '../flow/step-reply.ts';
-import { Link } from '../shell/link.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import type { FormReply } from '../flow/calls/step-reply.ts';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { backFrom, editLink, fromOf } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';

@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { editLink } from './edit-from.ts';
 

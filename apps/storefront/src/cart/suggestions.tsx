@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Price } from '@folio/ui/price';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /** What somebody with this cart is likely to need too (EN-4's related products); nothing when there is nothing. */

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
-import type { FormReply } from '../flow/step-reply.ts';
+import type { FormReply } from '../flow/calls/step-reply.ts';
 import { updateLine } from './update-line.ts';
 
 const line = {

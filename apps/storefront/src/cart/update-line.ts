@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { isGone, wentLost } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
-import { hasOpenDoubt } from '../flow/open-doubts.ts';
-import { postedFiles } from '../flow/posted-files.ts';
-import { searchDoubted, searchTyped } from '../flow/search-typed.ts';
-import type { FormReply } from '../flow/step-reply.ts';
+import { hasOpenDoubt } from '../flow/answers/open-doubts.ts';
+import { postedFiles } from '../flow/answers/posted-files.ts';
+import { searchDoubted, searchTyped } from '../flow/answers/search-typed.ts';
+import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
 import { backFrom, fromOf } from './edit-from.ts';
 

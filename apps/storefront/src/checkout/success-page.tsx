@@ -3,11 +3,11 @@ import { CircleCheck } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { SavePassword } from '../customer/save-password.tsx';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { BeginForm } from '../order-consents/begin-form.tsx';
+import { BoughtLines } from '../page/bought-lines.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { BeginForm } from './begin-form.tsx';
-import { BoughtLines } from './bought-lines.tsx';
 import type { SuccessData } from './checkout.data.ts';
 import { nextWords } from './next-words.ts';
 

@@ -2,7 +2,7 @@ import type { ServiceView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../page/link.tsx';
 
 type Props = {
   readonly service: ServiceView;

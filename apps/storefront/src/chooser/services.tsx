@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { use, useState } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
-import { Kept } from '../shell/kept.tsx';
+import { Kept } from '../page/kept.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { FindForm } from './find-form.tsx';

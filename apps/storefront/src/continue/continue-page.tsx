@@ -4,10 +4,10 @@ import { Notice } from '@folio/ui/notice';
 import { useEffect, useRef } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
-import { EmailInput } from '../shell/email-input.tsx';
-import { FormKeys } from '../shell/form-keys.tsx';
-import { Link } from '../shell/link.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { EmailInput } from '../page/email-input.tsx';
+import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ContinueData, ContinueReply } from './continue.data.ts';
 

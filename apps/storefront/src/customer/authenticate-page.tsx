@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useActionData, useLoaderData } from 'react-router';
-import { PageTitle } from '../shell/page-title.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { AuthenticateData, AuthenticateReply } from './authenticate.data.ts';
 import { LogInForm } from './log-in-form.tsx';

@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { pageOf } from '../api/api-context.ts';
 import { limitWords } from '../api/limit-words.ts';
 import { links } from '../links.ts';
+import { guarded } from '../shell/guarded.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
-import { guarded } from './guarded.ts';
 
 export type AuthenticateData = {
   /** As it was typed before; empty for who comes by themselves. */

@@ -3,10 +3,10 @@ import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FormKeys } from '../shell/form-keys.tsx';
+import { FormKeys } from '../page/form-keys.tsx';
+import { useFirstProblem } from '../page/use-first-problem.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { AuthenticateReply } from './authenticate.data.ts';
-import { useFirstProblem } from './use-first-problem.ts';
 
 type Props = {
   readonly email: string;

@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { MethodIcon } from '../payment/method-icon.tsx';
+import { MethodIcon } from '../payment/methods/method-icon.tsx';
 
 type Props = {
   readonly methods: readonly PaymentMethodView[];

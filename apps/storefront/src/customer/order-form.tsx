@@ -5,17 +5,17 @@ import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
 import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { agencyWords } from '../checkout/agency-words.ts';
-import { Consents } from '../checkout/consents.tsx';
 import { links } from '../links.ts';
-import { FormKeys } from '../shell/form-keys.tsx';
-import { Link } from '../shell/link.tsx';
+import { AcceptedTexts } from '../order-consents/accepted-texts.tsx';
+import { agencyWords } from '../order-consents/agency-words.ts';
+import { Consents } from '../order-consents/consents.tsx';
+import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
+import { useFirstProblem } from '../page/use-first-problem.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { AcceptedTexts } from './accepted-texts.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { OrderReply } from './order.data.ts';
-import { useFirstProblem } from './use-first-problem.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type Props = {

@@ -3,8 +3,8 @@ import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { Suggestions } from '../cart/suggestions.tsx';
 import { links } from '../links.ts';
-import { answersText } from '../shell/answers-text.ts';
-import { Link } from '../shell/link.tsx';
+import { answersText } from '../page/answers-text.ts';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /**

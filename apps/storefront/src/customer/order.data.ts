@@ -11,11 +11,11 @@ import {
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
-import { consentsIn } from '../checkout/consents-in.ts';
 import { links } from '../links.ts';
+import { consentsIn } from '../order-consents/consents-in.ts';
+import { guarded } from '../shell/guarded.ts';
 import { isTagged } from '../shell/is-tagged.ts';
 import { BILLING_INPUTS } from './billing-inputs.ts';
-import { guarded } from './guarded.ts';
 
 export type OrderData = { readonly checkout: CheckoutView };
 export type OrderReply = {

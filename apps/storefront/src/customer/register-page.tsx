@@ -1,9 +1,9 @@
 import { m } from '@folio/messages';
 import { useActionData, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { EmailInput } from '../shell/email-input.tsx';
-import { Link } from '../shell/link.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { EmailInput } from '../page/email-input.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { OrderData, OrderReply } from './order.data.ts';
 import { OrderForm } from './order-form.tsx';

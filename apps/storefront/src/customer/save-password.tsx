@@ -5,12 +5,12 @@ import { Notice } from '@folio/ui/notice';
 import { useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
-import { FormKeys } from '../shell/form-keys.tsx';
-import { Link } from '../shell/link.tsx';
+import { AcceptedTexts } from '../order-consents/accepted-texts.tsx';
+import { FormKeys } from '../page/form-keys.tsx';
+import { Link } from '../page/link.tsx';
+import { useFirstProblem } from '../page/use-first-problem.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { AcceptedTexts } from './accepted-texts.tsx';
 import type { AuthenticateReply } from './authenticate.data.ts';
-import { useFirstProblem } from './use-first-problem.ts';
 
 type Props = { readonly orderId: string; readonly email: string };
 

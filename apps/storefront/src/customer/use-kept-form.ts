@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { keep, readKept } from '../flow/kept.ts';
+import { keep, readKept } from '../storage/tab-storage.ts';
 
 const KEPT = 'folio:order';
 type Kept = { readonly of: string; readonly values: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { keep, readKept } from '../flow/kept.ts';
+import { keep, readKept } from '../storage/tab-storage.ts';
 
 /** EX-3: what a hint is about. */
 export type ExitTheme =

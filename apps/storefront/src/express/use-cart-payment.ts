@@ -5,8 +5,8 @@ import { useContext, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
-import { afterConfirm } from '../payment/after-confirm.ts';
-import { withWhy } from '../payment/with-why.ts';
+import { afterConfirm } from '../payment/provider/after-confirm.ts';
+import { withWhy } from '../payment/provider/with-why.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { OpenPayment } from './wallets.ts';
 

@@ -7,8 +7,8 @@ import type {
   StripeElements,
   StripeError,
 } from '@stripe/stripe-js';
-import { cardAppearance } from '../payment/card-appearance.ts';
-import { loadProvider } from '../payment/load-provider.ts';
+import { cardAppearance } from '../payment/provider/card-appearance.ts';
+import { loadProvider } from '../payment/provider/load-provider.ts';
 
 /** Whether there is a wallet to pay with: being asked, there, or none. */
 export type WalletState = 'asked' | 'offered' | 'none';

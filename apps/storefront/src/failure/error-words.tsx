@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
+import { ROOT_ID } from '../shell/data-id.ts';
 
 function onLineChange(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -30,7 +31,7 @@ const isFull = (error: unknown): boolean =>
 export function ErrorWords({ locale }: { readonly locale: Locale }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const hasShell = useRouteLoaderData('root') !== undefined;
+  const hasShell = useRouteLoaderData(ROOT_ID) !== undefined;
   // A form that was sent where none is taken: to the customer there is no such page.
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   // The host of no store (ST-14): it has no services to lead to.

@@ -5,11 +5,11 @@ import { submitStep } from '@folio/domain/flow/submit-step';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
-import { sendStep } from './flow.data.ts';
-import { dropFlow } from './held-flows.ts';
-import type { StepReply } from './step-reply.ts';
+import { sendStep } from './calls/flow.data.ts';
+import type { StepReply } from './calls/step-reply.ts';
+import { dropFlow } from './offline/held-flows.ts';
 // Fetched where a reply is first shown; here before any time runs.
-import './show-reply.ts';
+import './calls/show-reply.ts';
 
 const title = (words: string) => ({ es: words, pt: words, en: words });
 const value = (id: string) => ({ id, name: title(id) });

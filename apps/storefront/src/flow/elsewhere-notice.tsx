@@ -7,7 +7,7 @@ import { labelOf } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';
-import type { Elsewhere } from './held-flows.ts';
+import type { Elsewhere } from './offline/held-flows.ts';
 
 type Props = { readonly view: FlowView; readonly elsewhere: Elsewhere };
 

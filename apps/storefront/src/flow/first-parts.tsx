@@ -1,7 +1,7 @@
 import type { ProductView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { Specimen } from '@folio/ui/specimen';
-import { Faq } from '../shell/faq.tsx';
+import { Faq } from '../page/faq.tsx';
 
 type Props = { readonly product: ProductView; readonly locale: Locale };
 

@@ -3,20 +3,20 @@ import { Progress } from '@folio/ui/progress';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { Kept } from '../shell/kept.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { Kept } from '../page/kept.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { lastFormKey, readKept } from '../storage/tab-storage.ts';
+import type { StepData } from './calls/load-step.ts';
 import { flowPages } from './flow-pages.ts';
-import { onLocalFlowChange } from './held-flows.ts';
-import { lastFormKey, readKept } from './kept.ts';
 import { ProductFaq, ProductSpecimen } from './later-parts.tsx';
-import type { StepData } from './load-step.ts';
+import { onLocalFlowChange } from './offline/held-flows.ts';
+import { useLiveFlow } from './offline/use-live-flow.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepForm } from './step-form.tsx';
-import { useLiveFlow } from './use-live-flow.ts';
 
 const LastFormOffer = lazy(async () => ({
-  default: (await import('../last-form/last-form-offer.tsx')).LastFormOffer,
+  default: (await import('./last-form-offer.tsx')).LastFormOffer,
 }));
 
 /** One question, or one small group, a page; the order so far beside it. */

@@ -1,9 +1,9 @@
 import type { FlowView } from '@folio/contract/views';
 import { summary } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { changeLink } from './change-link.ts';
+import { changeLink } from './calls/change-link.ts';
 
 type Props = {
   readonly view: FlowView;

@@ -2,9 +2,9 @@ import type { FlowView } from '@folio/contract/views';
 import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { mayConfirmEarly } from './confirm-early.ts';
+import { mayConfirmEarly } from './calls/confirm-early.ts';
 
 type Props = {
   readonly view: FlowView;

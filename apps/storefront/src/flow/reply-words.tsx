@@ -2,7 +2,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { ErrorSummary } from '@folio/ui/form/error-summary';
 import { Notice } from '@folio/ui/notice';
-import type { StepReply } from './step-reply.ts';
+import type { StepReply } from './calls/step-reply.ts';
 
 type Props = { readonly reply: StepReply; readonly locale: Locale };
 

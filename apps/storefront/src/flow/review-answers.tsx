@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { AnswerList } from '@folio/ui/answer-list';
 import { Suspense } from 'react';
 import { useShell } from '../shell/use-shell.ts';
-import { changeLink } from './change-link.ts';
+import { changeLink } from './calls/change-link.ts';
 import { RepeatedNotice } from './later-notice.ts';
 
 type Props = { readonly view: FlowView; readonly step: string };

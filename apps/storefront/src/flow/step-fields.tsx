@@ -5,8 +5,8 @@ import { OptionField } from '@folio/ui/form/option-field';
 import { type ComponentProps, useContext, useMemo, useRef } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { SearchContext } from './search-context.ts';
-import type { OptionText, StepReply } from './step-reply.ts';
+import { SearchContext } from './answers/search-context.ts';
+import type { OptionText, StepReply } from './calls/step-reply.ts';
 
 type Props = {
   readonly options: readonly WalkedOption[];

@@ -15,11 +15,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { everyPath } from '../../../server/seed/products/every-path.ts';
 import { PRODUCTS } from '../../../server/seed/products.ts';
-import { loadFlowData } from './flow-calls.ts';
+import { loadFlowData } from './calls/flow-calls.ts';
 import { flowPages } from './flow-pages.ts';
 import { StepForm } from './step-form.tsx';
 // Fetched where they are first needed; here before any time runs.
-import './flow.data.ts';
+import './calls/flow.data.ts';
 import './reply-words.tsx';
 import './review-answers.tsx';
 

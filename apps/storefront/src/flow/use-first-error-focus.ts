@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormReply, StepReply } from './step-reply.ts';
+import type { FormReply, StepReply } from './calls/step-reply.ts';
 
 /** After a submission that needs a look, the first field concerned has the focus. */
 export function useFirstErrorFocus(reply: StepReply | FormReply | undefined) {

@@ -1,8 +1,8 @@
 import type { FlowView } from '@folio/contract/views';
 import { type RefObject, useContext, useEffect } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
-import { loadFlowData } from './flow-calls.ts';
-import { optionsAt } from './options-at.ts';
+import { optionsAt } from './answers/options-at.ts';
+import { loadFlowData } from './calls/flow-calls.ts';
 
 const PAUSE_MS = 200;
 

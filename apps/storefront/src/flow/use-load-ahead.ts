@@ -1,7 +1,7 @@
 import { fetchFields } from '@folio/ui/form/later-fields';
 import { useEffect } from 'react';
 import { whenOnline } from '../shell/when-online.ts';
-import { loadFlowData } from './flow-calls.ts';
+import { loadFlowData } from './calls/flow-calls.ts';
 
 const QUIET_MS = 2000;
 
@@ -29,6 +29,14 @@ function loadAhead(): void {
   const order = () => import('./order-answers.tsx');
   const review = () => import('./review-answers.tsx');
   const reply = () => import('./reply-words.tsx');
-  const loads = [loadFlowData, () => import('./show-reply.ts'), fetchFields, ways, order, review, reply];
+  const loads = [
+    loadFlowData,
+    () => import('./calls/show-reply.ts'),
+    fetchFields,
+    ways,
+    order,
+    review,
+    reply,
+  ];
   for (const load of loads) load().catch(() => undefined);
 }

@@ -3,9 +3,9 @@ import type { Answers } from '@folio/domain/flow/definition';
 import { visibleOptions } from '@folio/domain/flow/shown-steps';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { type RefObject, useReducer, useRef } from 'react';
-import { loadFlowData } from './flow-calls.ts';
-import { optionsAt } from './options-at.ts';
-import type { StepReply } from './step-reply.ts';
+import { optionsAt } from './answers/options-at.ts';
+import { loadFlowData } from './calls/flow-calls.ts';
+import type { StepReply } from './calls/step-reply.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 type Typed = {

@@ -1,8 +1,8 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { loadFlowData } from './flow-calls.ts';
-import { readKept, unsentKey } from './kept.ts';
+import { readKept, unsentKey } from '../storage/tab-storage.ts';
+import { loadFlowData } from './calls/flow-calls.ts';
 
 const nothing = () => undefined;
 

@@ -3,7 +3,7 @@ import { printDate } from '@folio/domain/date/print-date';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useLoaderData } from 'react-router';
-import { PageTitle } from '../shell/page-title.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /** A legal page: its text, and which version of it this is. The text was made safe where it was made. */

@@ -2,8 +2,8 @@ import { m } from '@folio/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { DocumentData } from './orders.data.ts';
 

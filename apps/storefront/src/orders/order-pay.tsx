@@ -3,7 +3,7 @@ import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /** How an order that is not paid gets paid: now, or by what its customer chose already. */

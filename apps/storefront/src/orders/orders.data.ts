@@ -4,8 +4,8 @@ import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
-import { consentsIn } from '../checkout/consents-in.ts';
 import { links } from '../links.ts';
+import { consentsIn } from '../order-consents/consents-in.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
 export type OrdersData = { readonly orders: readonly OrderView[] };

@@ -3,16 +3,16 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { links } from '../links.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { CardForm } from './card-form.tsx';
-import { PayForm } from './pay-form.tsx';
+import { CardForm } from './card/card-form.tsx';
+import { PayForm } from './methods/pay-form.tsx';
+import { PhoneFields } from './methods/phone-fields.tsx';
+import { Replaced } from './methods/replaced.tsx';
 import type { PaymentReply } from './payment.data.ts';
-import { PhoneFields } from './phone-fields.tsx';
-import { Replaced } from './replaced.tsx';
 
-const loadInSite = () => import('./insite-form.tsx');
-const loadDebit = () => import('./debit-fields.tsx');
+const loadInSite = () => import('./card/insite-form.tsx');
+const loadDebit = () => import('./methods/debit-fields.tsx');
 const [inSite, debit] = import.meta.env.SSR ? await Promise.all([loadInSite(), loadDebit()]) : [];
 
 // At hand on the server; most stores offer neither.

@@ -1,18 +1,18 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { useActionData, useLoaderData } from 'react-router';
-import { BeginForm } from '../checkout/begin-form.tsx';
-import { BoughtLines } from '../checkout/bought-lines.tsx';
 import { links } from '../links.ts';
-import { HelpLine } from '../shell/help-line.tsx';
-import { Link } from '../shell/link.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { BeginForm } from '../order-consents/begin-form.tsx';
+import { BoughtLines } from '../page/bought-lines.tsx';
+import { HelpLine } from '../page/help-line.tsx';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { EntryForm } from './entry-form.tsx';
-import { HandOver } from './hand-over.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { HandOver } from './methods/hand-over.tsx';
+import { OtherWays } from './methods/other-methods.tsx';
 import type { PaymentData, PaymentReply } from './payment.data.ts';
-import { Pending } from './pending.tsx';
+import { Pending } from './waiting/pending.tsx';
 
 /** The payment of one order by one method: what it is, what it costs, and how. A failed try stays here, to pay again at once (RT-9). */
 export function Component() {

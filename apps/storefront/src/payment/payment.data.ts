@@ -5,10 +5,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
-import { guarded } from '../customer/guarded.ts';
 import { links, METHOD } from '../links.ts';
+import { guarded } from '../shell/guarded.ts';
 import { ownDocument } from '../shell/own-document.ts';
-import { withWhy } from './with-why.ts';
+import { withWhy } from './provider/with-why.ts';
 
 export type PaymentData = { readonly payment: PaymentView };
 export type PaymentReply = {

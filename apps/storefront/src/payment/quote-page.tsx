@@ -3,8 +3,8 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
 import { Form, useLoaderData, useNavigation } from 'react-router';
-import { FormKeys } from '../shell/form-keys.tsx';
-import { PageTitle } from '../shell/page-title.tsx';
+import { FormKeys } from '../page/form-keys.tsx';
+import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { QuoteData } from './quote.data.ts';
 

@@ -1,3 +1,6 @@
+/** The route around all pages: its loader reads the shell. */
+export const ROOT_ID = 'root';
+
 /** Where a document carries the data that its page was rendered with. */
 export const DATA_ID = 'page-data';
 

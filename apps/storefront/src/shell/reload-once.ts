@@ -1,4 +1,4 @@
-import { storage } from '../flow/kept.ts';
+import { storage } from '../storage/tab-storage.ts';
 
 const RELOADED = 'folio:reloaded';
 /** BC-3. */

@@ -1,0 +1,29 @@
+import type { ShellView } from '@folio/contract/views';
+import { toLocale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { useRouteLoaderData } from 'react-router';
+import { links } from '../links.ts';
+import { ROOT_ID } from '../shell/data-id.ts';
+import { ErrorWords } from './later-words.tsx';
+
+/** The last resort, when the shell itself could not be shown: its frame without what the server would have said of the store (ER-1). */
+export function RootError() {
+  const shell = useRouteLoaderData(ROOT_ID) as ShellView | undefined;
+  const lang = typeof document === 'undefined' ? null : document.documentElement.lang;
+  const locale = shell?.locale ?? toLocale(lang);
+  return (
+    <div className="shell">
+      <header className="shell__header">
+        <div className="shell__bar">
+          <a className="shell__logo" href={links.chooser()}>
+            {shell?.store.name ?? 'Folio'}
+          </a>
+          <p className="shell__agency">{m.shell_agency({}, { locale })}</p>
+        </div>
+      </header>
+      <main id="main" className="shell__main">
+        <ErrorWords locale={locale} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { Option } from '@folio/domain/flow/definition';
+import { expect, it } from 'vitest';
+import { showReply } from '../calls/show-reply.ts';
+import { postedFiles } from './posted-files.ts';
+
+const title = { es: 'Fotos', pt: 'Fotografias', en: 'Photos' };
+const option = { id: 'photos', type: 'file', title, required: true } as unknown as Option;
+
+it('[EN-8] a refused file is named in its error and not listed with those that were taken', async () => {
+  const api = {
+    uploadFile: async (_flow: string, _option: string, file: File) =>
+      file.name.endsWith('.pdf')
+        ? { ok: true, file: { id: file.name, name: file.name, size: file.size, type: 'application/pdf' } }
+        : { ok: false, code: 'file_type' },
+  } as Partial<ShopApi> as ShopApi;
+  const form = new FormData();
+  for (const name of ['plano.pdf', 'notas.txt', 'lista.csv']) form.append('photos', new File(['x'], name));
+  const { raw, errors } = await postedFiles(api, 'product/1', [option], form, {});
+  const reply = { errors, doubts: [], values: raw, hits: null, stale: false, lost: false, sent: 'k' };
+  const shown = showReply([option], reply, 'es');
+  expect(shown.errors[0]?.text).toMatch(/^notas\.txt, lista\.csv: Este archivo no es un PDF/);
+  expect(shown.answers.photos).toMatchObject([{ name: 'plano.pdf' }]);
+});

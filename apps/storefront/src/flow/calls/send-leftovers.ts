@@ -1,0 +1,36 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { firstInvalidStep } from '@folio/domain/flow/engine';
+import { links } from '../../links.ts';
+import { ADDING, ASKED, PENDING, readKept } from '../../storage/tab-storage.ts';
+import { withLocalFlows } from '../offline/local-flows.ts';
+import { afterAdding } from './flow-acts.ts';
+
+/**
+ * Sends what an earlier page of this tab could not: answers, and an add whose answer never came (SW-2, BC-1). Gives the address to go on
+ * at, which the page at `path`, rendered without them, is to be left for; undefined when the page may stay, also when the way is still shut.
+ */
+export async function sendLeftovers(remote: ShopApi, path: string): Promise<string | undefined> {
+  const pending = readKept<readonly { readonly flow: string }[]>(PENDING) ?? [];
+  const adding = Object.entries(readKept<Record<string, string>>(ADDING) ?? {});
+  const parts = path.split('/');
+  const here = (flow: string) => flow.split('/').every((part) => parts.includes(part));
+  const shop = withLocalFlows(remote);
+  try {
+    for (const [flow, key] of adding) {
+      if (!here(flow)) continue; // nothing comes into the cart behind another page's back
+      const added = await shop.addToCart(flow, key);
+      if (added.ok) return afterAdding(added);
+    }
+    const flow = pending.findLast((save) => here(save.flow))?.flow;
+    if (!flow) return undefined;
+    const view = await shop.flow(flow); // sends what is pending first
+    if (!view || readKept(PENDING) !== undefined) return undefined;
+    // A step whose price alone was asked for is not gone on from.
+    const asked = links.flowStep(flow, readKept<string>(ASKED) ?? '');
+    if (asked === path) return path;
+    const last = view.definition.steps.at(-1)?.key ?? 'step1';
+    return links.flowStep(flow, firstInvalidStep(view.definition, view.draft, view.today) ?? last);
+  } catch {
+    return undefined;
+  }
+}

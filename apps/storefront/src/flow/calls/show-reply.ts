@@ -1,0 +1,59 @@
+import { answerOf } from '@folio/domain/flow/answer';
+import type { Option } from '@folio/domain/flow/definition';
+import { printAnswer } from '@folio/domain/flow/print';
+import { readAnswers } from '@folio/domain/flow/read-answers';
+import type { Locale } from '@folio/domain/locale/locale';
+import { fieldDoubtText, fieldErrorText } from '@folio/messages/field-errors';
+import { marksOf } from '../answers/open-doubts.ts';
+import type { FormReply, StepReply } from './step-reply.ts';
+
+/** What another tab has answered to a question, in words. */
+function thereOf(
+  options: readonly Option[],
+  { there = {} }: FormReply,
+  id: string,
+  locale: Locale,
+): string | undefined {
+  const option = options.find((one) => one.id === id);
+  const answer = answerOf(there, id);
+  return option && answer && printAnswer(option, answer, locale);
+}
+
+/** A reply in the visitor's words: one error an option at most. `options` are those of the form that was posted. */
+export function showReply(options: readonly Option[], reply: FormReply, locale: Locale): StepReply {
+  const { appeared = [] } = reply;
+  const errors = options.flatMap((option) => {
+    const error = reply.errors.find((one) => one.option === option.id);
+    if (!error || appeared.includes(option.id)) return [];
+    const words = {
+      label: option.title[locale],
+      example: option.example?.[locale],
+      missing: option.missing?.[locale],
+    };
+    return [{ option: option.id, text: refused(reply, option) + fieldErrorText(error, locale, words) }];
+  });
+  const nearest = reply.hits?.places[0];
+  const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
+  const doubts = reply.doubts.map(({ option, code }) => ({
+    option,
+    text: fieldDoubtText(code, locale, { like, there: thereOf(options, reply, option, locale) }),
+  }));
+  const { answers } = readAnswers(options, reply.values);
+  return {
+    errors,
+    doubts,
+    marks: marksOf(reply.doubts, options, reply.values),
+    asksMore: appeared.length > 0,
+    answers,
+    hits: reply.hits,
+    stale: reply.stale,
+    lost: reply.lost,
+    sent: reply.sent,
+  };
+}
+
+/** The names of the files that were not taken, in front of why: they are not listed with those that were. */
+function refused({ errors }: FormReply, { id }: Option): string {
+  const names = errors.flatMap(({ option, params }) => (option === id && params?.file ? [params.file] : []));
+  return names.length > 0 ? `${names.join(', ')}: ` : '';
+}

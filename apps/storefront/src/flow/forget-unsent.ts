@@ -1,6 +1,0 @@
-import { keep, keptNames, unsentKey } from './kept.ts';
-
-/** Forgets what was typed on any step of a flow. */
-export function forgetUnsent(flow: string): void {
-  for (const name of keptNames()) if (name.startsWith(unsentKey(flow))) keep(name, undefined);
-}

@@ -1,0 +1,181 @@
+import type { AddResult, RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { FlowView } from '@folio/contract/views';
+import type { Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/flow/definition';
+import { submitStep } from '@folio/domain/flow/submit-step';
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import { keep, PENDING, readKept, unsentKey } from '../../storage/tab-storage.ts';
+import { holdFlow, localFlow } from './held-flows.ts';
+import { withLocalFlows } from './local-flows.ts';
+
+/** A server that adds once a key, and whose first answers get lost on the way. */
+function shopThatLoses(answers: number) {
+  const lines = new Map<string, string>();
+  const addToCart = async (_flow: string, key: string): Promise<AddResult> => {
+    if (!lines.has(key)) lines.set(key, `line-${lines.size + 1}`);
+    if (answers-- > 0) throw new CallError(0, '');
+    return { ok: true, lineId: lines.get(key) ?? '', isOnly: true };
+  };
+  const api = { addToCart, resetFlow: async () => undefined } as Partial<ShopApi> as ShopApi;
+  return { shop: withLocalFlows(api), lines };
+}
+
+it('[AP-0] an add whose answer got lost, pressed again under a new key, is the same line', async () => {
+  const { shop, lines } = shopThatLoses(1);
+  await expect(shop.addToCart('nota-simple', 'first')).rejects.toThrow();
+  expect(await shop.addToCart('nota-simple', 'after-reload')).toEqual({
+    ok: true,
+    lineId: 'line-1',
+    isOnly: true,
+  });
+  expect(lines.size).toBe(1);
+});
+
+it('[AP-0] an add that was answered is followed by another one', async () => {
+  const { shop, lines } = shopThatLoses(0);
+  await shop.addToCart('nota-simple', 'one');
+  await shop.addToCart('nota-simple', 'two');
+  expect(lines.size).toBe(2);
+});
+
+/** A server with one session at a time, which forgets what it was told when that ends. */
+function forgetfulShop() {
+  let draft: FlowDraft = { answers: {}, passed: [] };
+  const added: Answers[] = [];
+  const api = {
+    submitStep: async (_flow: string, step: string, raw: RawAnswers) => {
+      const before = draft.answers;
+      const submitted = submitStep(DEFINITION, draft, step, raw, TODAY);
+      draft = submitted.draft;
+      return { ...submitted, before, quote: VIEW.quote, promise: '' };
+    },
+    addToCart: async (_flow: string, key: string): Promise<AddResult> => {
+      if (draft.passed.length < 3) return { ok: false, firstInvalidStep: 'step1', errors: [] };
+      added.push(draft.answers);
+      draft = { answers: {}, passed: [] };
+      return { ok: true, lineId: key, isOnly: true };
+    },
+  } as Partial<ShopApi> as ShopApi;
+  const endSession = () => {
+    draft = { answers: {}, passed: [] };
+  };
+  /** What another tab of the same browser answers. */
+  const answerElsewhere = (step: string, raw: RawAnswers) => api.submitStep(VIEW.key, step, raw);
+  return { shop: withLocalFlows(api), added, endSession, answerElsewhere };
+}
+
+const text = { es: '', pt: '', en: '' };
+const question = (id: string, more: object = {}): Option =>
+  ({ id, type: 'field', title: text, required: true, ...more }) as Option;
+const steps = [
+  [question('nombre')],
+  [question('direccion', { when: [{ option: 'nombre', value: 'Ana' }] })],
+  [question('municipio', { type: 'municipio' })],
+].map((options, index) => ({
+  ...{ key: `step${index + 1}`, role: 'questions' as const, name: text, title: text },
+  options,
+}));
+const DEFINITION = { kind: 'named', steps } as FlowDefinition;
+const TODAY = '2026-11-24';
+const PRICE = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 0 };
+const VIEW = {
+  ...{ key: 'product/1', definition: DEFINITION, today: TODAY, quote: PRICE, promise: '' },
+  draft: { answers: {}, passed: [] },
+} as unknown as FlowView;
+const GETAFE = { municipio: 'Getafe', 'municipio.code': '28065', 'municipio.name': 'Getafe' };
+
+describe('a session that ends in the middle of a form', () => {
+  const answers = { nombre: 'Ana', direccion: 'Calle 1', municipio: { name: 'Getafe' } };
+  it.each([
+    ['a town from the list', GETAFE],
+    ['a town that only the server can judge', { municipio: 'Getafe' }],
+  ])('[AP-0] loses no answer, and is added once: %s comes after it', async (_what, town) => {
+    const { shop, added, endSession } = forgetfulShop();
+    holdFlow(VIEW);
+    await shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
+    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
+    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    endSession();
+    const { draft } = await shop.submitStep(VIEW.key, 'step3', town);
+    expect(draft).toMatchObject({ answers, passed: ['step1', 'step2', 'step3'] });
+    expect(await shop.addToCart(VIEW.key, 'k')).toMatchObject({ ok: true });
+    expect(added).toMatchObject([answers]);
+  });
+});
+
+describe('two tabs with one form', () => {
+  const changes = () => {
+    const { elsewhere } = localFlow(VIEW.key) ?? {};
+    return elsewhere && { ...elsewhere, options: elsewhere.options.map(({ id }) => id) };
+  };
+  async function begun() {
+    const all = forgetfulShop();
+    holdFlow(VIEW);
+    await all.shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
+    await all.shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
+    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    expect(changes()).toBeUndefined();
+    return all;
+  }
+
+  it('[VA-11] what one writes over the other’s answer is told, until the next step is sent', async () => {
+    const { shop, answerElsewhere } = await begun();
+    await answerElsewhere('step2', { direccion: 'Calle 2' });
+    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
+    await vi.waitFor(() => expect(changes()?.options).toEqual(['direccion']));
+    expect(changes()).toMatchObject({ there: { direccion: 'Calle 2' }, here: { direccion: 'Calle 1' } });
+    await shop.submitStep(VIEW.key, 'step3', GETAFE);
+    expect(changes()).toBeUndefined();
+  });
+
+  it('[VA-11] what the other has changed meanwhile is shown before it is ordered', async () => {
+    const { shop, added, answerElsewhere } = await begun();
+    await answerElsewhere('step1', { nombre: 'Ana' });
+    await answerElsewhere('step2', { direccion: 'Calle 2' });
+    await shop.submitStep(VIEW.key, 'step3', GETAFE);
+    expect(await shop.addToCart(VIEW.key, 'first')).toMatchObject({ ok: false, firstInvalidStep: 'step3' });
+    expect(localFlow(VIEW.key)?.draft.answers).toMatchObject({ direccion: 'Calle 2' });
+    expect(changes()?.options).toEqual(['direccion']);
+    await shop.submitStep(VIEW.key, 'step3', GETAFE);
+    expect(await shop.addToCart(VIEW.key, 'second')).toMatchObject({ ok: true });
+    expect(added).toMatchObject([{ direccion: 'Calle 2' }]);
+  });
+
+  it('[AP-0] a step that arrives twice is no other tab’s', async () => {
+    const { shop, answerElsewhere } = await begun();
+    await answerElsewhere('step2', { direccion: 'Calle 3' });
+    await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
+    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    expect(changes()).toBeUndefined();
+  });
+});
+
+it('[SW-2] answers that are saved while the page is being left stay for the next page, which may not know them', async () => {
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  const { shop } = forgetfulShop();
+  vi.unstubAllGlobals();
+  holdFlow(VIEW);
+  const saved = [shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' })];
+  saved.push(shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' }));
+  listeners.get('beforeunload')?.();
+  await Promise.all(saved);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(readKept(PENDING)).toMatchObject([{ step: 'step1' }, { step: 'step2' }]);
+  await expect(shop.addToCart(VIEW.key, 'k')).rejects.toThrow();
+  // The page stayed after all, as it does when a download begins.
+  await shop.submitStep(VIEW.key, 'step3', GETAFE);
+  await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+});
+
+it.each(['addToCart', 'resetFlow'] as const)(
+  '[SW-2] %s forgets what was typed and not sent of this form, and of no other',
+  async (act) => {
+    const { shop } = shopThatLoses(0);
+    keep(unsentKey('product/1', 'step2'), 'mine');
+    keep(unsentKey('product/18', 'step2'), 'other');
+    await shop[act]('product/1', 'key');
+    expect(readKept(unsentKey('product/1', 'step2'))).toBeUndefined();
+    expect(readKept(unsentKey('product/18', 'step2'))).toBe('other');
+  },
+);

@@ -1,0 +1,219 @@
+/**
+ * Steps answered in this browser at once, and saved on the server behind the visitor's back: the engine here is the server's own. The
+ * server has the last word on prices, on places, and on what may go into the cart.
+ */
+import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
+import type { FlowView, SubmitStepResult } from '@folio/contract/views';
+import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
+import { changedOptions, isSameAnswer } from '@folio/domain/flow/changed-options';
+import type { Answer, Answers, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
+import { isAtFirstStep } from '@folio/domain/flow/progress';
+import { CallError, isRefused } from '../../api/call-error.ts';
+import { ADDING, keep, PENDING, readKept } from '../../storage/tab-storage.ts';
+import type { Save } from '../answers/all-steps.ts';
+import { optionsAt } from '../answers/options-at.ts';
+import { forgetUnsent } from './forget-unsent.ts';
+import { dropFlow, type Elsewhere, type HeldFlow, holdFlow, localFlow } from './held-flows.ts';
+import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
+import { needsPreValidation, notePreValidation, preValidate } from './pre-validation.ts';
+
+const readPending = (): Save[] => readKept<Save[]>(PENDING) ?? [];
+const writePending = (saves: readonly Save[]): void => keep(PENDING, saves.length > 0 ? saves : undefined);
+const readAdding = (): Readonly<Record<string, string>> => readKept(ADDING) ?? {};
+function writeAdding(flow: string, key: string | undefined): void {
+  const { [flow]: _, ...others } = readAdding();
+  const adding = key === undefined ? others : { ...others, [flow]: key };
+  keep(ADDING, Object.keys(adding).length > 0 ? adding : undefined);
+}
+
+/** A place typed but not picked from the list: only the server knows whether it is one. */
+function namesUnknownPlace(view: FlowView, step: string, raw: RawAnswers): boolean {
+  const options = optionsAt(view.definition, step) ?? [];
+  return options.some(
+    ({ id, type }) =>
+      SHAPE_OF[type] === 'place' &&
+      (typeof raw[id] === 'string'
+        ? raw[id] !== '' && raw[`${id}.name`] !== raw[id]
+        : isPlace(raw[id] as Answer | undefined) && (raw[id] as PlaceAnswer).code === null),
+  );
+}
+
+/** What was answered or typed here of a form that is in the cart, or given up, is not the start of the next one. */
+function beginAnew(flow: string): void {
+  dropFlow(flow);
+  forgetUnsent(flow);
+}
+
+/**
+ * Whether the server does not know a step any more that was passed here: its visitor's session has ended, and a new one began with the
+ * step just sent (AP-0).
+ */
+const hasForgotten = (there: FlowDraft, here: FlowDraft): boolean =>
+  here.passed.some((step) => !there.passed.includes(step));
+
+const holdResult = (view: HeldFlow, { draft, quote, promise }: SubmitStepResult): void =>
+  holdFlow({ ...view, draft, quote, promise });
+
+/** What stood on the server and not here when a step was sent: another tab has answered it. What this step says itself is not news. */
+function elsewhereOf(
+  { definition, draft }: FlowView,
+  step: string,
+  here: Answers,
+  { before, draft: after }: SubmitStepResult,
+): Elsewhere | undefined {
+  if (Object.keys(before).length === 0 || hasForgotten(after, draft)) return undefined;
+  const own = new Set(optionsAt(definition, step)?.map(({ id }) => id));
+  const options = changedOptions(definition, here, before).filter(
+    ({ id }) => !own.has(id) || !isSameAnswer(before, after.answers, id),
+  );
+  return options.length > 0 ? { options, there: before, here } : undefined;
+}
+
+/** All that was answered here is to be sent again. */
+async function retell(view: FlowView): Promise<void> {
+  const { allSteps } = await import('../answers/all-steps.ts');
+  writePending([...readPending(), ...allSteps(view)]);
+}
+
+const wrapped = new WeakMap<ShopApi, ShopApi>();
+
+/** The remote calls, with a flow's steps answered from here. The same wrapper for the same calls, so that its queue is one. */
+export function withLocalFlows(remote: ShopApi): ShopApi {
+  const kept = wrapped.get(remote) ?? wrap(remote);
+  wrapped.set(remote, kept);
+  return kept;
+}
+
+function wrap(remote: ShopApi): ShopApi {
+  let saving: Promise<void> | undefined;
+  const used = new Set<string>();
+  /** The step of a flow that was sent last, and the flows that another tab has changed since. */
+  const sent = new Map<string, string>();
+  const changed = new Set<string>();
+  let isLeaving = false;
+  globalThis.addEventListener?.('beforeunload', () => {
+    isLeaving = true;
+  });
+  globalThis.addEventListener?.('pageshow', () => {
+    isLeaving = false;
+  });
+
+  /**
+   * Sends what is not saved yet, in order; what fails stays in session storage for the next time. A server that has forgotten the rest
+   * is told it again. So stays what is saved while the page is being left: the next page may have been rendered before that.
+   */
+  async function sendPending(): Promise<void> {
+    const retold = new Set<string>();
+    for (let next = readPending()[0]; next; next = readPending()[0]) {
+      const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        return undefined; // it would be refused for ever, and hold up those behind it
+      });
+      if (isLeaving) throw new CallError(0, '');
+      writePending(readPending().slice(1));
+      if (!result) continue;
+      const held = localFlow(next.flow);
+      const view = held && next.base ? noteElsewhere(held, next.step, next.base, result) : held;
+      const latest = readPending().every((save) => save.flow !== next?.flow);
+      if (!view || !latest) continue;
+      if (hasForgotten(result.draft, view.draft) && !retold.has(view.key)) {
+        retold.add(view.key);
+        await retell(view);
+      } else holdResult(view, result);
+    }
+  }
+  function noteElsewhere(view: HeldFlow, step: string, base: Answers, result: SubmitStepResult): HeldFlow {
+    const elsewhere = elsewhereOf(view, step, base, result);
+    if (!elsewhere) return view;
+    changed.add(view.key);
+    holdFlow({ ...view, elsewhere });
+    return { ...view, elsewhere };
+  }
+  const save = (): Promise<void> => {
+    saving = (saving ?? Promise.resolve()).catch(() => undefined).then(sendPending);
+    return saving;
+  };
+  if (readPending().length > 0) save().catch(() => undefined);
+
+  return new Proxy(remote, {
+    get(target, name: keyof ShopApi) {
+      if (name === 'flow') {
+        return async (key: string) => {
+          const held = localFlow(key);
+          if (held) return held;
+          await save().catch(() => undefined); // the server's draft counts once it knows what was answered here
+          const view = await remote.flow(key);
+          if (view) holdFlow(view);
+          return view;
+        };
+      }
+      if (name === 'submitStep') {
+        return async (flow: string, step: string, raw: RawAnswers) => {
+          // Who answers is still here: the browser only began a download.
+          isLeaving = false;
+          const held = localFlow(flow);
+          sent.set(flow, step);
+          changed.delete(flow);
+          // What was told of another tab has been read.
+          const view = held && { ...held, elsewhere: undefined };
+          if (!view || namesUnknownPlace(view, step, raw)) {
+            await save().catch(() => undefined);
+            let result = await remote.submitStep(flow, step, raw);
+            if (view && hasForgotten(result.draft, view.draft)) {
+              await retell(view);
+              await save();
+              result = await remote.submitStep(flow, step, raw);
+            }
+            if (view) holdResult(noteElsewhere(view, step, view.draft.answers, result), result);
+            return result;
+          }
+          // Fetched with what reads a form: showing a step does without.
+          const { submitStep } = await import('@folio/domain/flow/submit-step');
+          const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
+          // What is left of a form before its first step is another one's, which is in the cart or given up.
+          if (isAtFirstStep(view.draft)) forgetUnsent(flow);
+          holdFlow({ ...view, draft });
+          writePending([...readPending(), { flow, step, raw, base: view.draft.answers }]);
+          save().catch(() => undefined);
+          return { draft, errors, doubts, quote: view.quote, promise: view.promise };
+        };
+      }
+      if (name === 'addToCart') {
+        return async (flow: string, key: string) => {
+          await save();
+          const last = sent.get(flow);
+          // Nothing is ordered that its page has not shown.
+          if (last && changed.delete(flow)) return { ok: false, firstInvalidStep: last, errors: [] };
+          const lost = readAdding()[flow];
+          const again = lost !== undefined || used.has(key);
+          const isNote = flow === 'nota-simple';
+          // What is sent again may be in the cart already, and its draft gone.
+          const refused = isNote && !again && needsPreValidation() ? await preValidate() : undefined;
+          if (refused) return refused;
+          used.add(key);
+          writeAdding(flow, lost ?? key);
+          const added = await remote.addToCart(flow, lost ?? key).catch((error: unknown) => {
+            if (isRefused(error)) writeAdding(flow, undefined);
+            throw error;
+          });
+          writeAdding(flow, undefined);
+          if (!added.ok && isNote) notePreValidation(false);
+          if (!added.ok) return added;
+          const view = localFlow(flow);
+          if (view && isNote) keepLastForm(view, Date.now(), LAST_FORM_SECONDS);
+          beginAnew(flow);
+          // The draft was emptied by the first press; what the second one saved is not the start of another document.
+          if (again) await remote.resetFlow(flow).catch(() => undefined);
+          return added;
+        };
+      }
+      if (name === 'resetFlow') {
+        return async (flow: string) => {
+          beginAnew(flow);
+          await remote.resetFlow(flow);
+        };
+      }
+      return target[name];
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+
+const load = () => import('./cart-panel.tsx');
+
+/** At hand on the server; who has nothing in the cart never fetches it. */
+const CartPanel = import.meta.env.SSR
+  ? (await load()).CartPanel
+  : lazy(async () => ({ default: (await load()).CartPanel }));
+
+/** The cart in the header (SH-3): hidden below one line, below two on the customer's pages, where the summary shows it anyway. */
+export function CartMenu() {
+  const { cart, showCart } = useShell();
+  const { pathname } = useLocation();
+  const minimum = pathname.startsWith('/customer') ? 2 : 1;
+  if (!showCart || cart.lines.length < minimum || pathname === links.cart()) return null;
+  return (
+    <Suspense>
+      <CartPanel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { ShoppingBag } from 'lucide-react';
+import { DeleteLine } from '../cart/delete-line.tsx';
+import { links } from '../links.ts';
+import { answersText } from '../page/answers-text.ts';
+import { Link } from '../page/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/** What the cart's menu holds: each line with its answers, what can be done with it, and the way to the payment (SH-3, SH-4). */
+export function CartPanel() {
+  const { cart, customer, locale } = useShell();
+  return (
+    <details className="shell__cart">
+      <summary className="shell__cart-button">
+        <ShoppingBag aria-hidden="true" size={20} />
+        <span>{m.cart_menu_title({}, { locale })}</span>
+        <span className="shell__cart-count">{cart.lines.length}</span>
+      </summary>
+      <div className="shell__cart-panel">
+        <ul className="shell__cart-lines">
+          {cart.lines.map((line) => (
+            <li key={line.id} className="shell__cart-line">
+              <p className="shell__cart-name">
+                {line.productName} <Price cents={line.price.total} locale={locale} />
+              </p>
+              <p className="shell__cart-answers">{answersText(line.summary)}</p>
+              <div className="shell__cart-acts">
+                {line.editable && <Link to={links.cartLineEdit(line.id)}>{m.cart_edit({}, { locale })}</Link>}
+                {cart.cancelLine === null && (
+                  <DeleteLine id={line.id} name={line.productName} answers={line.summary} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Link className="f-button f-button--primary" to={customer ? links.checkout() : links.register()}>
+          {m.cart_purchase({}, { locale })}
+        </Link>
+        <Link className="shell__cart-open" to={links.cart()}>
+          {m.cart_open({}, { locale })}
+        </Link>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { isPaymentPath } from '@folio/contract/page';
+import { m } from '@folio/messages';
+import { useLocation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../page/form-keys.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/**
+ * Asks on top of the page, where it covers nothing, what third parties may do (AR-14): two buttons of the same weight, and the way to choose
+ * level by level. A plain form that needs no script. A browser leaves it as the server sent it, hidden where nothing third-party ever loads.
+ */
+export function ConsentBanner() {
+  const { pathname } = useLocation();
+  const { consent } = useShell();
+  if (!consent?.asks) return null;
+  const hidden = pathname === links.consent() || isPaymentPath(pathname);
+  const look = { className: 'consent-banner', 'aria-labelledby': 'consent-title', hidden };
+  if (!import.meta.env.SSR)
+    return <section {...look} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <section {...look}>
+      <Question implied={consent.implied} />
+    </section>
+  );
+}
+
+function Question({ implied }: { readonly implied: boolean }) {
+  const { locale, store } = useShell();
+  const { pathname, search } = useLocation();
+  const back = `${pathname}${search}`;
+  return (
+    <form method="post" action={links.consent()} className="consent-banner__form">
+      <FormKeys />
+      <input type="hidden" name="back" value={back} />
+      <div className="consent-banner__words">
+        <h2 id="consent-title">{m.consent_title({ name: store.name }, { locale })}</h2>
+        <p>
+          {m.consent_text({}, { locale })} {implied && m.consent_implied({}, { locale })}
+        </p>
+      </div>
+      <div className="consent-banner__acts">
+        <button type="submit" className="f-button f-button--secondary" name="way" value="accept">
+          {m.consent_accept({}, { locale })}
+        </button>
+        <button type="submit" className="f-button f-button--secondary" name="way" value="reject">
+          {m.consent_reject({}, { locale })}
+        </button>
+        <a href={links.consent()}>{m.consent_choose({}, { locale })}</a>
+      </div>
+    </form>
+  );
+}

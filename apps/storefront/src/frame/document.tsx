@@ -1,0 +1,82 @@
+import type { PagePolicy } from '@folio/contract/page';
+import type { ShellView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { ReactNode } from 'react';
+import type { Assets } from '../shell/assets.ts';
+import { DATA_ID } from '../shell/data-id.ts';
+import { LostWords } from './lost-words.tsx';
+
+type Props = {
+  readonly assets: Assets;
+  readonly shell: ShellView | null;
+  readonly locale: Locale;
+  readonly nonce: string;
+  /** What the page's policy lets it do: turn to providers of payments, or not. */
+  readonly policy: PagePolicy;
+  /** Whether tags of third parties may load, as the visitor allows and the page's policy lets them (AR-14). */
+  readonly tagged: boolean;
+  /** {@link pageData}. */
+  readonly data: string;
+  readonly children: ReactNode;
+};
+
+/** In development Vite's React plugin wants its preamble before any module. */
+const REFRESH =
+  'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
+
+/** A store's mark as the icon of its tabs, dark on light and light on dark. */
+function iconOf(mark: string): string {
+  const style = '<style>path{fill:#1c2126}@media(prefers-color-scheme:dark){path{fill:#edeae3}}</style>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}<path fill-rule="evenodd" d="${mark}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** The HTML around the page. The store's look hangs on two classes, so that a store is data and not a style sheet (SH-1). */
+export function Document({ assets, shell, locale, nonce, policy, tagged, data, children }: Props) {
+  const look = shell?.store.look;
+  const classes = [
+    shell && `store${shell.store.id}`,
+    look && `family-${look.family}`,
+    look?.palette && `palette-${look.palette}`,
+    look?.variant && `variant-${look.variant}`,
+  ];
+  return (
+    <html
+      lang={locale}
+      className={classes.filter(Boolean).join(' ')}
+      data-policy={policy}
+      data-wallets={shell?.hasWallets ? '' : undefined}
+      data-tags={tagged ? '' : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={look?.mark ? iconOf(look.mark) : '/favicon.svg'} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.development && (
+          <>
+            <link rel="stylesheet" href="/src/shell/styles.css?direct" />
+            <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: REFRESH }} />
+            <script type="module" nonce={nonce} src="/@vite/client" />
+          </>
+        )}
+        {assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" nonce={nonce} src={assets.script} />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <LostWords locale={locale} />
+        <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '../page/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { homepageOf } from './homepage.ts';
+
+/** The store's mark and its name, in the letters of its family; it leads home (SH-2). A picture of the store's own stands in their place (EN-1). */
+export function Logo() {
+  const shell = useShell();
+  const { look, name, navbarImage } = shell.store;
+  const { href, elsewhere } = homepageOf(shell);
+  const [first, ...rest] = name.split(' ');
+  const words = navbarImage ? (
+    <img className="shell__picture" src={navbarImage} alt={name} />
+  ) : (
+    <>
+      {look.mark && (
+        <svg className="shell__mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+          <path d={look.mark} />
+        </svg>
+      )}
+      <span>
+        {first} {rest.length > 0 && <span className="shell__logo-rest">{rest.join(' ')}</span>}
+      </span>
+    </>
+  );
+  // Another site is not the router's to follow.
+  return elsewhere ? (
+    <a className="shell__logo" href={href}>
+      {words}
+    </a>
+  ) : (
+    <Link className="shell__logo" to={href}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Problem } from '@folio/contract/views';
+import { dayText } from '@folio/domain/date/day-text';
+import { m } from '@folio/messages';
+import { Button } from '@folio/ui/button';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { links } from '../links.ts';
+import { FormKeys } from '../page/form-keys.tsx';
+import { isTagged } from '../shell/is-tagged.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { Consents } from './consents.tsx';
+
+type Props = {
+  readonly orderId: string;
+  /** When work begins although no consent was given. */
+  readonly until: string;
+  readonly isPaid: boolean;
+  readonly problems?: readonly Problem[];
+};
+
+/** Asks for the two consents that an order was taken without (AP-28): on the page of payment, after it, and on the order's page. */
+export function BeginForm({ orderId, until, isPaid, problems = [] }: Props) {
+  const { locale, store } = useShell();
+  const action = links.order(orderId);
+  const { state, formAction } = useNavigation();
+  const { pathname, search } = useLocation();
+  const date = dayText(until, locale, store.timeZone);
+  // What third parties may see shows no order.
+  return (
+    <Form method="post" action={action} reloadDocument={isTagged()} noValidate className="checkout__begin">
+      <FormKeys />
+      <input type="hidden" name="back" value={isPaid ? action : `${pathname}${search}`} />
+      <h2>{m.begin_title({}, { locale })}</h2>
+      <p>{(isPaid ? m.begin_text : m.begin_text_unpaid)({ date }, { locale })}</p>
+      <Consents prefix="begin" errorOf={(name) => problems.find((one) => one.name === name)?.message} />
+      <Button
+        variant={isPaid ? 'primary' : 'secondary'}
+        type="submit"
+        busy={state !== 'idle' && formAction === action}
+      >
+        {m.begin_give({}, { locale })}
+      </Button>
+    </Form>
+  );
+}

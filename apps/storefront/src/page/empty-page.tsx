@@ -1,0 +1,25 @@
+import { m } from '@folio/messages';
+import type { ReactNode } from 'react';
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { Link } from './link.tsx';
+import { PageTitle } from './page-title.tsx';
+import { StoreDrawing } from './store-drawing.tsx';
+
+type Props = { readonly title: string; readonly children: ReactNode };
+
+/** A page with nothing on it yet: says why, and leads to where something begins. */
+export function EmptyPage({ title, children }: Props) {
+  const { locale, store } = useShell();
+  return (
+    <div className="shell__empty">
+      <PageTitle title={title} index={false} />
+      <StoreDrawing look={store.look} />
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Link className="f-button f-button--primary" to={links.chooser()}>
+        {m.orders_start({}, { locale })}
+      </Link>
+    </div>
+  );
+}

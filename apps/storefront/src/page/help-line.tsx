@@ -1,0 +1,22 @@
+import { links } from '../links.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { Link } from './link.tsx';
+
+/** How the store is reached, in a line: phone with its hours, e-mail, and the page with the form. */
+export function HelpLine({ title }: { readonly title?: string }) {
+  const { contact, locale, store } = useShell();
+  const { phone, phoneHours, contactEmail } = store;
+  return (
+    <p className="help-line">
+      {title && <b>{title}</b>}
+      {phone && (
+        <span>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          {phoneHours && ` ${phoneHours}`}
+        </span>
+      )}
+      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      <Link to={links.contact(locale)}>{contact}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useProduct } from '../shell/use-product.ts';
+import { useShell } from '../shell/use-shell.ts';
+
+type Props = {
+  readonly title: string;
+  readonly description?: string;
+  /** Separated by commas. */
+  readonly keywords?: string;
+  readonly index?: boolean;
+};
+
+const LOCALES = { es: 'es_ES', pt: 'pt_PT', en: 'en_GB' } as const;
+
+/**
+ * A page's title and meta tags, in the server's HTML and on each navigation (RT-11). A page about a product tells search engines what the
+ * product says of itself.
+ */
+export function PageTitle({ title, description, keywords, index = true }: Props) {
+  const { store, locale } = useShell();
+  const meta = useProduct()?.meta;
+  const full = `${title} · ${store.name}`;
+  const what = meta?.description ?? description;
+  const words = meta?.keywords ?? keywords;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="robots" content={index ? 'index,follow' : 'noindex,nofollow'} />
+      {what && <meta name="description" content={what} />}
+      {words && <meta name="keywords" content={words} />}
+      <meta property="og:title" content={full} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={store.name} />
+      <meta property="og:locale" content={LOCALES[locale]} />
+      {what && <meta property="og:description" content={what} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PaymentStep, PaymentView, PayResult } from '@folio/contract/payment';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiContext } from '../../api/browser-context.ts';
+import { links } from '../../links.ts';
+import { useShell } from '../../shell/use-shell.ts';
+import { Duty } from '../methods/duty.tsx';
+import { HandOver } from '../methods/hand-over.tsx';
+import { DeviceCheck } from '../provider/device-check.tsx';
+import { withWhy } from '../provider/with-why.ts';
+import { CardNotices } from './card-notices.tsx';
+import { cardWords } from './card-words.ts';
+import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
+import { TryAgain } from './try-again.tsx';
+
+type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unsure' | 'unreachable';
+
+/** Redsys' card fields in their own frame, and then the talk with the customer's bank; the server alone knows how it ended. */
+export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
+  const { locale } = useShell();
+  const api = useContext(ApiContext);
+  const navigate = useNavigate();
+  const { orderId, method } = payment;
+  const [state, setState] = useState<State>('loading');
+  const [failure, setFailure] = useState(withWhy(payment.failure, payment.failureWhy));
+  /** What is said of a payment that its customer has cancelled. */
+  const [cancelled, setCancelled] = useState(payment.isCancelled ? payment.failure : null);
+  const [step, setStep] = useState<PaymentStep | null>(null);
+  /** Each try has its own fields: an operation serves once. */
+  const [tries, setTries] = useState(0);
+
+  const take = useCallback(
+    (result: PayResult | null | undefined) => {
+      if (result?.kind === 'paid') return navigate(links.success(orderId));
+      if (!result || result.kind === 'closed') return navigate(links.order(orderId));
+      if (result.kind === 'refused') {
+        if (result.isCancelled) setCancelled(result.message);
+        setFailure(withWhy(result.message, result.why) || (result.fields[0]?.message ?? null));
+        setStep(null);
+        return setTries((before) => before + 1);
+      }
+      if (result.step.kind === 'device-check' || result.step.kind === 'post') return setStep(result.step);
+      navigate(links.paymentOrder(orderId));
+    },
+    [navigate, orderId],
+  );
+  const send = useCallback(
+    async (fields: Record<string, string>) => {
+      try {
+        take(await api?.pay(orderId, method, fields));
+      } catch {
+        setFailure(m.payment_unsure({}, { locale }));
+        setState('unsure');
+      }
+    },
+    [api, orderId, method, locale, take],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try wants new fields.
+  useEffect(() => {
+    let gone = false;
+    let close: (() => void) | undefined;
+    async function open() {
+      setState('loading');
+      const opened = await api?.pay(orderId, method, {});
+      if (gone) return;
+      if (opened?.kind === 'refused') {
+        setFailure(opened.message);
+        return setState('refused');
+      }
+      if (opened?.kind !== 'next' || opened.step.kind !== 'insite') return take(opened);
+      close = await openInSite(
+        opened.step,
+        locale,
+        m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale }),
+        (idOper, code) => {
+          setFailure(cardWords(code, locale) ?? null);
+          if (!idOper) return;
+          setState('paying');
+          void send({ idOper, ...browserFacts() });
+        },
+      );
+      setState('ready');
+    }
+    open().catch(() => !gone && setState('unreachable'));
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [api, orderId, method, locale, tries]);
+
+  const tryAgain = () => {
+    setFailure(null);
+    setTries((before) => before + 1);
+  };
+  if (step?.kind === 'post') return <HandOver step={step} />;
+  return (
+    <div className="checkout__card" data-state={state}>
+      <CardNotices
+        payment={payment}
+        failure={failure}
+        isCancelled={failure !== null && failure === cancelled}
+        isUnreachable={state === 'unreachable'}
+      />
+      {state === 'paying' && (
+        <Notice tone="info" live>
+          {m.pay_asking_bank({}, { locale })}
+        </Notice>
+      )}
+      <Duty payment={payment} />
+      <div
+        className={`insite__place ${state === 'loading' ? 'f-skeleton' : ''}`}
+        id={PLACE_ID}
+        key={tries}
+        hidden={state !== 'loading' && state !== 'ready'}
+      />
+      {state === 'paying' && <div className="insite__place f-skeleton" aria-hidden="true" />}
+      {state === 'refused' && <TryAgain tryAgain={tryAgain} />}
+      {step?.kind === 'device-check' && (
+        <DeviceCheck step={step} done={(isSeen) => send({ checked: isSeen ? '1' : '0' })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PaymentStep } from '@folio/contract/payment';
+import type { Locale } from '@folio/domain/locale/locale';
+import { addScript } from '../provider/add-script.ts';
+
+type InSite = Extract<PaymentStep, { kind: 'insite' }>;
+
+/** What Redsys' script puts into the window. */
+type RedsysWindow = Window & {
+  getInSiteForm?: (
+    placeId: string,
+    buttonStyle: string,
+    bodyStyle: string,
+    boxStyle: string,
+    inputsStyle: string,
+    buttonText: string,
+    merchantCode: string,
+    terminal: string,
+    order: string,
+    language: string,
+    showsLogo: boolean,
+  ) => void;
+  storeIdOper?: (event: MessageEvent, tokenId: string, errorId: string, isValid: () => boolean) => void;
+};
+
+export const PLACE_ID = 'redsys-card';
+const TOKEN_ID = 'redsys-token';
+const ERROR_ID = 'redsys-error';
+
+function hiddenField(id: string): HTMLInputElement {
+  const found = document.getElementById(id);
+  if (found instanceof HTMLInputElement) return found;
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.id = id;
+  document.body.append(field);
+  return field;
+}
+
+/** The shop's tokens for the frame, which sees none of our styles. */
+function styles() {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    button: `background-color:${token('--accent')};color:${token('--accent-ink')};border-radius:6px;min-height:56px;font-size:18px`,
+    body: `color:${token('--ink')};font-family:system-ui,sans-serif`,
+    box: `background-color:${token('--surface')}`,
+    inputs: `color:${token('--ink')};background-color:${token('--field')}`,
+  };
+}
+
+/**
+ * Draws Redsys' card fields into our page and tells what they give: the name of the operation (`idOper`), or the code of what is wrong.
+ * The card itself goes from the frame to Redsys alone (AP-30). Answers with what takes them away again.
+ */
+export async function openInSite(
+  step: InSite,
+  locale: Locale,
+  buttonText: string,
+  tell: (idOper: string, errorCode: string) => void,
+): Promise<() => void> {
+  await addScript(step.scriptUrl);
+  const redsys = window as RedsysWindow;
+  const { getInSiteForm, storeIdOper } = redsys;
+  if (!getInSiteForm || !storeIdOper) throw new Error('the provider’s script brought nothing');
+  const token = hiddenField(TOKEN_ID);
+  const error = hiddenField(ERROR_ID);
+  const hear = (event: MessageEvent) => {
+    if (event.origin !== new URL(step.scriptUrl).origin) return;
+    token.value = '';
+    error.value = '';
+    storeIdOper(event, TOKEN_ID, ERROR_ID, () => true);
+    if (token.value || error.value) tell(token.value, error.value);
+  };
+  window.addEventListener('message', hear);
+  const { button, body, box, inputs } = styles();
+  const language = locale.toUpperCase();
+  const { merchantCode, terminal, order } = step;
+  getInSiteForm(
+    PLACE_ID,
+    button,
+    body,
+    box,
+    inputs,
+    buttonText,
+    merchantCode,
+    terminal,
+    order,
+    language,
+    false,
+  );
+  return () => window.removeEventListener('message', hear);
+}
+
+/** What the customer's bank wants to know of the browser (EMV 3-D Secure), as fields. */
+export const browserFacts = (): Record<string, string> => ({
+  browserColorDepth: String(screen.colorDepth),
+  browserScreenHeight: String(screen.height),
+  browserScreenWidth: String(screen.width),
+  browserTZ: String(new Date().getTimezoneOffset()),
+  browserLanguage: navigator.language,
+});

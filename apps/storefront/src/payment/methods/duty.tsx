@@ -1,0 +1,29 @@
+import type { PaymentView } from '@folio/contract/payment';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { useShell } from '../../shell/use-shell.ts';
+import { payLabel } from './pay-label.ts';
+
+/** Directly above the button that pays: what is ordered and when it comes (where the order does not stand beside it), and that it is to be paid. */
+export function Duty({ payment }: { readonly payment: PaymentView }) {
+  const { locale } = useShell();
+  const price = formatPrice(payment.total, locale);
+  const button = payLabel(payment.method, locale);
+  return (
+    <div className="checkout__duty">
+      <ul className="checkout__brief">
+        {payment.lines.map(({ productName, summary, promise }) => (
+          <li key={productName + summary.map(({ value }) => value).join()}>
+            <b>{productName}</b>
+            {promise && ` · ${promise}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {payment.vat > 0
+          ? m.payment_duty({ button, price }, { locale })
+          : m.payment_duty_no_vat({ button, price }, { locale })}
+      </p>
+    </div>
+  );
+}

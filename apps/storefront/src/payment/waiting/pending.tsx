@@ -1,0 +1,49 @@
+import type { PaymentStep, PaymentView } from '@folio/contract/payment';
+import { m } from '@folio/messages';
+import { Notice } from '@folio/ui/notice';
+import { useLocation } from 'react-router';
+import { links } from '../../links.ts';
+import { useShell } from '../../shell/use-shell.ts';
+import { ApprovePanel } from './approve-panel.tsx';
+import { DebitPanel } from './debit-panel.tsx';
+import { ElsewherePanel } from './elsewhere-panel.tsx';
+import { ReferencePanel } from './reference-panel.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { WaitPanel } from './wait-panel.tsx';
+
+export type PendingProps = { readonly payment: PaymentView; readonly step: PaymentStep };
+
+/** Steps that are taken some day rather than now. */
+const LATER = new Set<PaymentStep['kind']>(['reference', 'redirect', 'debit']);
+
+/** How long until the page looks again, in milliseconds: what is accepted on a phone comes soon, what is paid at a machine some day. */
+const SOON = 4000;
+const SOME_DAY = 30_000;
+
+/** What is waited for, of a payment that goes on elsewhere. The page tells by itself when the money has come. */
+export function Pending({ payment, step }: PendingProps) {
+  const { locale } = useShell();
+  /** Why one is here, for who was about to pay another way. */
+  const said = (useLocation().state as { said?: string | null } | null)?.said;
+  const { isSilent } = useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);
+  return (
+    <section className="pending" aria-live="polite">
+      {said && <Notice tone="info">{said}</Notice>}
+      {step.kind === 'approve' && <ApprovePanel payment={payment} step={step} />}
+      {step.kind === 'reference' && <ReferencePanel step={step} />}
+      {step.kind === 'redirect' && <ElsewherePanel step={step} />}
+      {step.kind === 'debit' && <DebitPanel payment={payment} step={step} />}
+      {step.kind === 'wait' && <WaitPanel />}
+      <p className="pending__keep">{m.pay_pending_keep({ email: payment.email }, { locale })}</p>
+      {isSilent ? (
+        <p>{m.pay_pending_offline({}, { locale })}</p>
+      ) : (
+        <p>
+          <a className="f-link" href={links.paymentReturn(payment.orderId)}>
+            {m.pay_pending_check({}, { locale })}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,5 +1,0 @@
-import { ErrorWords } from './later-words.tsx';
-import { useShell } from './use-shell.ts';
-
-/** A page that could not be shown, inside the shell: header, cart, language and footer stay (ER-1). */
-export const PageError = () => <ErrorWords locale={useShell().locale} />;
