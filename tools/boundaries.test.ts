@@ -5,7 +5,14 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from './embedded-postgres.ts';
 import { readImports } from './imports.ts';
-import { type Layers, printLayers, SERVER_LAYERS, STOREFRONT_LAYERS, upwardImports } from './layers.ts';
+import {
+  BACK_OFFICE_LAYERS,
+  type Layers,
+  printLayers,
+  SERVER_LAYERS,
+  STOREFRONT_LAYERS,
+  upwardImports,
+} from './layers.ts';
 
 const planted: string[] = [];
 afterEach(() => {
@@ -70,6 +77,7 @@ describe('imports run one way', () => {
 const LAYERED: readonly (readonly [string, Layers])[] = [
   ['apps/server/src', SERVER_LAYERS],
   ['apps/storefront/src', STOREFRONT_LAYERS],
+  ['apps/backoffice/src', BACK_OFFICE_LAYERS],
 ];
 
 describe.each(LAYERED)('the rooms of %s', (folder, layers) => {

@@ -99,6 +99,31 @@ export const STOREFRONT_LAYERS: Layers = [
   { name: 'what every page shares', rooms: ['failure', 'page', 'shell', 'storage', 'api', 'settings'] },
 ];
 
+export const BACK_OFFICE_LAYERS: Layers = [
+  { name: 'routes and entry', rooms: ['.'] },
+  { name: 'the frame around pages', rooms: ['frame'] },
+  {
+    name: 'pages',
+    rooms: [
+      'messages',
+      'legal',
+      'stores',
+      'places',
+      'orders/queue',
+      'orders',
+      'orders/payments',
+      'books',
+      'refunds',
+      'orders/data',
+      'debits',
+      'payment-methods',
+      'payment-methods/accounts',
+      'payment-methods/data',
+    ],
+  },
+  { name: 'who is signed in, and what every page shares', rooms: ['session', 'shell', 'settings'] },
+];
+
 /** Files beside the folders that every room may read. */
 const SETTINGS = new Set(['deps.ts', 'mode.ts', 'secret-strength.ts', 'version.ts', 'links.ts']);
 

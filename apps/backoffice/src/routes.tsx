@@ -1,20 +1,20 @@
 import type { RouteObject } from 'react-router';
 import { BooksPage } from './books/books-page.tsx';
 import { DebitsPage } from './debits/debits-page.tsx';
+import { CrashPage } from './frame/crash-page.tsx';
+import { NotFoundPage } from './frame/not-found-page.tsx';
+import { Shell } from './frame/shell.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { LegalTextPage } from './legal/legal-text-page.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
 import { NothingChosen } from './orders/nothing-chosen.tsx';
 import { OrderPane } from './orders/order-pane.tsx';
-import { QueuePage } from './orders/queue-page.tsx';
+import { QueuePage } from './orders/queue/queue-page.tsx';
 import { PaymentMethodsPage } from './payment-methods/payment-methods-page.tsx';
 import { PlacesPage } from './places/places-page.tsx';
 import { RefundsPage } from './refunds/refunds-page.tsx';
 import { AccountPage } from './session/account-page.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
-import { CrashPage } from './shell/crash-page.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
-import { Shell } from './shell/shell.tsx';
 import { StorePage } from './stores/store-page.tsx';
 import { StoresPage } from './stores/stores-page.tsx';
 

@@ -3,13 +3,13 @@ import { m } from '@folio/messages';
 import { Group, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
-import { providerName } from '../payment-methods/method-words.ts';
+import { providerName } from '../payment-methods/data/method-labels.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { BOOKS_ZONE } from './difference-words.ts';
-import { disputeReasonText, disputeStateWords } from './dispute-words.ts';
+import { disputeReasonText, disputeStateWords } from './dispute-labels.ts';
 import { useDisputes } from './use-books.ts';
 
 /** What customers' banks dispute, open first, a page at a time. */

@@ -1,6 +1,6 @@
 import type { BooksRun } from '@folio/contract/staff-books';
 import { m } from '@folio/messages';
-import { Fact } from '../orders/fact.tsx';
+import { Fact } from '../shell/fact.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { BOOKS_ZONE } from './difference-words.ts';

@@ -6,7 +6,7 @@ import { Group, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { dayWords, reasonText, stateWords } from './debit-words.ts';
+import { dayWords, reasonText, stateWords } from './debit-labels.ts';
 
 type Props = { readonly tab: DebitTab; readonly page: number; readonly view: DebitsView };
 

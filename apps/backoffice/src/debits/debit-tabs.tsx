@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
-import { tabWords } from './debit-words.ts';
+import { tabWords } from './debit-labels.ts';
 
 /** The debits by state, as links, each with how many there are. */
 export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['counts'] }) {

@@ -5,7 +5,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { FileDown, TriangleAlert } from 'lucide-react';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { countWords, dayWords } from './debit-words.ts';
+import { countWords, dayWords } from './debit-labels.ts';
 import { fileUpTo } from './file-up-to.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { NEEDS_A_LOOK, outcomeWords, reasonText, refusalWords } from './debit-words.ts';
+import { NEEDS_A_LOOK, outcomeWords, reasonText, refusalWords } from './debit-labels.ts';
 
 /** What became of a file of the bank: why it changed nothing, or each entry with its outcome, what needs a look first. */
 export function ImportResult({ answer }: { answer: DebitImport }) {

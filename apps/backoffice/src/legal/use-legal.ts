@@ -1,8 +1,7 @@
 import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff-legal';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isOvertaken } from '../payment-methods/use-payment-methods.ts';
-import { call } from '../shell/call.ts';
+import { call, isOvertaken } from '../shell/call.ts';
 
 /** Which text: a store's, or without one that of all stores. */
 export type NamedText = { readonly store: number | null; readonly page: string; readonly locale: string };

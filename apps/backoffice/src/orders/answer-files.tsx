@@ -5,8 +5,8 @@ import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
 import { Download, FileImage, FileText } from 'lucide-react';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
+import { orderChanged } from './data/use-order.ts';
 import { fileSize } from './file-size.ts';
-import { orderChanged } from './use-order.ts';
 
 type Props = { orderId: string; files: readonly StaffAnswerFile[]; lang: Locale };
 

@@ -5,8 +5,8 @@ import { Download, FileText, Trash2 } from 'lucide-react';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
+import { useAct } from './data/use-order.ts';
 import { fileSize } from './file-size.ts';
-import { useAct } from './use-order.ts';
 
 /** A document: opened in a tab of its own, downloaded, or taken back while the customer has not got it. */
 export function DocumentRow({ document, timeZone }: { document: StaffDocument; timeZone: string }) {

@@ -5,7 +5,7 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { useAct } from './use-order.ts';
+import { useAct } from './data/use-order.ts';
 
 const reasonWords = {
   permission: m.staff_error_forbidden,

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { useAct } from './use-order.ts';
+import { useAct } from './data/use-order.ts';
 
 /** A note for colleagues; customers never see it. Its key is kept until it is saved, so that sending it twice saves one. */
 export function NoteForm({ orderId }: { orderId: string }) {

@@ -2,11 +2,11 @@ import type { StaffOrder } from '@folio/contract/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Anchor, Group, Title } from '@mantine/core';
+import { LANGUAGE_NAMES } from '../session/language-menu.tsx';
 import { CopyIcon } from '../shell/copy-icon.tsx';
+import { Fact } from '../shell/fact.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { Fact } from './fact.tsx';
 
 /** The order at a glance: number, customer, store, money. */
 export function OrderHead({ order }: { order: StaffOrder }) {

@@ -7,13 +7,13 @@ import { CallError } from '../shell/call.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { useOrder } from './data/use-order.ts';
 import { LineCard } from './line-card.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
-import { Payments } from './payments.tsx';
+import { OrderRefunds } from './payments/order-refunds.tsx';
+import { Payments } from './payments/payments.tsx';
 import { Timeline } from './timeline.tsx';
-import { useOrder } from './use-order.ts';
 
 /** One order: who, what they asked for, the documents, the money, and what happened. */
 export function OrderPane() {

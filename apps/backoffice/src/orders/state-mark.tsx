@@ -1,6 +1,6 @@
 import type { LineState } from '@folio/domain/order/states';
 import { useTexts } from '../shell/language.tsx';
-import { stateWords } from './state-words.ts';
+import { stateWords } from './state-labels.ts';
 
 /** A line's state: a mark whose shape tells it as well as its colour does, and its word. */
 export function StateMark({ state }: { state: LineState }) {

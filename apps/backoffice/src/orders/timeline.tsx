@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { actDetail, actorWords, actWords } from './act-words.ts';
+import { actDetail, actorWords, actWords } from './event-labels.ts';
 
 /** Everything that happened to the order, newest first; nobody can change it. */
 export function Timeline({ order }: { order: StaffOrder }) {

@@ -2,8 +2,8 @@ import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
 import { m } from '@folio/messages';
 import { useRef, useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
+import { orderChanged } from './data/use-order.ts';
 import { uploadFile } from './upload-file.ts';
-import { orderChanged } from './use-order.ts';
 
 /** A file on its way, or one that was refused and why. Those that arrived are the line's documents. */
 export type Upload = {

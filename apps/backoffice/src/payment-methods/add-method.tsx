@@ -5,7 +5,7 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
-import { addableWays } from './addable-ways.ts';
+import { addableWays } from './addable-methods.ts';
 
 type Props = {
   readonly methods: readonly StoreMethod[];

@@ -3,10 +3,10 @@ import { m } from '@folio/messages';
 import { ActionIcon, Select, Switch } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../shell/language.tsx';
-import { AmountField } from './amount-field.tsx';
-import { areCrossed } from './draft.ts';
-import { standingOf } from './method-words.ts';
-import { Standing } from './standing.tsx';
+import { AmountField } from './data/amount-field.tsx';
+import { areCrossed } from './data/draft.ts';
+import { standingOf } from './data/method-labels.ts';
+import { Standing } from './data/standing.tsx';
 
 type Props = {
   readonly method: StoreMethod;

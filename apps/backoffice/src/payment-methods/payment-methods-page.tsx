@@ -6,9 +6,9 @@ import { useMay } from '../session/me.ts';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { Accounts } from './accounts.tsx';
+import { Accounts } from './accounts/accounts.tsx';
+import { usePaymentMethods } from './data/use-payment-methods.ts';
 import { Stores } from './stores.tsx';
-import { usePaymentMethods } from './use-payment-methods.ts';
 
 /** Ways to pay (EN-15): what each store offers, and the accounts that take it. */
 export function PaymentMethodsPage() {

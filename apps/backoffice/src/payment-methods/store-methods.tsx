@@ -2,16 +2,17 @@ import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract
 import { m } from '@folio/messages';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { isOvertaken } from '../shell/call.ts';
 import { useTexts } from '../shell/language.tsx';
+import { SaveBar } from '../shell/save-bar.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { AddMethod } from './add-method.tsx';
-import { areCrossed, changed, type Draft, isSame, methodsOf, moved, rebased } from './draft.ts';
+import { areCrossed, changed, type Draft, isSame, methodsOf, moved, rebased } from './data/draft.ts';
+import { methodName } from './data/method-labels.ts';
+import { NobodyPays } from './data/no-methods-notice.tsx';
+import { StaleStore } from './data/stale-notices.tsx';
+import { leftUnpaid, useSaveMethods } from './data/use-payment-methods.ts';
 import { MethodRow } from './method-row.tsx';
-import { methodName } from './method-words.ts';
-import { NobodyPays } from './nobody-pays.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { StaleStore } from './stale.tsx';
-import { isOvertaken, leftUnpaid, useSaveMethods } from './use-payment-methods.ts';
 
 type Props = {
   readonly store: StoreMethodsView;

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from './data/draft.ts';
 import { StoreMethods } from './store-methods.tsx';
 
 type Props = { readonly view: PaymentMethodsView; readonly chosen: number };

@@ -18,9 +18,9 @@ import {
   toBody,
   type WishFault,
 } from './refund-wish.ts';
+import { WishFields } from './request-fields.tsx';
 import { Travel } from './travel.tsx';
 import { useGiveRefund } from './use-refunds.ts';
-import { WishFields } from './wish-fields.tsx';
 
 type Props = { readonly order: StaffOrder; readonly payments: StaffPayments; readonly close: () => void };
 

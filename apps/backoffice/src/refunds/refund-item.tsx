@@ -9,7 +9,7 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 import { AccountSeen } from './account-seen.tsx';
 import type { PayOutOrder } from './pay-out.tsx';
 import { PayOutButton } from './pay-out-button.tsx';
-import { failureText, methodText, reasonWords } from './refund-words.ts';
+import { failureText, methodText, reasonWords } from './refund-labels.ts';
 import { SilentRefund } from './silent-refund.tsx';
 import { WithdrawRefund } from './withdraw-refund.tsx';
 

@@ -12,7 +12,7 @@ import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { PayOutDialog } from './pay-out-dialog.tsx';
 import { RefundItem } from './refund-item.tsx';
-import { emptyWords, tabWords } from './refund-words.ts';
+import { emptyWords, tabWords } from './refund-labels.ts';
 import { useRefunds } from './use-refunds.ts';
 
 /** Money that goes back: what waits for the accountant's transfer, what providers are at work on, and what is over. */

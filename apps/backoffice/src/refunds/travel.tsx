@@ -4,7 +4,7 @@ import { splitRefund } from '@folio/domain/payment/split-refund';
 import { m } from '@folio/messages';
 import { CornerUpLeft, Landmark } from 'lucide-react';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { methodText } from './refund-words.ts';
+import { methodText } from './refund-labels.ts';
 
 type Props = { readonly sources: StaffPayments['sources']; readonly cents: number | null };
 

@@ -8,7 +8,7 @@ import type {
   RefundsWaiting,
 } from '@folio/contract/staff-refunds';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { orderChanged, showChanged } from '../orders/use-order.ts';
+import { orderChanged, showChanged } from '../orders/data/use-order.ts';
 import { useMay } from '../session/me.ts';
 import { call } from '../shell/call.ts';
 import { queryClient } from '../shell/query-client.ts';

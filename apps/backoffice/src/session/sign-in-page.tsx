@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
-import { LanguageMenu } from '../shell/language-menu.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { StagingNote } from '../shell/staging-note.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DemoNote } from './demo-note.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { useMe } from './me.ts';
 import { PasswordForm } from './password-form.tsx';
 

@@ -50,3 +50,7 @@ export async function call<T>(
   if (!response.ok) throw new CallError(response.status, answer as Partial<ErrorAnswer>);
   return answer as T;
 }
+
+/** Somebody else was faster: what they saved is read again, and the page says so beside what is not saved. */
+export const isOvertaken = (error: Error | null): boolean =>
+  error instanceof CallError && error.code === 'changed_meanwhile';

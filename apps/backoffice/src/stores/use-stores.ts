@@ -1,7 +1,6 @@
 import type { StaffStore, StoreChange, StoresView } from '@folio/contract/staff-stores';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isOvertaken } from '../payment-methods/use-payment-methods.ts';
-import { call } from '../shell/call.ts';
+import { call, isOvertaken } from '../shell/call.ts';
 
 const KEY = ['stores'];
 

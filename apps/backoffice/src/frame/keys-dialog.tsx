@@ -1,0 +1,58 @@
+import { m } from '@folio/messages';
+import { Kbd, Modal, Stack, Switch, Table } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTexts } from '../shell/language.tsx';
+import { setKeysOn, useKeysOn } from '../shell/use-keys.ts';
+
+export function useKeysDialog() {
+  const [opened, { open, close }] = useDisclosure(false);
+  return { opened, open, close };
+}
+
+const KEYS = [
+  ['Ctrl K', m.staff_palette],
+  ['j', m.staff_key_next],
+  ['k', m.staff_key_previous],
+  ['o', m.staff_key_open],
+  ['t', m.staff_key_take],
+  ['u', m.staff_key_upload],
+  ['e', m.staff_key_deliver],
+  ['n', m.staff_key_note],
+  ['r', m.staff_key_refund],
+  ['/', m.staff_key_search],
+  ['?', m.staff_keys],
+] as const;
+
+/** The keys, and the switch that turns the single ones off. */
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts();
+  const on = useKeysOn();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(m.staff_keys)}
+      closeButtonProps={{ 'aria-label': t(m.staff_close) }}
+    >
+      <Stack>
+        <Table verticalSpacing={6}>
+          <Table.Tbody>
+            {KEYS.map(([key, words]) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row" w={90}>
+                  <Kbd>{key}</Kbd>
+                </Table.Th>
+                <Table.Td>{t(words)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Switch
+          label={t(m.staff_keys_on)}
+          checked={on}
+          onChange={(event) => setKeysOn(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

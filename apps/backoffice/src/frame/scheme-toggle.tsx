@@ -1,0 +1,24 @@
+import { m } from '@folio/messages';
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Moon, Sun } from 'lucide-react';
+import { useTexts } from '../shell/language.tsx';
+
+/** Light and dark; until someone chooses, the system's. */
+export function useToggleScheme(): { dark: boolean; toggle: () => void } {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  return { dark, toggle: () => setColorScheme(dark ? 'light' : 'dark') };
+}
+
+export function SchemeToggle() {
+  const t = useTexts();
+  const { dark, toggle } = useToggleScheme();
+  const label = dark ? t(m.staff_scheme_light) : t(m.staff_scheme_dark);
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={toggle}>
+        {dark ? <Sun size={16} /> : <Moon size={16} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

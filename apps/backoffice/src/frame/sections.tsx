@@ -1,0 +1,61 @@
+import { m } from '@folio/messages';
+import { Button, Menu } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useTexts } from '../shell/language.tsx';
+import { useSections } from './use-sections.ts';
+
+/** The ways to all that somebody may see, with what waits there: beside each other where there is room, else behind a button. */
+export function Sections() {
+  const t = useTexts();
+  const sections = useSections();
+  const { pathname } = useLocation();
+  const waiting = sections.reduce((sum, { waiting: count }) => sum + count, 0);
+  const isHere = (to: string): boolean =>
+    to === '/' ? pathname === '/' || pathname.startsWith('/orders/') : pathname.startsWith(to);
+  return (
+    <>
+      <nav className="sections" aria-label={t(m.staff_sections)}>
+        {sections.map(({ to, label, waiting: count }) => (
+          <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined}>
+            {label} <Waiting count={count} />
+          </Link>
+        ))}
+      </nav>
+      <div className="sections-menu">
+        {/* Its placeholder for the focus is no item of a menu. */}
+        <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              fw={400}
+              size="compact-sm"
+              rightSection={<ChevronDown size={14} aria-hidden />}
+            >
+              {t(m.staff_sections)}
+              {waiting > 0 && <span className="waiting sections-count">{waiting}</span>}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {sections.map(({ to, label, waiting: count }) => (
+              <Menu.Item
+                key={to}
+                component={NavLink}
+                to={to}
+                end={to === '/'}
+                rightSection={<Waiting count={count} />}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTexts();
+  return count > 0 && <span className="waiting">{t(m.refunds_waiting, { count: String(count) })}</span>;
+}

@@ -1,0 +1,31 @@
+import { m } from '@folio/messages';
+import { links } from '../links.ts';
+import { useRefundsWaiting } from '../refunds/use-refunds.ts';
+import { useMay } from '../session/me.ts';
+import { useTexts } from '../shell/language.tsx';
+
+/** `waiting`: how much there is to do, as far as it is counted. */
+export type Section = { readonly to: string; readonly label: string; readonly waiting: number };
+
+/** The parts of the back office that whoever is signed in may see (RO-4), in the order in which they are needed. */
+export function useSections(): readonly Section[] {
+  const t = useTexts();
+  const refundsWaiting = useRefundsWaiting();
+  const all = [
+    { may: useMay('orders.read'), to: links.queue(), label: t(m.staff_orders), waiting: 0 },
+    { may: useMay('messages.manage'), to: links.messages(), label: t(m.messages_title), waiting: 0 },
+    {
+      may: useMay('refunds.manage'),
+      to: links.refunds(),
+      label: t(m.refunds_title),
+      waiting: refundsWaiting,
+    },
+    { may: useMay('reconciliation.manage'), to: links.books(), label: t(m.books_title), waiting: 0 },
+    { may: useMay('debits.manage'), to: links.debits(), label: t(m.debits_title), waiting: 0 },
+    { may: useMay('methods.manage'), to: links.methods(), label: t(m.methods_title), waiting: 0 },
+    { may: useMay('stores.manage'), to: links.stores(), label: t(m.stores_title), waiting: 0 },
+    { may: useMay('legal.edit'), to: links.legal(), label: t(m.texts_title), waiting: 0 },
+    { may: useMay('places.edit'), to: links.places(), label: t(m.places_title), waiting: 0 },
+  ];
+  return all.flatMap(({ may, ...section }) => (may ? [section] : []));
+}

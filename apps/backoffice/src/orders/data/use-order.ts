@@ -1,0 +1,50 @@
+import type { StaffOrder } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../shell/call.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { queryClient } from '../../shell/query-client.ts';
+import { useNotify } from '../../shell/use-notify.ts';
+
+const REFRESH = 15_000;
+/** While a provider is giving money back, which takes it seconds. */
+const SOON = 3_000;
+const UNDER_WAY = new Set(['requested', 'sending']);
+const orderKey = (orderId: string) => ['order', orderId] as const;
+
+export const useOrder = (orderId: string) =>
+  useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: ({ signal }) => call<StaffOrder>('GET', `api/orders/${orderId}`, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some((refund) => UNDER_WAY.has(refund.state)) ? SOON : REFRESH,
+  });
+
+/** Shows the order as the server now has it, and lets the queue follow. */
+export function showChanged(order: StaffOrder): void {
+  queryClient.setQueryData(orderKey(order.id), order);
+  void queryClient.invalidateQueries({ queryKey: ['queue'] });
+}
+
+/** Asks for the order again, when what changed it did not answer with it. */
+export function orderChanged(orderId: string): void {
+  void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+  void queryClient.invalidateQueries({ queryKey: ['queue'] });
+}
+
+type Act = { method: 'POST' | 'DELETE'; path: string; body?: unknown; key?: string; done?: string };
+
+/** Does something with an order; the screen shows what became of it, or why not. */
+export function useAct() {
+  const t = useTexts();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ method, path, body, key }: Act) =>
+      call<StaffOrder>(method, path, { ...(body !== undefined && { body }), ...(key && { key }) }),
+    onSuccess: (order, { done }) => {
+      showChanged(order);
+      if (done) notify(done);
+    },
+    onError: (error) => notify(error.message || t(m.staff_failed_offline), 'refused'),
+  });
+}

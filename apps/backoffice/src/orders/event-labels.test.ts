@@ -1,0 +1,32 @@
+import type { StaffAct } from '@folio/contract/staff';
+import { expect, it } from 'vitest';
+import type { Texts } from '../shell/language.tsx';
+import { actDetail, actorWords } from './event-labels.ts';
+
+const t: Texts = (message: (inputs: never, options: { locale: 'es' }) => string, inputs?: unknown) =>
+  message((inputs ?? {}) as never, { locale: 'es' });
+const act = (verb: string, details: StaffAct['details'], actor = 'stripe'): StaffAct => ({
+  ...{ id: 1, at: '2026-11-22T09:00:00.000Z', lineId: null, actorKind: 'system' as const },
+  ...{ verb, details, actor },
+});
+
+it.each([
+  ['payment_declined', { code: 'generic_decline' }, 'El banco no dice por qué.'],
+  ['payment_declined', { code: '190' }, 'El banco no dice por qué.'],
+  ['payment_declined', { code: 'AM04' }, /saldo.*AM04|AM04.*saldo/i],
+  ['payment_declined', { code: 'E999' }, 'Código de la pasarela: E999'],
+  ['payment_disputed', { reason: 'fraudulent' }, 'El cliente no reconoce el cobro'],
+  ['order_superseded', { by: 1400000002 }, '1400000002'],
+  ['line_taken', {}, null],
+])('what was done is told in words: %s %j', (verb, details, words) => {
+  const detail = actDetail(t, act(verb, details), 'es');
+  if (words instanceof RegExp) expect(detail).toMatch(words);
+  else expect(detail).toBe(words);
+});
+
+it('what the shop did by itself has no name of ours, and a provider its own', () => {
+  const by = (actor: string) => actorWords(t, act('order_superseded', {}, actor));
+  expect(by('checkout')).toBe('Automático');
+  expect(by('none')).toBe('Automático');
+  expect(by('sibs')).toBe('Automático (SIBS)');
+});

@@ -1,0 +1,72 @@
+import type { StaffAct } from '@folio/contract/staff';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { disputeReasonText } from '../books/dispute-labels.ts';
+import { reasonText } from '../debits/debit-labels.ts';
+import { providerName } from '../payment-methods/data/method-labels.ts';
+import type { Texts } from '../shell/language.tsx';
+import { declineText } from './payments/decline-labels.ts';
+
+const VERBS: Record<string, typeof m.staff_act_other> = {
+  order_placed: m.staff_act_order_placed,
+  order_superseded: m.staff_act_order_superseded,
+  consents_given: m.staff_act_consents_given,
+  withdrawal_period_ended: m.staff_act_withdrawal_period_ended,
+  payment_received: m.staff_act_payment_received,
+  payment_declined: m.staff_act_payment_declined,
+  payment_mismatch: m.staff_act_payment_mismatch,
+  surplus_received: m.staff_act_surplus_received,
+  payment_disputed: m.staff_act_payment_disputed,
+  refund_requested: m.staff_act_refund_requested,
+  refund_pending: m.staff_act_refund_pending,
+  refund_succeeded: m.staff_act_refund_succeeded,
+  refund_failed: m.staff_act_refund_failed,
+  refund_by_hand: m.staff_act_refund_by_hand,
+  refund_paid_out: m.staff_act_refund_paid_out,
+  refund_withdrawn: m.staff_act_refund_withdrawn,
+  refund_account_opened: m.staff_act_refund_account_opened,
+  debit_exported: m.staff_act_debit_exported,
+  debit_accepted: m.staff_act_debit_accepted,
+  debit_settled: m.staff_act_debit_settled,
+  debit_rejected: m.staff_act_debit_rejected,
+  debit_returned: m.staff_act_debit_returned,
+  debit_refused: m.staff_act_debit_refused,
+  line_taken: m.staff_act_line_taken,
+  answer_file_opened: m.staff_act_answer_file_opened,
+  document_added: m.staff_act_document_added,
+  document_removed: m.staff_act_document_removed,
+  line_delivered: m.staff_act_line_delivered,
+  note: m.staff_act_note,
+};
+
+/** What was done, in words; a verb of a newer server reads as a change. */
+export const actWords = (verb: string) => VERBS[verb] ?? m.staff_act_other;
+
+/** The part of an act's details that a person wants to read. */
+export function actDetail(t: Texts, { verb, details }: StaffAct, locale: Locale): string | null {
+  if (verb.startsWith('refund_') && typeof details.amount === 'number')
+    return formatPrice(details.amount, locale);
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  const inWords = (value: unknown, words: (t: Texts, code: string) => string): string | null => {
+    const code = text(value);
+    return code && words(t, code);
+  };
+  if (verb === 'note') return text(details.text);
+  if (verb.startsWith('document_') || verb === 'answer_file_opened') return text(details.name);
+  if (verb === 'payment_declined') return inWords(details.code, declineText);
+  if (verb === 'payment_disputed') return inWords(details.reason, disputeReasonText);
+  if (verb === 'debit_rejected' || verb === 'debit_returned') return inWords(details.reason, reasonText);
+  return verb === 'order_superseded' && details.by !== undefined ? String(details.by) : null;
+}
+
+/** What the shop does by itself, and no provider. */
+const OURS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
+
+/** Who did it. Who may not see how an order was paid is not told which provider said so. */
+export function actorWords(t: Texts, { actorKind, actor }: StaffAct): string {
+  if (actorKind !== 'system') return actor;
+  return OURS.has(actor)
+    ? t(m.staff_actor_system_bare)
+    : t(m.staff_actor_system, { name: providerName(actor) });
+}

@@ -1,0 +1,34 @@
+import type { StaffDispute } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { TriangleAlert } from 'lucide-react';
+import { disputeReasonText } from '../../books/dispute-labels.ts';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+import { RelativeTime } from '../../shell/relative-time.tsx';
+
+const headings = {
+  open: m.dispute_heading_open,
+  won: m.dispute_heading_won,
+  lost: m.dispute_heading_lost,
+} satisfies Record<StaffDispute['state'], unknown>;
+
+/** What the customer's bank has to say of the order's money: how much, why, how it stands and since when. */
+export function Disputes({ disputes, timeZone }: { disputes: readonly StaffDispute[]; timeZone: string }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return disputes.map((dispute) => (
+    <div key={`${dispute.gateway} ${dispute.ref}`} className="dispute" data-state={dispute.state}>
+      {dispute.state !== 'won' && <TriangleAlert size={16} aria-hidden />}
+      <div>
+        <p className="dispute-head">
+          {t(headings[dispute.state], { price: formatPrice(dispute.amount, locale) })}
+        </p>
+        <p className="quiet wrap-anywhere">
+          {disputeReasonText(t, dispute.reason)} · {t(m.dispute_since)}{' '}
+          <RelativeTime at={dispute.openedAt} timeZone={timeZone} /> · {dispute.gateway} {dispute.ref}
+        </p>
+        {dispute.state === 'open' && <p className="quiet">{t(m.dispute_open_help)}</p>}
+      </div>
+    </div>
+  ));
+}

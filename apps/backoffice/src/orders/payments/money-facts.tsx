@@ -1,0 +1,28 @@
+import type { StaffPayments } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Fact } from '../../shell/fact.tsx';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+
+/** What came in, what went back, and what of it may still go back. */
+export function MoneyFacts({ payments }: { payments: StaffPayments }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const { cameIn, wentBack, left } = payments;
+  const underWay = cameIn - wentBack - left;
+  const facts = [
+    [t(m.refund_money_in), cameIn],
+    [t(m.refund_money_back), wentBack],
+    ...(underWay > 0 ? [[t(m.refund_money_under_way), underWay] as const] : []),
+    [t(m.refund_money_left), left],
+  ] as const;
+  return (
+    <dl className="facts money-facts">
+      {facts.map(([label, cents]) => (
+        <Fact key={label} label={label}>
+          <span className="money">{formatPrice(cents, locale)}</span>
+        </Fact>
+      ))}
+    </dl>
+  );
+}

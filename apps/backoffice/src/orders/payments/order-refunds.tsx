@@ -1,0 +1,24 @@
+import type { StaffOrder } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { Title } from '@mantine/core';
+import { PayOutDialog } from '../../refunds/pay-out-dialog.tsx';
+import { RefundItem } from '../../refunds/refund-item.tsx';
+import { useTexts } from '../../shell/language.tsx';
+
+/** What of the order's money goes back, or went; its place on the page gives the heading its rank. */
+export function OrderRefunds({ order, rank }: { order: StaffOrder; rank: 2 | 3 }) {
+  const t = useTexts();
+  if (order.refunds.length === 0) return null;
+  return (
+    <section>
+      <Title order={rank}>{t(m.refund_list)}</Title>
+      <PayOutDialog key={order.id}>
+        <ul className="refunds">
+          {order.refunds.map((refund) => (
+            <RefundItem key={refund.id} refund={refund} order={{ ...order, orderId: order.id }} />
+          ))}
+        </ul>
+      </PayOutDialog>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { StaffOrder, StaffPayments } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { Button, Group, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { GiveRefund } from '../../refunds/give-refund.tsx';
+import { refundsChanged } from '../../refunds/use-refunds.ts';
+import { useMay } from '../../session/me.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { Disputes } from './disputes.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { Movements } from './movements.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+
+type Props = { readonly order: StaffOrder; readonly payments: StaffPayments };
+
+/** The order's money: what banks have to say of it, what came in and went back, what can go back, and every attempt and entry. */
+export function Payments({ order, payments }: Props) {
+  const t = useTexts();
+  const [opened, { open, close }] = useDisclosure(false);
+  const may = useMay('refunds.manage') && payments.left > 0;
+  const waiting = order.refunds.filter(({ payable, silent }) => payable || silent).length;
+  // A provider gave one up, or somebody transferred it: the menu's count follows.
+  useEffect(() => {
+    if (waiting >= 0) refundsChanged();
+  }, [waiting]);
+  useKeys({ r: may ? open : undefined });
+  return (
+    <section className="card">
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>{t(m.staff_payments)}</Title>
+        {may && (
+          <Button variant="default" size="compact-sm" onClick={open}>
+            {t(m.refund_give)}
+          </Button>
+        )}
+      </Group>
+      <Disputes disputes={payments.disputes} timeZone={order.timeZone} />
+      {payments.cameIn > 0 && <MoneyFacts payments={payments} />}
+      <OrderRefunds order={order} rank={3} />
+      <Movements payments={payments} timeZone={order.timeZone} />
+      <GiveRefund opened={opened} close={close} order={order} payments={payments} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from '@folio/messages';
+import { Button, Text } from '@mantine/core';
+import { useTexts } from '../../shell/language.tsx';
+import { useQueueSearch } from './queue-search.ts';
+
+/** Nothing here: because all is done, or because the filters leave nothing. */
+export function QueueEmpty() {
+  const t = useTexts();
+  const { search, change } = useQueueSearch();
+  const filtered = search.text !== '' || search.store !== '' || search.product !== '';
+  if (filtered) {
+    return (
+      <div className="empty">
+        <Text fw={600}>{t(m.staff_empty_filtered)}</Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => change({ text: '', store: '', product: '' })}
+        >
+          {t(m.staff_clear_filters)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="empty">
+      <Text fw={600}>{search.tab === 'open' ? t(m.staff_empty_open) : t(m.staff_empty_tab)}</Text>
+      {search.tab === 'open' && <Text c="dimmed">{t(m.staff_empty_open_text)}</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { m } from '@folio/messages';
+import { CloseButton, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../shell/language.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { useQueueSearch } from './queue-search.ts';
+import { useFilters } from './use-queue.ts';
+
+const options = (rows: readonly { id: number; name: string }[] | undefined) =>
+  (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** What the queue is narrowed to: words, store, product. `/` goes to the words. */
+export function QueueFilterBar() {
+  const t = useTexts();
+  const { search, change } = useQueueSearch();
+  const filters = useFilters().data;
+  const [text, setText] = useState(search.text);
+  const input = useRef<HTMLInputElement>(null);
+  const apply = useDebouncedCallback((value: string) => change({ text: value.trim() }), 250);
+  const type = (value: string) => {
+    setText(value);
+    apply(value);
+  };
+  useEffect(() => setText(search.text), [search.text]);
+  useKeys({ '/': () => input.current?.focus() });
+  return (
+    <search className="filters">
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label={t(m.staff_search)}
+        placeholder={t(m.staff_search_help)}
+        leftSection={<Search size={14} aria-hidden />}
+        rightSection={
+          text ? <CloseButton size="sm" aria-label={t(m.staff_clear)} onClick={() => type('')} /> : null
+        }
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        className="filter-text"
+      />
+      <Select
+        aria-label={t(m.staff_store)}
+        placeholder={t(m.staff_store)}
+        data={options(filters?.stores)}
+        value={search.store || null}
+        onChange={(store) => change({ store: store ?? '' })}
+        clearable
+        searchable
+        clearButtonProps={{ 'aria-label': t(m.staff_clear) }}
+      />
+      <Select
+        aria-label={t(m.staff_product)}
+        placeholder={t(m.staff_product)}
+        data={options(filters?.products)}
+        value={search.product || null}
+        onChange={(product) => change({ product: product ?? '' })}
+        clearable
+        searchable
+        clearButtonProps={{ 'aria-label': t(m.staff_clear) }}
+      />
+    </search>
+  );
+}

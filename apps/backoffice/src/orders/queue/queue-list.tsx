@@ -1,0 +1,78 @@
+import { m } from '@folio/messages';
+import { Button, Text, Title } from '@mantine/core';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { links } from '../../links.ts';
+import { ErrorState } from '../../shell/error-state.tsx';
+import { useTexts } from '../../shell/language.tsx';
+import { useKeys } from '../../shell/use-keys.ts';
+import { formatCount } from './format-count.ts';
+import { QueueEmpty } from './queue-empty.tsx';
+import { QueueFilterBar } from './queue-filter-bar.tsx';
+import { useQueueSearch } from './queue-search.ts';
+import { QueueSkeleton } from './queue-skeleton.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { useQueue } from './use-queue.ts';
+
+/** The queue (OS-1 to OS-5 from the staff's side): tabs with counts, filters, and the lines; `j` and `k` go through them. */
+export function QueueList() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { orderId } = useParams();
+  const location = useLocation();
+  const { search } = useQueueSearch();
+  const { query, rows, first } = useQueue(search);
+
+  const line = Number(new URLSearchParams(location.search).get('line'));
+  const chosen = rows.findIndex((row) => row.orderId === orderId && (!line || row.lineId === line));
+  const go = (step: 1 | -1) => {
+    const row = rows[chosen === -1 ? 0 : chosen + step];
+    if (row)
+      navigate(links.order(row.orderId, location.search, row.lineId), { replace: orderId !== undefined });
+  };
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    o: () => document.getElementById('work')?.focus(),
+  });
+
+  return (
+    <>
+      <div className="list-head">
+        <Title order={1}>
+          {t(m.staff_queue)}
+          {first !== undefined && first.late > 0 && (
+            <span className="late list-late">
+              {t(m.staff_late_count, { count: formatCount(first.late) })}
+            </span>
+          )}
+        </Title>
+        <QueueTabs counts={first?.counts} />
+        <QueueFilterBar />
+        {first?.isMore && (
+          <Text size="sm" c="dimmed" role="status">
+            {t(m.staff_search_more)}
+          </Text>
+        )}
+      </div>
+      {query.isPending && <QueueSkeleton />}
+      {query.isError && rows.length === 0 && (
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && rows.length === 0 && <QueueEmpty />}
+      {rows.length > 0 && <QueueTable rows={rows} chosen={rows[chosen]?.lineId} />}
+      {query.hasNextPage && (
+        <div className="list-more">
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t(m.staff_more)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from '@folio/messages';
+import { Container, Text, Title } from '@mantine/core';
+import { Outlet, useParams } from 'react-router';
+import { useMay } from '../../session/me.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+import { QueueList } from './queue-list.tsx';
+
+/** The list on the left, the order on the right; on a narrow screen one after the other. */
+export function QueuePage() {
+  const t = useTexts();
+  const { orderId } = useParams();
+  if (!useMay('orders.read')) {
+    return (
+      <Container size="xs" py="xl">
+        <PageTitle>{t(m.staff_queue)}</PageTitle>
+        <Title order={1}>{t(m.staff_no_orders_title)}</Title>
+        <Text mt="xs">{t(m.staff_no_orders_text)}</Text>
+      </Container>
+    );
+  }
+  return (
+    <div className="panes" data-order={orderId ? '' : undefined}>
+      <section className="list-pane" aria-label={t(m.staff_queue)}>
+        <QueueList />
+      </section>
+      <section className="work-pane" aria-label={t(m.staff_order_pane)} id="work" tabIndex={-1}>
+        <Outlet key={orderId} />
+      </section>
+    </div>
+  );
+}

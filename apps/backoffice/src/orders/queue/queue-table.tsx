@@ -1,0 +1,99 @@
+import type { QueueRow } from '@folio/contract/staff';
+import { m } from '@folio/messages';
+import { TriangleAlert } from 'lucide-react';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { links } from '../../links.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { RelativeTime } from '../../shell/relative-time.tsx';
+import { StateMark } from '../state-mark.tsx';
+import { SupersededMark } from '../superseded-mark.tsx';
+import { UnpaidMark } from '../unpaid-mark.tsx';
+
+/** Where there is room for the store as well: a wide list beside the order, or the list alone. */
+const ROOMY = '(min-width: 87em), (min-width: 40em) and (max-width: 61.99em)';
+const NOT_NARROW = '(min-width: 40em)';
+
+/** The lines of the queue, 36 px each. A click anywhere on a row opens its order; the order's number is the link for keyboards. */
+export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number | undefined }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const to = (row: QueueRow) => links.order(row.orderId, search, row.lineId);
+  useEffect(() => {
+    if (chosen !== undefined) document.querySelector('tr.chosen')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const columns: DataTableColumn<QueueRow>[] = [
+    {
+      accessor: 'promisedAt',
+      title: t(m.staff_column_due),
+      width: 122,
+      textAlign: 'right',
+      render: (row) =>
+        row.promisedAt ? <RelativeTime at={row.promisedAt} timeZone={row.timeZone} late={row.late} /> : '–',
+    },
+    {
+      accessor: 'orderId',
+      title: t(m.staff_column_order),
+      width: 110,
+      render: (row) => (
+        <Link to={to(row)} className="order-id" onClick={(event) => event.stopPropagation()}>
+          {row.orderId}
+        </Link>
+      ),
+    },
+    {
+      accessor: 'productName',
+      title: t(m.staff_product),
+      ellipsis: true,
+      render: (row) => (
+        <>
+          {row.unlisted && (
+            <TriangleAlert
+              className="unlisted-mark"
+              size={14}
+              role="img"
+              aria-label={t(m.staff_answer_unlisted)}
+            >
+              <title>{t(m.staff_answer_unlisted)}</title>
+            </TriangleAlert>
+          )}
+          {row.productName}
+        </>
+      ),
+    },
+    { accessor: 'storeName', title: t(m.staff_store), width: 130, ellipsis: true, visibleMediaQuery: ROOMY },
+    {
+      accessor: 'state',
+      title: t(m.staff_column_state),
+      width: 160,
+      visibleMediaQuery: NOT_NARROW,
+      render: (row) => {
+        if (row.unpaid) return <UnpaidMark />;
+        return row.superseded ? <SupersededMark by={null} /> : <StateMark state={row.state} />;
+      },
+    },
+  ];
+  return (
+    <DataTable
+      className="queue"
+      records={rows}
+      noRecordsText={t(m.staff_empty_tab)}
+      columns={columns}
+      idAccessor="lineId"
+      height="100%"
+      withTableBorder={false}
+      highlightOnHover
+      borderColor="var(--folio-line)"
+      rowBorderColor="var(--folio-line)"
+      verticalSpacing={0}
+      horizontalSpacing="sm"
+      fz="sm"
+      onRowClick={({ record }) => navigate(to(record))}
+      rowClassName={(row) => (row.lineId === chosen ? 'chosen' : undefined)}
+      customRowAttributes={(row) => (row.lineId === chosen ? { 'aria-current': 'true' } : {})}
+    />
+  );
+}

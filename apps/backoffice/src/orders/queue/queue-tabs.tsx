@@ -1,0 +1,29 @@
+import type { QueueView } from '@folio/contract/staff';
+import { QUEUE_TABS } from '@folio/contract/staff-limits';
+import { m } from '@folio/messages';
+import { Link, useLocation } from 'react-router';
+import { useTexts } from '../../shell/language.tsx';
+import { tabWords } from '../state-labels.ts';
+import { formatCount } from './format-count.ts';
+import { useQueueSearch } from './queue-search.ts';
+
+/** The tabs as links, each with how many lines it holds; filters stay as they are. */
+export function QueueTabs({ counts }: { counts: QueueView['counts'] | undefined }) {
+  const t = useTexts();
+  const { search } = useQueueSearch();
+  const location = useLocation();
+  const to = (tab: string) => {
+    const params = new URLSearchParams(location.search);
+    params.set('tab', tab);
+    return { pathname: location.pathname, search: `?${params}` };
+  };
+  return (
+    <nav className="tabs" aria-label={t(m.staff_tabs)}>
+      {QUEUE_TABS.map((tab) => (
+        <Link key={tab} to={to(tab)} replace aria-current={tab === search.tab ? 'page' : undefined}>
+          {t(tabWords[tab])} <span className="count">{counts && formatCount(counts[tab])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueueFilters, QueueRow, QueueView } from '@folio/contract/staff';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../shell/call.ts';
+import { type QueueSearch, queueQuery } from './queue-search.ts';
+
+const REFRESH = 15_000;
+
+/** The queue's pages so far, asked for again every 15 seconds while the page is in view. */
+export function useQueue(search: QueueSearch) {
+  const query = useInfiniteQuery({
+    queryKey: ['queue', search],
+    queryFn: ({ pageParam, signal }) =>
+      call<QueueView>('GET', `api/queue?${queueQuery(search, pageParam)}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: QueueView) => page.next,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+  });
+  // A line that moved between two pages stands in both: its first place counts.
+  const rows = new Map<number, QueueRow>();
+  for (const row of query.data?.pages.flatMap((page) => page.rows) ?? [])
+    if (!rows.has(row.lineId)) rows.set(row.lineId, row);
+  return { query, rows: [...rows.values()], first: query.data?.pages[0] };
+}
+
+export const useFilters = () =>
+  useQuery({
+    queryKey: ['filters'],
+    queryFn: ({ signal }) => call<QueueFilters>('GET', 'api/filters', { signal }),
+    staleTime: 300_000,
+  });

@@ -1,0 +1,145 @@
+import type { AccountSetting, AccountView } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Stack, Switch, Text, Title } from '@mantine/core';
+import { CallError, isOvertaken } from '../../shell/call.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { SaveBar } from '../../shell/save-bar.tsx';
+import { useNotify } from '../../shell/use-notify.ts';
+import { NobodyPays } from '../data/no-methods-notice.tsx';
+import { UnderWay } from '../data/open-attempts-notice.tsx';
+import { StaleAccount } from '../data/stale-notices.tsx';
+import { leftUnpaid, underWayOf, useSaveAccount } from '../data/use-payment-methods.ts';
+import { type AccountDraft, emptyDraft, secretsOf, settingsOf } from './account-draft.ts';
+import { AccountHead } from './account-head.tsx';
+import { RemoveAccount } from './remove-account.tsx';
+import { SecretField } from './secret-field.tsx';
+import { SettingField } from './setting-field.tsx';
+
+type Props = {
+  readonly account: AccountView;
+  readonly draft: AccountDraft | undefined;
+  readonly setDraft: (draft: AccountDraft | undefined) => void;
+};
+
+/** What is saved although the shop asked first. */
+type Even = { readonly evenIfNone?: boolean; readonly evenIfUnderWay?: boolean };
+
+/** One account: on or off, its settings with where each comes from, and its secrets, which can be written and never read. */
+export function AccountForm({ account, draft, setDraft }: Props) {
+  const t = useTexts();
+  const notify = useNotify();
+  const save = useSaveAccount();
+  const isStale = draft !== undefined && draft.version !== account.version;
+  const edit = (change: Partial<AccountDraft>) => setDraft({ ...(draft ?? emptyDraft(account)), ...change });
+  const send = (version: string, even: Even = {}) =>
+    save.mutate(
+      {
+        account: account.id,
+        version,
+        enabled: draft?.enabled ?? account.enabled,
+        settings: settingsOf(account, draft),
+        secrets: secretsOf(draft ?? emptyDraft(account)),
+        ...even,
+      },
+      {
+        onSuccess: () => {
+          setDraft(undefined);
+          notify(t(m.methods_account_saved, { account: account.id }));
+        },
+      },
+    );
+  const discard = () => {
+    setDraft(undefined);
+    save.reset();
+  };
+  const wrong = (name: string) =>
+    save.error instanceof CallError
+      ? save.error.fields.find((field) => field.name === name)?.message
+      : undefined;
+  const setting = (one: AccountSetting) => (
+    <SettingField
+      key={one.name}
+      setting={one}
+      provider={account.provider}
+      value={settingsOf(account, draft)[one.name] ?? ''}
+      error={wrong(one.name)}
+      change={(value) => edit({ settings: { ...draft?.settings, [one.name]: value } })}
+    />
+  );
+  const left = leftUnpaid(save.error);
+  const underWay = underWayOf(save.error);
+  const again = (even: Even) => {
+    if (!save.variables) return;
+    const { version, evenIfNone = false, evenIfUnderWay = false } = save.variables;
+    send(version, { evenIfNone, evenIfUnderWay, ...even });
+  };
+  const secrets = account.settings.filter(({ isSecret }) => isSecret);
+  return (
+    <Stack gap="lg" maw={720}>
+      <AccountHead account={account} />
+      {isStale && (
+        <StaleAccount
+          account={account}
+          busy={save.isPending}
+          mine={() => send(account.version)}
+          theirs={discard}
+        />
+      )}
+      <Switch
+        checked={draft?.enabled ?? account.enabled}
+        label={t(m.methods_account_on)}
+        description={t(m.methods_account_off_help)}
+        onChange={(event) => edit({ enabled: event.currentTarget.checked })}
+      />
+      {secrets.length > 0 && (
+        <section aria-labelledby="secrets">
+          <Title order={2} id="secrets">
+            {t(m.methods_secrets)}
+          </Title>
+          <Text className="quiet">{t(m.methods_secrets_help)}</Text>
+          {secrets.map((one) => (
+            <SecretField
+              key={one.name}
+              setting={one}
+              provider={account.provider}
+              value={draft?.secrets[one.name]}
+              error={wrong(one.name)}
+              change={(value) => {
+                const { [one.name]: _, ...others } = draft?.secrets ?? {};
+                edit({ secrets: value === undefined ? others : { ...others, [one.name]: value } });
+              }}
+            />
+          ))}
+        </section>
+      )}
+      <section aria-labelledby="settings">
+        <Title order={2} id="settings">
+          {t(m.methods_settings)}
+        </Title>
+        <Text className="quiet">{t(m.methods_settings_help)}</Text>
+        {account.settings.filter(({ isSecret }) => !isSecret).map(setting)}
+      </section>
+      <RemoveAccount account={account} />
+      {draft && !isStale && (
+        <SaveBar
+          busy={save.isPending}
+          error={left || underWay || isOvertaken(save.error) ? null : save.error}
+          save={() => send(draft.version)}
+          discard={discard}
+        />
+      )}
+      <NobodyPays
+        left={left}
+        busy={save.isPending}
+        goOn={() => again({ evenIfNone: true })}
+        back={() => save.reset()}
+      />
+      <UnderWay
+        counts={underWay}
+        busy={save.isPending}
+        goOn={() => again({ evenIfUnderWay: true })}
+        back={() => save.reset()}
+      />
+    </Stack>
+  );
+}

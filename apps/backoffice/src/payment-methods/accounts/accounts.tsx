@@ -1,0 +1,48 @@
+import type { PaymentMethodsView } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Stack, Text } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { links } from '../../links.ts';
+import { useTexts } from '../../shell/language.tsx';
+import type { AccountDraft } from './account-draft.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountTable } from './account-table.tsx';
+import { NewAccountForm } from './new-account.tsx';
+
+type Props = { readonly view: PaymentMethodsView; readonly chosen: string };
+
+/** All accounts, or the one that was chosen; what is not saved of one is kept while another is looked at. */
+export function Accounts({ view, chosen }: Props) {
+  const t = useTexts();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AccountDraft | undefined>>>({});
+  const account = view.accounts.find(({ id }) => id === chosen);
+  if (chosen === '')
+    return (
+      <Stack gap="lg">
+        <Text c="dimmed" maw="72ch">
+          {t(m.methods_accounts_help)}
+        </Text>
+        <AccountTable view={view} />
+        <NewAccountForm view={view} />
+      </Stack>
+    );
+  return (
+    <Stack gap="sm">
+      <Link to={links.accounts()} className="all-accounts">
+        <ArrowLeft size={14} aria-hidden /> {t(m.methods_accounts_back)}
+      </Link>
+      {account ? (
+        <AccountForm
+          key={account.id}
+          account={account}
+          draft={drafts[account.id]}
+          setDraft={(draft) => setDrafts((all) => ({ ...all, [account.id]: draft }))}
+        />
+      ) : (
+        <Text>{t(m.methods_account_gone)}</Text>
+      )}
+    </Stack>
+  );
+}

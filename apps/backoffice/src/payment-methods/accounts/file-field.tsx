@@ -1,0 +1,52 @@
+import { LONGEST_FILE_SETTING } from '@folio/contract/method-problems';
+import { m } from '@folio/messages';
+import { Button, FileButton, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../shell/language.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly change: (value: string) => void;
+};
+
+/** A file's text as a setting: chosen from the computer, or pasted. */
+export function FileField({ label, value, error, change }: Props) {
+  const t = useTexts();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  async function take(file: File | null) {
+    if (!file) return;
+    const fits = file.size <= LONGEST_FILE_SETTING;
+    setIsTooLarge(!fits);
+    if (fits) change((await file.text()).trim());
+  }
+  return (
+    <>
+      <Textarea
+        size="xs"
+        aria-label={label}
+        value={value}
+        error={isTooLarge ? t(m.methods_file_large) : error}
+        autosize
+        minRows={2}
+        maxRows={5}
+        spellCheck={false}
+        className="mono-input"
+        onChange={(event) => {
+          setIsTooLarge(false);
+          change(event.currentTarget.value);
+        }}
+      />
+      <Group mt={6}>
+        <FileButton onChange={take}>
+          {(props) => (
+            <Button {...props} size="compact-sm" variant="default">
+              {t(m.methods_file_choose)}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </>
+  );
+}

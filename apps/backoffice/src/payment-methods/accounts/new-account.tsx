@@ -1,0 +1,66 @@
+import { isAccountId } from '@folio/contract/method-problems';
+import type { PaymentMethodsView } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Button, Select, Text, TextInput, Title } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { links } from '../../links.ts';
+import { FormProblem } from '../../shell/form-problem.tsx';
+import { useTexts } from '../../shell/language.tsx';
+import { providerName } from '../data/method-labels.ts';
+import { useAddAccount } from '../data/use-payment-methods.ts';
+
+/** Another account at a provider; its settings are asked for once it is there. */
+export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const add = useAddAccount();
+  const [provider, setProvider] = useState(view.providers[0] ?? '');
+  const [id, setId] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const example = `${provider}-norte`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = id.trim();
+    const wrong = !isAccountId(name);
+    setWrong(wrong);
+    if (!wrong) add.mutate({ id: name, provider }, { onSuccess: () => navigate(links.accounts(name)) });
+  };
+  return (
+    <section aria-labelledby="new-account">
+      <Title order={2} id="new-account">
+        {t(m.methods_new)}
+      </Title>
+      <Text className="quiet">{t(m.methods_new_help)}</Text>
+      <form onSubmit={submit} noValidate className="new-account">
+        <Select
+          label={t(m.methods_column_provider)}
+          data={view.providers.map((value) => ({ value, label: providerName(value) }))}
+          value={provider}
+          onChange={(chosen) => chosen && setProvider(chosen)}
+          allowDeselect={false}
+        />
+        <TextInput
+          label={t(m.methods_new_id)}
+          description={t(m.methods_new_id_help, { example })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={id}
+          autoComplete="off"
+          spellCheck={false}
+          error={isWrong && t(m.methods_new_id_wrong, { example })}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          leftSection={<Plus size={14} aria-hidden />}
+          loading={add.isPending}
+        >
+          {t(m.methods_new)}
+        </Button>
+      </form>
+      <FormProblem error={add.error} />
+    </section>
+  );
+}

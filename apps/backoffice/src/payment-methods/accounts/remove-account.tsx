@@ -1,0 +1,44 @@
+import type { AccountView } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Button, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { links } from '../../links.ts';
+import { useTexts } from '../../shell/language.tsx';
+import { useSay } from '../../shell/use-say.ts';
+import { useRemoveAccount } from '../data/use-payment-methods.ts';
+
+/** Takes an account away that no store has and by which no money ever went, once confirmed; of another nothing is shown. */
+export function RemoveAccount({ account }: { account: AccountView }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const say = useSay();
+  const remove = useRemoveAccount();
+  if (!account.isRemovable) return null;
+  const ask = () =>
+    modals.openConfirmModal({
+      title: t(m.methods_remove_account),
+      closeButtonProps: { 'aria-label': t(m.staff_close) },
+      children: <Text>{t(m.methods_remove_ask, { account: account.id })}</Text>,
+      labels: { confirm: t(m.methods_remove_account), cancel: t(m.staff_cancel) },
+      onConfirm: () =>
+        say(
+          remove.mutateAsync(account.id).then(() => navigate(links.accounts())),
+          () => t(m.methods_account_removed, { account: account.id }),
+        ),
+    });
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Trash2 size={14} aria-hidden />}
+        disabled={remove.isPending}
+        onClick={ask}
+      >
+        {t(m.methods_remove_account)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AccountSetting } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { useTexts } from '../../shell/language.tsx';
+import { settingLabel } from '../data/setting-labels.ts';
+import { SettingFrame } from './setting-frame.tsx';
+
+type Props = {
+  readonly setting: AccountSetting;
+  readonly provider: string;
+  /** What is to be put away; null to forget what is there; undefined to leave it. */
+  readonly value: string | null | undefined;
+  readonly error: string | undefined;
+  readonly change: (value: string | null | undefined) => void;
+};
+
+/** A secret: whether it is there and since when. It can be replaced or forgotten, and never read. */
+export function SecretField({ setting, provider, value, error, change }: Props) {
+  const t = useTexts();
+  const label = settingLabel(t, provider, setting.name);
+  const isThere = setting.source !== null;
+  const isOurs = setting.source === 'sealed' || setting.source === 'row';
+  const keep = (
+    <Button size="compact-xs" variant="subtle" onClick={() => change(undefined)}>
+      {t(m.methods_keep)}
+    </Button>
+  );
+  return (
+    <SettingFrame setting={setting} label={label}>
+      {value === undefined && (
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t(isThere ? m.methods_replace_of : m.methods_set_of, { setting: label })}
+            onClick={() => change('')}
+          >
+            {t(isThere ? m.methods_replace : m.methods_set)}
+          </Button>
+          {isOurs && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t(m.methods_remove_of, { setting: label })}
+              onClick={() => change(null)}
+            >
+              {t(m.methods_remove)}
+            </Button>
+          )}
+        </Group>
+      )}
+      {value === null && (
+        <Group gap="xs">
+          <Text size="sm">{t(m.methods_removing)}</Text>
+          {error && <Text className="form-problem">{error}</Text>}
+          {keep}
+        </Group>
+      )}
+      {typeof value === 'string' && (
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <PasswordInput
+            size="xs"
+            flex={1}
+            aria-label={label}
+            value={value}
+            error={error}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t(m.staff_password_show) }}
+            onChange={(event) => change(event.currentTarget.value)}
+            data-autofocus
+            autoFocus
+          />
+          {keep}
+        </Group>
+      )}
+    </SettingFrame>
+  );
+}

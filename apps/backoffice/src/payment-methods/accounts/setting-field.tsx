@@ -1,0 +1,61 @@
+import type { AccountSetting } from '@folio/contract/staff-payment-methods';
+import { m } from '@folio/messages';
+import { Select, TextInput } from '@mantine/core';
+import { useTexts } from '../../shell/language.tsx';
+import { choiceLabel, settingLabel } from '../data/setting-labels.ts';
+import { FileField } from './file-field.tsx';
+import { SettingFrame } from './setting-frame.tsx';
+
+type Props = {
+  readonly setting: AccountSetting;
+  readonly provider: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly change: (value: string) => void;
+};
+
+/** A setting that is no secret. Left empty, what the environment or the default says holds, and is seen in its place. */
+export function SettingField({ setting, provider, value, error, change }: Props) {
+  const t = useTexts();
+  const { name, choices, fallback } = setting;
+  const label = settingLabel(t, provider, name);
+  const common = { size: 'xs', 'aria-label': label, error } as const;
+  if (setting.isFile)
+    return (
+      <SettingFrame setting={setting} label={label}>
+        <FileField label={label} value={value} error={error} change={change} />
+      </SettingFrame>
+    );
+  return (
+    <SettingFrame setting={setting} label={label}>
+      {choices ? (
+        <Select
+          {...common}
+          data={[
+            {
+              value: '',
+              label:
+                fallback === null
+                  ? t(m.methods_choice_none)
+                  : t(m.methods_choice_fallback, { value: choiceLabel(t, fallback) }),
+            },
+            ...choices.map((choice) => ({ value: choice, label: choiceLabel(t, choice) })),
+          ]}
+          value={value}
+          onChange={(chosen) => change(chosen ?? '')}
+          allowDeselect={false}
+        />
+      ) : (
+        <TextInput
+          {...common}
+          value={value}
+          placeholder={fallback ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          className="mono-input"
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )}
+    </SettingFrame>
+  );
+}

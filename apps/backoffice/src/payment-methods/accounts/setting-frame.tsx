@@ -1,0 +1,42 @@
+import type { AccountSetting } from '@folio/contract/staff-payment-methods';
+import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import type { ReactNode } from 'react';
+import { type Texts, useLanguage, useTexts } from '../../shell/language.tsx';
+
+/** Where a setting comes from, in words. */
+function sourceText(t: Texts, locale: Locale, setting: AccountSetting): string {
+  const { source, savedAt, isSecret, isRequired, fallback, variable } = setting;
+  if (source === 'environment') return t(m.methods_from_environment, { variable });
+  if (source === 'row') return t(isSecret ? m.methods_from_row_open : m.methods_from_row);
+  if (source === 'sealed') return savedAt ? savedOn(t, locale, savedAt) : t(m.methods_from_sealed_once);
+  if (fallback !== null) return t(m.methods_from_default);
+  return t(isRequired ? m.methods_from_nowhere : m.methods_from_nowhere_optional);
+}
+
+function savedOn(t: Texts, locale: Locale, at: string): string {
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Madrid',
+  }).format(new Date(at));
+  return t(m.methods_from_sealed, { day });
+}
+
+type Props = { readonly setting: AccountSetting; readonly label: string; readonly children: ReactNode };
+
+/** A setting's line: what it is, where it comes from, and what changes it. */
+export function SettingFrame({ setting, label, children }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <div className="setting" data-amiss={setting.fault !== null || undefined}>
+      <div>
+        {label} <span className="setting-name">{setting.name}</span>
+        <p className="quiet setting-source">{sourceText(t, locale, setting)}</p>
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { m } from '@folio/messages';
+import { NumberInput } from '@mantine/core';
+import { useLanguage, useTexts } from '../../shell/language.tsx';
+
+const CENTS = 100;
+const MOST_EUROS = 1_000_000;
+
+type Props = {
+  /** Which end of the amounts it is. */
+  readonly end: 'min' | 'max';
+  readonly label: string;
+  /** What a screen reader says, with the way to pay. */
+  readonly name: string;
+  readonly cents: number | null;
+  readonly error?: string | false;
+  readonly change: (cents: number | null) => void;
+};
+
+/** An amount in euros as people write it; empty for none. */
+export function AmountField({ end, label, name, cents, error = false, change }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <NumberInput
+      size="xs"
+      className={`method-${end}`}
+      label={label}
+      aria-label={name}
+      value={cents === null ? '' : cents / CENTS}
+      onChange={(typed) => change(typeof typed === 'number' ? Math.round(typed * CENTS) : null)}
+      placeholder={t(m.methods_no_limit)}
+      suffix=" €"
+      decimalScale={2}
+      decimalSeparator={locale === 'en' ? '.' : ','}
+      min={0}
+      max={MOST_EUROS}
+      clampBehavior="strict"
+      allowNegative={false}
+      hideControls
+      error={error}
+    />
+  );
+}

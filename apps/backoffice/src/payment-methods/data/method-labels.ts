@@ -1,0 +1,90 @@
+import { type MethodProblem, SETTING_FAULTS } from '@folio/contract/method-problems';
+import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { MethodCode } from '@folio/domain/payment/methods';
+import { m } from '@folio/messages';
+import { METHOD_NAMES } from '@folio/messages/method-names';
+import type { Texts } from '../../shell/language.tsx';
+import { settingLabel } from './setting-labels.ts';
+
+/** A way to pay by the name that customers read, in a store's language. */
+export const methodName = (code: MethodCode, locale: Locale): string => METHOD_NAMES[code]({}, { locale });
+
+const PROVIDERS: Readonly<Record<string, string>> = {
+  monei: 'MONEI',
+  paypal: 'PayPal',
+  redsys: 'Redsys',
+  sepa: 'SEPA',
+  sibs: 'SIBS',
+  stripe: 'Stripe',
+};
+export const providerName = (provider: string): string => PROVIDERS[provider] ?? provider;
+
+const PLAIN = {
+  off: m.methods_problem_off,
+  account_off: m.methods_problem_account_off,
+  unreadable: m.methods_problem_unreadable,
+  provider: m.methods_problem_provider,
+  limits: m.methods_problem_limits,
+} satisfies Record<Exclude<MethodProblem, 'settings'>, unknown>;
+
+type Problem = StoreMethodsView['methods'][number]['problems'][number];
+
+/** Why a way to pay is not offered, in words. */
+export function problemText(t: Texts, { code, names }: Problem, account: AccountView | undefined): string {
+  if (code !== 'settings') return t(PLAIN[code]);
+  const labels = names.map((name) => settingLabel(t, account?.provider ?? '', name));
+  return t(m.methods_problem_settings, { names: labels.join(', ') });
+}
+
+/** What an account lacks, as the problems of the ways to pay by it. */
+const accountProblems = (account: AccountView | undefined, method: StoreMethod): Problem[] => {
+  const names = account?.settings.filter(({ fault }) => fault !== null).map(({ name }) => name) ?? [];
+  return [
+    ...(account?.enabled === false ? [{ code: 'account_off' as const, names: [] }] : []),
+    ...(account?.isUnreadable ? [{ code: 'unreadable' as const, names: [] }] : []),
+    ...(names.length > 0 ? [{ code: 'settings' as const, names }] : []),
+    ...(account?.takes.includes(method.code) ? [] : [{ code: 'provider' as const, names: [] }]),
+  ];
+};
+
+export type Standing = { readonly isOffered: boolean; readonly words: readonly string[] };
+
+/** How a way to pay stands in the shop, or will once it is saved. */
+export function standingOf(
+  t: Texts,
+  method: StoreMethod,
+  saved: StoreMethodsView['methods'][number] | undefined,
+  accounts: readonly AccountView[],
+): Standing {
+  const account = accounts.find(({ id }) => id === method.account);
+  const isAsSaved = saved?.enabled === method.enabled && saved.account === method.account;
+  const problems = isAsSaved
+    ? saved.problems
+    : [...(method.enabled ? [] : [{ code: 'off' as const, names: [] }]), ...accountProblems(account, method)];
+  const wasOffered = saved?.problems.length === 0;
+  if (problems.length === 0)
+    return { isOffered: true, words: [t(isAsSaved ? m.methods_offered : m.methods_offered_draft)] };
+  if (!isAsSaved && wasOffered && !method.enabled)
+    return { isOffered: false, words: [t(m.methods_off_draft)] };
+  return { isOffered: false, words: problems.map((problem) => problemText(t, problem, account)) };
+}
+
+/** Whether an account can be used, and what it lacks, in words. */
+export function accountStanding(t: Texts, account: AccountView): { isReady: boolean; words: string[] } {
+  const named = (faults: readonly string[]) =>
+    account.settings
+      .filter(({ fault }) => fault !== null && faults.includes(fault))
+      .map(({ name }) => settingLabel(t, account.provider, name))
+      .join(', ');
+  const [missing, wrong] = [named(['missing']), named(SETTING_FAULTS.filter((code) => code !== 'missing'))];
+  const words = [
+    ...(account.enabled ? [] : [t(m.methods_state_off)]),
+    ...(account.isUnreadable ? [t(m.methods_state_unreadable)] : []),
+    ...(missing ? [t(m.methods_state_lacks, { names: missing })] : []),
+    ...(wrong ? [t(m.methods_state_wrong, { names: wrong })] : []),
+  ];
+  return words.length === 0
+    ? { isReady: true, words: [t(m.methods_state_ready)] }
+    : { isReady: false, words };
+}

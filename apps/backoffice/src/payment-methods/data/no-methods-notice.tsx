@@ -1,0 +1,50 @@
+import { m } from '@folio/messages';
+import { Button, Group, List, Modal, Text } from '@mantine/core';
+import { useTexts } from '../../shell/language.tsx';
+import type { LeftUnpaid } from './use-payment-methods.ts';
+
+type Props = {
+  /** What would be left unpaid; undefined for no question. */
+  readonly left: LeftUnpaid | undefined;
+  readonly busy: boolean;
+  readonly goOn: () => void;
+  readonly back: () => void;
+};
+
+/** Asks before stores, or some sums in them, are left without any way to pay. Nothing is saved until it is answered. */
+export function NobodyPays({ left, busy, goOn, back }: Props) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened={left !== undefined}
+      onClose={back}
+      title={t(m.methods_none_title)}
+      closeButtonProps={{ 'aria-label': t(m.staff_close) }}
+    >
+      <Left text={t(m.methods_none_text)} items={left?.stores ?? []} />
+      <Left text={t(m.methods_sums_text)} items={left?.sums ?? []} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={back} data-autofocus>
+          {t(m.methods_none_back)}
+        </Button>
+        <Button onClick={goOn} loading={busy}>
+          {t(m.methods_none_go_on)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function Left({ text, items }: { readonly text: string; readonly items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Text>{text}</Text>
+      <List my="sm">
+        {items.map((item) => (
+          <List.Item key={item}>{item}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { m } from '@folio/messages';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTexts } from '../../shell/language.tsx';
+import type { UnderWayCounts } from './use-payment-methods.ts';
+
+type Props = {
+  /** What is under way with the account; undefined for no question. */
+  readonly counts: UnderWayCounts | undefined;
+  readonly busy: boolean;
+  readonly goOn: () => void;
+  readonly back: () => void;
+};
+
+/** Asks before an account becomes another one while payments are under way with it. Nothing is saved until it is answered. */
+export function UnderWay({ counts, busy, goOn, back }: Props) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened={counts !== undefined}
+      onClose={back}
+      title={t(m.methods_under_way_title)}
+      closeButtonProps={{ 'aria-label': t(m.staff_close) }}
+    >
+      <Stack gap="sm" mb="sm">
+        <Text>
+          {t(m.methods_under_way_counts, {
+            attempts: counts?.attempts ?? '0',
+            refunds: counts?.refunds ?? '0',
+          })}
+        </Text>
+        <Text>{t(m.methods_under_way_text)}</Text>
+      </Stack>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={back} data-autofocus>
+          {t(m.methods_none_back)}
+        </Button>
+        <Button onClick={goOn} loading={busy}>
+          {t(m.methods_under_way_go_on)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

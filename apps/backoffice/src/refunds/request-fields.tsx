@@ -1,0 +1,100 @@
+import { REFUND_NOTE_LIMIT, STAFF_REFUND_REASONS, type StaffRefundReason } from '@folio/contract/refund-tabs';
+import type { StaffLine } from '@folio/contract/staff';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import { Checkbox, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { reasonWords } from './refund-labels.ts';
+import type { RefundWish } from './refund-wish.ts';
+
+type Props = {
+  readonly wish: RefundWish;
+  readonly change: (part: Partial<RefundWish>) => void;
+  readonly left: number;
+  readonly lines: readonly StaffLine[];
+  readonly linesGiven: readonly number[];
+  /** In words. */
+  readonly faults: { readonly what: string | undefined; readonly reason: string | undefined };
+};
+
+/** What is given back, and why. */
+export function WishFields({ wish, change, left, lines, linesGiven, faults }: Props) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label={t(m.refund_what)}
+        value={wish.what}
+        onChange={(what) => change({ what: what as RefundWish['what'] })}
+        error={wish.what === 'all' ? faults.what : undefined}
+      >
+        <Stack gap={6} my={4}>
+          <Radio
+            value="all"
+            label={t(m.refund_what_all, { left: formatPrice(left, locale) })}
+            data-autofocus
+          />
+          {lines.length > 1 && <Radio value="lines" label={t(m.refund_what_lines)} />}
+          <Radio value="amount" label={t(m.refund_what_amount)} />
+        </Stack>
+      </Radio.Group>
+      {wish.what === 'lines' && (
+        <Checkbox.Group
+          label={t(m.refund_lines)}
+          value={wish.lineIds.map(String)}
+          onChange={(ids) => change({ lineIds: ids.map(Number) })}
+          error={faults.what}
+        >
+          <Stack gap={6} my={4}>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} isGiven={linesGiven.includes(line.id)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      {wish.what === 'amount' && (
+        <TextInput
+          label={t(m.refund_amount)}
+          description={t(m.refund_amount_help)}
+          inputMode="decimal"
+          autoComplete="off"
+          maw={220}
+          value={wish.amount}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+          error={faults.what}
+        />
+      )}
+      <NativeSelect
+        size="sm"
+        label={t(m.refund_reason)}
+        value={wish.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value as StaffRefundReason | '' })}
+        error={faults.reason}
+        data={[
+          { value: '', label: '–' },
+          ...STAFF_REFUND_REASONS.map((value) => ({ value, label: t(reasonWords[value]) })),
+        ]}
+      />
+      <Textarea
+        label={t(m.refund_note)}
+        description={t(m.staff_note_help)}
+        value={wish.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={REFUND_NOTE_LIMIT}
+      />
+    </Stack>
+  );
+}
+
+function Line({ line, isGiven }: { line: StaffLine; isGiven: boolean }) {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const label = isGiven
+    ? t(m.refund_line_given, { name: line.productName })
+    : t(m.refund_line, { name: line.productName, price: formatPrice(line.total, locale) });
+  return <Checkbox value={String(line.id)} disabled={isGiven} label={label} />;
+}

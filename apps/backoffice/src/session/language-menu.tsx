@@ -1,0 +1,37 @@
+import { LOCALES, type Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Check, Languages } from 'lucide-react';
+import { useLanguage, useTexts } from '../shell/language.tsx';
+import { useChangeLocale } from './me.ts';
+
+export const LANGUAGE_NAMES: Record<Locale, string> = { es: 'Español', pt: 'Português', en: 'English' };
+
+export function LanguageMenu() {
+  const t = useTexts();
+  const { locale } = useLanguage();
+  const change = useChangeLocale();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Tooltip label={t(m.staff_language)}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_language)}>
+            <Languages size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LOCALES.map((each) => (
+          <Menu.Item
+            key={each}
+            lang={each}
+            onClick={() => change(each)}
+            rightSection={each === locale ? <Check size={14} aria-hidden /> : null}
+          >
+            {LANGUAGE_NAMES[each]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,34 @@
+import { m } from '@folio/messages';
+import { Button, Group, Text } from '@mantine/core';
+import { FormProblem } from './form-problem.tsx';
+import { useTexts } from './language.tsx';
+
+type Props = {
+  readonly busy: boolean;
+  /** Why it could not be saved. */
+  readonly error: Error | null;
+  readonly disabled?: boolean;
+  readonly save: () => void;
+  readonly discard: () => void;
+};
+
+/** Says at the foot of the screen that something is not saved yet. */
+export function SaveBar({ busy, error, disabled = false, save, discard }: Props) {
+  const t = useTexts();
+  return (
+    <section className="save-bar" aria-label={t(m.methods_dirty)}>
+      <div>
+        {!error && <Text>{t(m.methods_dirty)}</Text>}
+        <FormProblem error={error} />
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <Button variant="default" onClick={discard} disabled={busy}>
+          {t(m.methods_discard)}
+        </Button>
+        <Button onClick={save} loading={busy} disabled={disabled}>
+          {t(m.methods_save)}
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from '@folio/messages';
+import { Alert, Button, Group } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from './language.tsx';
+
+/** What may be done about a change that somebody else overtook. */
+export type StaleChoice = { readonly busy: boolean; readonly mine: () => void; readonly theirs: () => void };
+type Props = StaleChoice & {
+  /** Who saved last. */
+  readonly last: { readonly actor: string; readonly at: string } | null;
+  readonly children: ReactNode;
+};
+
+/** Somebody else saved what is being changed here: what is saved now, and whose is to stand. */
+export function Stale({ last, busy, mine, theirs, children }: Props) {
+  const t = useTexts();
+  return (
+    <Alert
+      variant="default"
+      my="sm"
+      icon={<TriangleAlert size={18} aria-hidden />}
+      title={t(m.methods_stale_title, { actor: last?.actor ?? t(m.methods_stale_somebody) })}
+    >
+      {children}
+      <Group gap="xs" mt="sm">
+        <Button size="xs" loading={busy} onClick={mine}>
+          {t(m.methods_stale_mine)}
+        </Button>
+        <Button size="xs" variant="default" disabled={busy} onClick={theirs}>
+          {t(m.methods_stale_theirs)}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
