@@ -49,7 +49,7 @@ describe('imports run one way', () => {
     ['packages/ui/src/planted.tsx', 'react-router'],
     ['packages/ui/src/planted.tsx', '@folio/contract/views'],
     ['apps/storefront/src/planted.ts', 'zod'],
-    ['apps/storefront/src/planted.ts', '@folio/contract/simple-note'],
+    ['apps/storefront/src/planted.ts', '@folio/contract/forms/simple-note'],
     ['apps/storefront/src/planted.ts', '../../server/src/deps.ts'],
     ['apps/backoffice/src/planted.ts', '../../storefront/src/links.ts'],
     ['apps/server/src/planted.ts', '../../storefront/src/links.ts'],

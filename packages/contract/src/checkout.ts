@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
 import { SentBilling } from './customers.ts';
 import { FieldProblem } from './errors.ts';
-import { Flag, isYes, openOr } from './wire-values.ts';
+import { Flag, isYes, openOr } from './forms/wire-values.ts';
 
 /** A box: no where it is left open. */
 const Ticked = Flag.transform(isYes);

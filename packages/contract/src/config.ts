@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartLineWire } from './cart.ts';
-import { openOr } from './wire-values.ts';
+import { openOr } from './forms/wire-values.ts';
 
 /** EN-1: what the shop's pages know of their site and visitor. Names as the specification spells them. */
 export const ShopConfig = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
-import { openOr, textOf } from './wire-values.ts';
+import { openOr, textOf } from './forms/wire-values.ts';
 
 const Email = z.string().max(254);
 

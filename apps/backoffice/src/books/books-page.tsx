@@ -1,5 +1,5 @@
-import { BOOK_TABS } from '@folio/contract/refund-tabs';
-import type { BooksView } from '@folio/contract/staff-books';
+import type { BooksView } from '@folio/contract/staff/books';
+import { BOOK_TABS } from '@folio/contract/staff/refund-tabs';
 import { m } from '@folio/messages';
 import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Scale } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { BooksView } from '@folio/contract/staff-books';
+import type { BooksView } from '@folio/contract/staff/books';
 import { m } from '@folio/messages';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BooksRun } from '@folio/contract/staff-books';
+import type { BooksRun } from '@folio/contract/staff/books';
 import { m } from '@folio/messages';
 import { Fact } from '../shell/fact.tsx';
 import { useTexts } from '../shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { BooksView, DisputesView } from '@folio/contract/staff-books';
+import type { BooksView, DisputesView } from '@folio/contract/staff/books';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../shell/call.ts';
 import { queryClient } from '../shell/query-client.ts';

@@ -1,4 +1,4 @@
-import type { DebitTab, ImportOutcome, ImportRefusal } from '@folio/contract/debit-tabs';
+import type { DebitTab, ImportOutcome, ImportRefusal } from '@folio/contract/staff/debit-tabs';
 import { DEBIT_STATE_TABLE, type DebitState } from '@folio/domain/bank/debit-states';
 import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';

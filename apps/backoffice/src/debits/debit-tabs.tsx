@@ -1,5 +1,5 @@
-import { DEBIT_TABS, type DebitTab } from '@folio/contract/debit-tabs';
-import type { DebitsView } from '@folio/contract/staff-debits';
+import { DEBIT_TABS, type DebitTab } from '@folio/contract/staff/debit-tabs';
+import type { DebitsView } from '@folio/contract/staff/debits';
 import { m } from '@folio/messages';
 import { Link } from 'react-router';
 import { links } from '../links.ts';

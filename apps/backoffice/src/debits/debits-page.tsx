@@ -1,4 +1,4 @@
-import { DEBIT_TABS } from '@folio/contract/debit-tabs';
+import { DEBIT_TABS } from '@folio/contract/staff/debit-tabs';
 import { m } from '@folio/messages';
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';

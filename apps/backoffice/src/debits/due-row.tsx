@@ -1,4 +1,4 @@
-import type { DebitsView } from '@folio/contract/staff-debits';
+import type { DebitsView } from '@folio/contract/staff/debits';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Table, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { DebitsView } from '@folio/contract/staff-debits';
+import type { DebitsView } from '@folio/contract/staff/debits';
 import { m } from '@folio/messages';
 import { Table, Text, Title } from '@mantine/core';
 import { FormProblem } from '../shell/form-problem.tsx';

@@ -1,4 +1,4 @@
-import type { DebitsView } from '@folio/contract/staff-debits';
+import type { DebitsView } from '@folio/contract/staff/debits';
 
 /** What a file up to a day takes along: all that its account has waiting by then, earlier days too. `amount` in cents. */
 export function fileUpTo(

@@ -1,4 +1,4 @@
-import type { DebitImport } from '@folio/contract/staff-debits';
+import type { DebitImport } from '@folio/contract/staff/debits';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Alert, Table, Text } from '@mantine/core';

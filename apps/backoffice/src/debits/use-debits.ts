@@ -1,5 +1,5 @@
-import type { DebitTab } from '@folio/contract/debit-tabs';
-import type { DebitImport, DebitsView, ExportAnswer } from '@folio/contract/staff-debits';
+import type { DebitTab } from '@folio/contract/staff/debit-tabs';
+import type { DebitImport, DebitsView, ExportAnswer } from '@folio/contract/staff/debits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { links } from '../links.ts';
 import { CallError, call, callHeaders } from '../shell/call.ts';

@@ -1,4 +1,4 @@
-import type { QueueView } from '@folio/contract/staff';
+import type { QueueView } from '@folio/contract/staff/staff';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { useDebouncedValue } from '@mantine/hooks';

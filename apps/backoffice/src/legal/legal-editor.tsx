@@ -1,4 +1,4 @@
-import type { StaffLegalText } from '@folio/contract/staff-legal';
+import type { StaffLegalText } from '@folio/contract/staff/legal';
 import { m } from '@folio/messages';
 import { Alert, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';

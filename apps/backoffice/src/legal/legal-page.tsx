@@ -1,4 +1,4 @@
-import type { LegalList } from '@folio/contract/staff-legal';
+import type { LegalList } from '@folio/contract/staff/legal';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Container, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core';

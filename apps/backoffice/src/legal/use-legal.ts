@@ -1,4 +1,4 @@
-import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff-legal';
+import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff/legal';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, isOvertaken } from '../shell/call.ts';

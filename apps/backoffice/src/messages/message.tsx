@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@folio/contract/staff-messages';
+import type { StaffMessage } from '@folio/contract/staff/messages';
 import { m } from '@folio/messages';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { MessageChange, MessagesQuery, MessagesView } from '@folio/contract/staff-messages';
+import type { MessageChange, MessagesQuery, MessagesView } from '@folio/contract/staff/messages';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../shell/call.ts';
 

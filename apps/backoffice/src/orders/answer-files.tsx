@@ -1,4 +1,4 @@
-import type { StaffAnswerFile } from '@folio/contract/staff';
+import type { StaffAnswerFile } from '@folio/contract/staff/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';

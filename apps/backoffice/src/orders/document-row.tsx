@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@folio/contract/staff';
+import type { StaffDocument } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { Download, FileText, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { StaffLine } from '@folio/contract/staff';
+import type { StaffLine } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { Text, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';

@@ -1,4 +1,4 @@
-import type { StaffAct } from '@folio/contract/staff';
+import type { StaffAct } from '@folio/contract/staff/staff';
 import { expect, it } from 'vitest';
 import type { Texts } from '../shell/language.tsx';
 import { actDetail, actorWords } from './event-labels.ts';

@@ -1,4 +1,4 @@
-import type { StaffAct } from '@folio/contract/staff';
+import type { StaffAct } from '@folio/contract/staff/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

@@ -1,5 +1,5 @@
-import type { StaffLine, StaffOrder } from '@folio/contract/staff';
-import type { ActionReason } from '@folio/contract/staff-limits';
+import type { ActionReason } from '@folio/contract/staff/limits';
+import type { StaffLine, StaffOrder } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { Button, Group, List, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';

@@ -1,4 +1,4 @@
-import type { StaffLine, StaffOrder } from '@folio/contract/staff';
+import type { StaffLine, StaffOrder } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Group, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { QueueTab } from '@folio/contract/staff-limits';
+import type { QueueTab } from '@folio/contract/staff/limits';
 import type { LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 

@@ -1,4 +1,4 @@
-import type { StaffAct, StaffOrder } from '@folio/contract/staff';
+import type { StaffAct, StaffOrder } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@folio/contract/staff';
+import type { UploadAnswer } from '@folio/contract/staff/staff';
 import { callHeaders } from '../shell/call.ts';
 
 export type UploadResult = { readonly ok: true } | { readonly ok: false; readonly message: string | null };

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { m } from '@folio/messages';
 import { useRef, useState } from 'react';
 import { useTexts } from '../shell/language.tsx';

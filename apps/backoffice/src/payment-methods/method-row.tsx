@@ -1,4 +1,4 @@
-import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { ActionIcon, Select, Switch } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PaymentMethodsView, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import type { PaymentMethodsView, StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Select, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@folio/contract/staff-places';
+import type { ImportAnswer } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
 import { Alert, List, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';

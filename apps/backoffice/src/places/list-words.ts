@@ -1,5 +1,5 @@
 import type { PlaceFaultCode } from '@folio/contract/place-lists';
-import type { ImportAnswer, PlacesView } from '@folio/contract/staff-places';
+import type { ImportAnswer, PlacesView } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
 import type { Texts } from '../shell/language.tsx';
 

@@ -1,5 +1,5 @@
 import { PLACE_LISTS, type PlaceList } from '@folio/contract/place-lists';
-import type { PlacesView } from '@folio/contract/staff-places';
+import type { PlacesView } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
 import { Button, FileButton, Table, Text, Title } from '@mantine/core';
 import { Upload } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { TownDelivery } from '@folio/contract/staff-places';
+import type { TownDelivery } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
 import { Table, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,5 +1,5 @@
 import type { PlaceList } from '@folio/contract/place-lists';
-import type { ImportAnswer, PlacesView, TownDelivery } from '@folio/contract/staff-places';
+import type { ImportAnswer, PlacesView, TownDelivery } from '@folio/contract/staff/places';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, call, callHeaders } from '../shell/call.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffPayments } from '@folio/contract/staff';
+import type { StaffOrder, StaffPayments } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@folio/contract/staff';
+import type { StaffRefund } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { REFUND_STATE_TABLE, REFUND_WITHIN_DAYS } from '@folio/domain/payment/refund-states';
 import { m } from '@folio/messages';

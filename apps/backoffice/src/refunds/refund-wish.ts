@@ -1,6 +1,6 @@
-import type { StaffRefundReason } from '@folio/contract/refund-tabs';
-import type { StaffLine, StaffPayments } from '@folio/contract/staff';
-import type { NewRefund } from '@folio/contract/staff-refunds';
+import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
+import type { NewRefund } from '@folio/contract/staff/refunds';
+import type { StaffLine, StaffPayments } from '@folio/contract/staff/staff';
 import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
 
 /** What the form of a refund holds. */

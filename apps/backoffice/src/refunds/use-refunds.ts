@@ -1,12 +1,12 @@
-import type { RefundTab } from '@folio/contract/refund-tabs';
-import type { StaffOrder } from '@folio/contract/staff';
+import type { RefundTab } from '@folio/contract/staff/refund-tabs';
 import type {
   NewRefund,
   PayOutAnswer,
   RefundAccount,
   RefundsView,
   RefundsWaiting,
-} from '@folio/contract/staff-refunds';
+} from '@folio/contract/staff/refunds';
+import type { StaffOrder } from '@folio/contract/staff/staff';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { orderChanged, showChanged } from '../orders/data/use-order.ts';
 import { useMay } from '../session/me.ts';

@@ -1,5 +1,5 @@
-import type { Me } from '@folio/contract/staff';
-import type { Permission } from '@folio/contract/staff-limits';
+import type { Permission } from '@folio/contract/staff/limits';
+import type { Me } from '@folio/contract/staff/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../shell/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@folio/contract/staff-limits';
+import type { StaffRole } from '@folio/contract/staff/limits';
 import { m } from '@folio/messages';
 
 export const roleWords = {

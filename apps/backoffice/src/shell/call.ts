@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@folio/contract/errors';
-import { STAFF_HEADER } from '@folio/contract/staff-limits';
+import { STAFF_HEADER } from '@folio/contract/staff/limits';
 
 /** An answer that is not a success; `message` is in the language of the screen. */
 export class CallError extends Error {

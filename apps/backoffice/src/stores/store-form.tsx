@@ -1,4 +1,4 @@
-import type { StaffStore, StoreSettingsForm } from '@folio/contract/staff-stores';
+import type { StaffStore, StoreSettingsForm } from '@folio/contract/staff/stores';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { StaffStore } from '@folio/contract/staff-stores';
+import type { StaffStore } from '@folio/contract/staff/stores';
 import { m } from '@folio/messages';
 import { Container, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffStore, StoreChange, StoresView } from '@folio/contract/staff-stores';
+import type { StaffStore, StoreChange, StoresView } from '@folio/contract/staff/stores';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, isOvertaken } from '../shell/call.ts';
 

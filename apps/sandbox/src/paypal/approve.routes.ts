@@ -4,13 +4,13 @@ import { sendCheckout } from '../pages/checkout-page.ts';
 import { html } from '../pages/html.ts';
 import { languageOf } from '../pages/language.ts';
 import { textAt } from '../reading.ts';
+import { PaypalProblem } from './api/problem.ts';
+import { showOrder } from './api/show.ts';
 import { announce } from './events.ts';
 import { find, type KeptOrder, loadOrder, save, timeOf } from './kept.ts';
 import { SOURCES } from './objects.ts';
 import { PAYER } from './payer.ts';
-import { PaypalProblem } from './problem.ts';
 import { screen } from './screens.ts';
-import { showOrder } from './show.ts';
 import { TEXTS } from './texts.ts';
 
 const PAGE = '/paypal/checkoutnow';

@@ -3,9 +3,9 @@ import { grantOutcome, OUTCOME_MEMBERS } from '../control/outcome.ts';
 import { readWish, type Scope, writeWish } from '../control/wishes.ts';
 import type { ProviderControl, WayGroup } from '../provider.ts';
 import type { Database } from '../store/database.ts';
-import { endTokens } from './access.ts';
+import { endTokens } from './api/access.ts';
+import { REFUND_COURSES, type RefundCourse } from './api/refund-capture.ts';
 import { PROVIDER } from './kept.ts';
-import { REFUND_COURSES, type RefundCourse } from './refund-capture.ts';
 
 interface RefundWish {
   course: RefundCourse;

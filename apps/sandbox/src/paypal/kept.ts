@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../store/database.ts';
 import { getRecord, listRecords, putRecord, type Stored } from '../store/records.ts';
+import { notFound } from './api/problem.ts';
 import type { Capture, CaptureHidden, Order, OrderHidden, Refund, RefundHidden } from './objects.ts';
-import { notFound } from './problem.ts';
 
 export const PROVIDER = 'paypal';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,5 +1,5 @@
 import { at } from '../reading.ts';
-import { invalid, unprocessable } from './problem.ts';
+import { invalid, unprocessable } from './api/problem.ts';
 
 export interface Money {
   currency_code: string;

@@ -1,14 +1,14 @@
 import { type ChangeDeps, runChange } from '../change.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
 import { webhookUrl } from '../webhooks/shop-address.ts';
-import { CERTIFICATE_PATH, registerPaypalApi } from './api.routes.ts';
+import { CERTIFICATE_PATH, registerPaypalApi } from './api/api.routes.ts';
+import { endReview } from './api/capture-order.ts';
+import { endRefund } from './api/refund-capture.ts';
 import { registerApproval } from './approve.routes.ts';
-import { endReview } from './capture-order.ts';
 import { keptIdentity } from './certificate.ts';
 import type { PaypalKeys } from './config.ts';
 import { paypalControl } from './control.ts';
 import { PROVIDER } from './kept.ts';
-import { endRefund } from './refund-capture.ts';
 import { webhookHeaders } from './signature.ts';
 import { paypalBooks, paypalPayments, paypalState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/harness.ts';
-import { rawMember } from './raw-member.ts';
+import { rawMember } from './api/raw-member.ts';
 import { signedText } from './signature.ts';
 import { startPaypal } from './testing.ts';
 

@@ -1,15 +1,15 @@
 import { registerAssets } from '../pages/assets.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
 import { webhookUrl } from '../webhooks/shop-address.ts';
-import { registerAcs } from './acs.routes.ts';
 import type { RedsysKeys } from './config.ts';
 import { redsysControl } from './control.ts';
-import { registerInsite } from './insite.routes.ts';
 import { notificationMessage } from './notify.ts';
 import { PROVIDER } from './operation.ts';
-import { registerQuery } from './query.routes.ts';
-import { registerRedirect } from './redirect.routes.ts';
-import { registerRest } from './rest.routes.ts';
+import { registerAcs } from './pages/acs.routes.ts';
+import { registerInsite } from './pages/insite.routes.ts';
+import { registerRedirect } from './pages/redirect.routes.ts';
+import { registerQuery } from './rest/query.routes.ts';
+import { registerRest } from './rest/rest.routes.ts';
 import { redsysBooks, redsysPayments, redsysState } from './state.ts';
 import type { RedsysDeps } from './unit.ts';
 

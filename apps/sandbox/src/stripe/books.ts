@@ -1,4 +1,4 @@
-import type { Charge, Intent } from './objects.ts';
+import type { Charge, Intent } from './api/objects.ts';
 
 /** What the shop should find in its own books, per order: cents charged and given back. */
 export interface StripeBookEntry {

@@ -8,8 +8,8 @@ import type {
   MethodHidden,
   PaymentMethod,
   Refund,
-} from './objects.ts';
-import { noSuch } from './problem.ts';
+} from './api/objects.ts';
+import { noSuch } from './api/problem.ts';
 import { PROVIDER } from './unit.ts';
 
 interface Kinds {

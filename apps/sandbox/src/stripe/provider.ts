@@ -1,17 +1,17 @@
 import { latencyMs } from '../control/wishes.ts';
 import type { Provider, ProviderDeps } from '../provider.ts';
 import { webhookUrl } from '../webhooks/shop-address.ts';
-import { registerStripeApi } from './api.routes.ts';
-import { registerChallenge } from './challenge.routes.ts';
+import { registerStripeApi } from './api/api.routes.ts';
+import type { PerformDeps } from './api/perform.ts';
 import type { StripeKeys } from './config.ts';
 import { stripeControl } from './control.ts';
-import { TIMED } from './later.ts';
-import type { PerformDeps } from './perform.ts';
+import { TIMED } from './intents/later.ts';
+import { registerChallenge } from './pages/challenge.routes.ts';
+import { registerStripeJs } from './pages/stripe-js.routes.ts';
+import { registerVoucher } from './pages/voucher.routes.ts';
 import { webhookHeaders } from './signature.ts';
 import { stripeBooks, stripePayments, stripeState } from './state.ts';
-import { registerStripeJs } from './stripe-js.routes.ts';
 import { PROVIDER, runUnit, type UnitDeps } from './unit.ts';
-import { registerVoucher } from './voucher.routes.ts';
 import { walletsIn } from './wallets.ts';
 
 /** Makes the imitation of Stripe out of its dependencies. */

@@ -3,8 +3,8 @@ import { transaction } from '../store/database.ts';
 import { putRecord } from '../store/records.ts';
 import { planTimer } from '../store/timers.ts';
 import { type OutgoingEvent, queueDeliveries } from '../webhooks/deliveries.ts';
-import { newId } from './ids.ts';
-import type { EventBody } from './objects.ts';
+import { newId } from './api/ids.ts';
+import type { EventBody } from './api/objects.ts';
 
 export const PROVIDER = 'stripe';
 export const API_VERSION = '2026-10-28.endive';

@@ -1,7 +1,7 @@
 import { type OutcomeWish, readWish, type Scope, takeOutcome, writeWish } from '../control/wishes.ts';
 import type { Database } from '../store/database.ts';
-import type { ForcedOutcome } from './confirm-intent.ts';
-import type { RefundCourse } from './refund.ts';
+import type { ForcedOutcome } from './intents/confirm-intent.ts';
+import type { RefundCourse } from './intents/refund.ts';
 import { PROVIDER } from './unit.ts';
 
 export type StripeWish = OutcomeWish<ForcedOutcome>;

@@ -1,4 +1,4 @@
-import { readWireForm } from '@folio/contract/wire-forms';
+import { readWireForm } from '@folio/contract/forms/wire-forms';
 import type { Answers } from '@folio/domain/flow/definition';
 import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { canEnter, EMPTY_DRAFT, nextStep } from '@folio/domain/flow/engine';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Origin } from '@folio/contract/wire-values';
+import type { Origin } from '@folio/contract/forms/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
 import { priceOf } from '@folio/domain/flow/price';
 import type { Product } from '../catalogue/catalogue.ts';

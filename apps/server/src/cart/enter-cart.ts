@@ -1,4 +1,4 @@
-import { entryProduct } from '@folio/contract/entry-form';
+import { entryProduct } from '@folio/contract/forms/entry-form';
 import type { RawAnswers } from '@folio/contract/shop-api';
 import { offerOf } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { PreValidateAnswer } from '@folio/contract/simple-note';
-import { wireAnswers } from '@folio/contract/wire-forms';
+import type { PreValidateAnswer } from '@folio/contract/forms/simple-note';
+import { wireAnswers } from '@folio/contract/forms/wire-forms';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { readWholeForm, validateAll } from '@folio/domain/flow/validate-answers';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@folio/contract/errors';
-import { readWireForm, type WireFlow } from '@folio/contract/wire-forms';
-import type { Origin } from '@folio/contract/wire-values';
+import { readWireForm, type WireFlow } from '@folio/contract/forms/wire-forms';
+import type { Origin } from '@folio/contract/forms/wire-values';
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { FieldError, FlowDefinition } from '@folio/domain/flow/definition';
 import { isHelper } from '../catalogue/condition-wire.ts';

@@ -1,4 +1,4 @@
-import type { MessagesQuery, MessagesView } from '@folio/contract/staff-messages';
+import type { MessagesQuery, MessagesView } from '@folio/contract/staff/messages';
 import type { Deps } from '../deps.ts';
 import { parseOrderId } from '../orders/find-order.ts';
 import { recordAct } from '../platform/audit/record-event.ts';

@@ -1,5 +1,5 @@
 import type { FileReply, RawAnswers } from '@folio/contract/shop-api';
-import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { filesOf } from '@folio/domain/flow/answer';
 import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';

@@ -1,6 +1,6 @@
-import { readEntry } from '@folio/contract/entry-form';
+import { readEntry } from '@folio/contract/forms/entry-form';
+import type { Origin } from '@folio/contract/forms/wire-values';
 import type { RawAnswers } from '@folio/contract/shop-api';
-import type { Origin } from '@folio/contract/wire-values';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import { comparisonsOf } from '@folio/domain/flow/check-conditions';

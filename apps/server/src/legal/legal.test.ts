@@ -1,5 +1,5 @@
 import type { LegalView } from '@folio/contract/shop-api';
-import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff-legal';
+import type { LegalDraft, LegalList, LegalPreview, StaffLegalText } from '@folio/contract/staff/legal';
 import { LEGAL_PAGES, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { sql } from 'kysely';

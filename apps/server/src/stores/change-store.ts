@@ -1,4 +1,4 @@
-import type { StoreChange } from '@folio/contract/staff-stores';
+import type { StoreChange } from '@folio/contract/staff/stores';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Deps } from '../deps.ts';
 import { landingProduct } from '../landing/find-town.ts';

@@ -1,4 +1,4 @@
-import type { StoreSettingsForm } from '@folio/contract/staff-stores';
+import type { StoreSettingsForm } from '@folio/contract/staff/stores';
 import { LOCALES, type LocalizedText } from '@folio/domain/locale/locale';
 import { CONTAINER, EXPERIMENT, MEASUREMENT } from '../consent/tags.ts';
 import type { StoreSettings } from '../platform/db/schema.ts';

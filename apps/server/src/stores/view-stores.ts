@@ -1,4 +1,4 @@
-import type { StoresView } from '@folio/contract/staff-stores';
+import type { StoresView } from '@folio/contract/staff/stores';
 import type { Deps } from '../deps.ts';
 import { versionOf } from '../payments/merchant-accounts/settings-version.ts';
 import type { StoreSettings } from '../platform/db/schema.ts';

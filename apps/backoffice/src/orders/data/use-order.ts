@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@folio/contract/staff';
+import type { StaffOrder } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../shell/call.ts';

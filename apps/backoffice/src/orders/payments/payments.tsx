@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffPayments } from '@folio/contract/staff';
+import type { StaffOrder, StaffPayments } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

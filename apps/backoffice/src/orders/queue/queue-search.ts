@@ -1,4 +1,4 @@
-import { QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
+import { QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
 import { useSearchParams } from 'react-router';
 
 export type QueueSearch = {

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@folio/contract/staff';
+import type { QueueRow } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { TriangleAlert } from 'lucide-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';

@@ -1,4 +1,4 @@
-import type { QueueFilters, QueueRow, QueueView } from '@folio/contract/staff';
+import type { QueueFilters, QueueRow, QueueView } from '@folio/contract/staff/staff';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../shell/call.ts';
 import { type QueueSearch, queueQuery } from './queue-search.ts';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@folio/contract/staff-payment-methods';
+import type { AccountView } from '@folio/contract/staff/payment-methods';
 
 /** What somebody has touched of an account and not saved, and what they read before. What is not touched is as it is saved. */
 export type AccountDraft = {

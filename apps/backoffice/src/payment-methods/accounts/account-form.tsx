@@ -1,4 +1,4 @@
-import type { AccountSetting, AccountView } from '@folio/contract/staff-payment-methods';
+import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Stack, Switch, Text, Title } from '@mantine/core';
 import { CallError, isOvertaken } from '../../shell/call.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethodsView } from '@folio/contract/staff-payment-methods';
+import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Stack, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { LONGEST_FILE_SETTING } from '@folio/contract/method-problems';
+import { LONGEST_FILE_SETTING } from '@folio/contract/staff/method-problems';
 import { m } from '@folio/messages';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { isAccountId } from '@folio/contract/method-problems';
-import type { PaymentMethodsView } from '@folio/contract/staff-payment-methods';
+import { isAccountId } from '@folio/contract/staff/method-problems';
+import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Button, Select, Text, TextInput, Title } from '@mantine/core';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { AccountView } from '@folio/contract/staff-payment-methods';
+import type { AccountView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
 import { Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';

@@ -1,4 +1,4 @@
-import type { AccountSetting } from '@folio/contract/staff-payment-methods';
+import type { AccountSetting } from '@folio/contract/staff/payment-methods';
 import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';

@@ -1,4 +1,4 @@
-import type { StoreMethod, StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import type { StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
 
 /** What somebody has changed of a store's ways to pay and not saved, and what they read before. */
 export type Draft = { readonly version: string; readonly methods: readonly StoreMethod[] };

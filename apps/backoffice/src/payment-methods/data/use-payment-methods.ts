@@ -3,7 +3,7 @@ import type {
   NewAccount,
   PaymentMethodsView,
   StoreMethodsChange,
-} from '@folio/contract/staff-payment-methods';
+} from '@folio/contract/staff/payment-methods';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, call, isOvertaken } from '../../shell/call.ts';
 

@@ -1,11 +1,11 @@
 import { ShopConfig } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
-import { AddAssociated, AddGeneric, productOf } from '@folio/contract/generic-product';
-import { AddCertificate, AddReport } from '@folio/contract/land-certificates';
-import { AddPropertyQuery } from '@folio/contract/property-query';
-import { AddSimpleNote, PreValidateAnswer, SimpleNoteForm } from '@folio/contract/simple-note';
-import { type WireFlow, wireAnswers } from '@folio/contract/wire-forms';
-import type { Origin } from '@folio/contract/wire-values';
+import { AddAssociated, AddGeneric, productOf } from '@folio/contract/forms/generic-product';
+import { AddCertificate, AddReport } from '@folio/contract/forms/land-certificates';
+import { AddPropertyQuery } from '@folio/contract/forms/property-query';
+import { AddSimpleNote, PreValidateAnswer, SimpleNoteForm } from '@folio/contract/forms/simple-note';
+import { type WireFlow, wireAnswers } from '@folio/contract/forms/wire-forms';
+import type { Origin } from '@folio/contract/forms/wire-values';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { FastifyInstance } from 'fastify';
 import { FORM_LIMIT, MOST_FIELDS } from '../../platform/http/body-limits.ts';
 import { refuseLargeForm } from '../../platform/http/measure-body.ts';

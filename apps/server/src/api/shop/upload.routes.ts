@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

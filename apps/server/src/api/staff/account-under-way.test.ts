@@ -1,4 +1,4 @@
-import type { PaymentMethodsView } from '@folio/contract/staff-payment-methods';
+import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptOf, paidPurchase, purchase } from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';

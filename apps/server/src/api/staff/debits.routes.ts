@@ -1,5 +1,5 @@
-import { BANK_FILE_LIMIT } from '@folio/contract/debit-tabs';
-import { DebitImport, DebitsQuery, DebitsView, ExportAnswer, NewExport } from '@folio/contract/staff-debits';
+import { BANK_FILE_LIMIT } from '@folio/contract/staff/debit-tabs';
+import { DebitImport, DebitsQuery, DebitsView, ExportAnswer, NewExport } from '@folio/contract/staff/debits';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

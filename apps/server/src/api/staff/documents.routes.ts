@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { UploadAnswer } from '@folio/contract/staff';
-import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
+import { UploadAnswer } from '@folio/contract/staff/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -6,7 +6,7 @@ import {
   LegalPreviewWish,
   LegalQuery,
   StaffLegalText,
-} from '@folio/contract/staff-legal';
+} from '@folio/contract/staff/legal';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { Me, MeChange } from '@folio/contract/staff';
+import { Me, MeChange } from '@folio/contract/staff/staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { MessageChange, MessagesQuery, MessagesView } from '@folio/contract/staff-messages';
+import { MessageChange, MessagesQuery, MessagesView } from '@folio/contract/staff/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { NewNote, QueueFilters, QueueQuery, QueueView, StaffOrder } from '@folio/contract/staff';
+import { NewNote, QueueFilters, QueueQuery, QueueView, StaffOrder } from '@folio/contract/staff/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import {
   NewAccount,
   PaymentMethodsView,
   StoreMethodsChange,
-} from '@folio/contract/staff-payment-methods';
+} from '@folio/contract/staff/payment-methods';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import type {
   AccountView,
   PaymentMethodsView,
   StoreMethodsView,
-} from '@folio/contract/staff-payment-methods';
+} from '@folio/contract/staff/payment-methods';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withNote } from '../../../test/purchase.ts';

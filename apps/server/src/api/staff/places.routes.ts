@@ -7,7 +7,7 @@ import {
   TownDelivery,
   TownList,
   TownsQuery,
-} from '@folio/contract/staff-places';
+} from '@folio/contract/staff/places';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { QueueView, StaffOrder } from '@folio/contract/staff';
-import { MOST_COUNTED, QUEUE_TABS } from '@folio/contract/staff-limits';
+import { MOST_COUNTED, QUEUE_TABS } from '@folio/contract/staff/limits';
+import type { QueueView, StaffOrder } from '@folio/contract/staff/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkOut, purchase } from '../../../test/purchase.ts';

@@ -1,4 +1,4 @@
-import { BooksQuery, BooksView, DisputesQuery, DisputesView, RunAsked } from '@folio/contract/staff-books';
+import { BooksQuery, BooksView, DisputesQuery, DisputesView, RunAsked } from '@folio/contract/staff/books';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';

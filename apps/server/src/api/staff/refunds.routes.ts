@@ -1,4 +1,3 @@
-import { StaffOrder } from '@folio/contract/staff';
 import {
   NewRefund,
   PayOut,
@@ -8,7 +7,8 @@ import {
   RefundsView,
   RefundsWaiting,
   SilenceBroken,
-} from '@folio/contract/staff-refunds';
+} from '@folio/contract/staff/refunds';
+import { StaffOrder } from '@folio/contract/staff/staff';
 import { maskIban, readIban } from '@folio/domain/bank/iban';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';

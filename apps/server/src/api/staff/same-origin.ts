@@ -1,4 +1,4 @@
-import { STAFF_HEADER } from '@folio/contract/staff-limits';
+import { STAFF_HEADER } from '@folio/contract/staff/limits';
 import type { FastifyRequest } from 'fastify';
 import { findStore } from '../../catalogue/find-store.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { StoreChange, StoresView } from '@folio/contract/staff-stores';
+import { StoreChange, StoresView } from '@folio/contract/staff/stores';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';

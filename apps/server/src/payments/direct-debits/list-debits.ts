@@ -1,5 +1,5 @@
-import { DEBIT_TAB_STATES, DEBIT_TABS, type DebitTab } from '@folio/contract/debit-tabs';
-import type { DebitRow, DebitsView } from '@folio/contract/staff-debits';
+import { DEBIT_TAB_STATES, DEBIT_TABS, type DebitTab } from '@folio/contract/staff/debit-tabs';
+import type { DebitRow, DebitsView } from '@folio/contract/staff/debits';
 import { maskIban } from '@folio/domain/bank/iban';
 import { earliestHandedIn } from '@folio/domain/bank/target-days';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { DebitImport } from '@folio/contract/staff-debits';
+import type { DebitImport } from '@folio/contract/staff/debits';
 import { canMoveDebit, type DebitState } from '@folio/domain/bank/debit-states';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';

@@ -1,4 +1,4 @@
-import type { NewAccount } from '@folio/contract/staff-payment-methods';
+import type { NewAccount } from '@folio/contract/staff/payment-methods';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@folio/contract/errors';
-import type { AccountChange } from '@folio/contract/staff-payment-methods';
+import type { AccountChange } from '@folio/contract/staff/payment-methods';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_SETTING } from '@folio/contract/method-problems';
+import { LONGEST_SETTING } from '@folio/contract/staff/method-problems';
 import type { Config } from '../../config.ts';
 import { isSecret, type ProviderName, settingNames, type Texts } from '../providers/provider-settings.ts';
 import { describeSetting } from './describe-setting.ts';

@@ -1,4 +1,4 @@
-import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff-payment-methods';
+import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff/payment-methods';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';

@@ -1,5 +1,5 @@
-import { type MethodProblem, MOST_CENTS } from '@folio/contract/method-problems';
-import type { StoreMethodsView } from '@folio/contract/staff-payment-methods';
+import { type MethodProblem, MOST_CENTS } from '@folio/contract/staff/method-problems';
+import type { StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import type { PriceView } from '@folio/contract/views';
 import type { Snapshot } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config.ts';

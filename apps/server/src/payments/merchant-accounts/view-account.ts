@@ -1,4 +1,4 @@
-import type { AccountSetting, AccountView } from '@folio/contract/staff-payment-methods';
+import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
 import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
 import type { Config } from '../../config.ts';
 import { takes } from '../providers/provider-methods.ts';

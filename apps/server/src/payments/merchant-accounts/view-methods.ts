@@ -2,7 +2,7 @@ import type {
   PaymentMethodsView,
   StoreMethod,
   StoreMethodsView,
-} from '@folio/contract/staff-payment-methods';
+} from '@folio/contract/staff/payment-methods';
 import { isMethodCode } from '@folio/domain/payment/methods';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';

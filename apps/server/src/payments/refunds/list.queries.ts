@@ -1,4 +1,4 @@
-import type { RefundTab } from '@folio/contract/refund-tabs';
+import type { RefundTab } from '@folio/contract/staff/refund-tabs';
 import { HOLDS_NONE, type RefundState } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';

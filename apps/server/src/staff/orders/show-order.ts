@@ -1,4 +1,4 @@
-import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff';
+import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff/staff';
 import { answerOf, isPlace } from '@folio/domain/flow/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_LIMIT } from '@folio/contract/staff-limits';
+import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';

@@ -1,4 +1,4 @@
-import type { TownDelivery } from '@folio/contract/staff-places';
+import type { TownDelivery } from '@folio/contract/staff/places';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';

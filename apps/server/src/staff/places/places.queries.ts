@@ -1,5 +1,5 @@
 import { PLACE_LIST_NAMES, type PlaceList } from '@folio/contract/place-lists';
-import type { PlacesView, TownDelivery } from '@folio/contract/staff-places';
+import type { PlacesView, TownDelivery } from '@folio/contract/staff/places';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 

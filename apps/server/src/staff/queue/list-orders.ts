@@ -1,5 +1,5 @@
-import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff';
-import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff-limits';
+import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
+import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/staff';
 import type { LineState } from '@folio/domain/order/states';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { QueueTab } from '@folio/contract/staff-limits';
+import type { QueueTab } from '@folio/contract/staff/limits';
 import { LINE_STATES, type LineState } from '@folio/domain/order/states';
 
 /** A line's state in the queue: a line of a superseded order needs no payment and no work. */

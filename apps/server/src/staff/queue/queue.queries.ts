@@ -1,5 +1,5 @@
-import type { QueueQuery } from '@folio/contract/staff';
-import { MOST_COUNTED, type QueueTab } from '@folio/contract/staff-limits';
+import { MOST_COUNTED, type QueueTab } from '@folio/contract/staff/limits';
+import type { QueueQuery } from '@folio/contract/staff/staff';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 /** A live shop's first admin: `node apps/server/src/staff/users/create-staff.ts email role`, the password on standard input. */
 import { createInterface } from 'node:readline/promises';
-import { STAFF_ROLES } from '@folio/contract/staff-limits';
+import { STAFF_ROLES } from '@folio/contract/staff/limits';
 import { connect } from '../../platform/db/connect.ts';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import { createAccount } from './create-account.ts';

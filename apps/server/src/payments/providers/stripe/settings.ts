@@ -1,4 +1,4 @@
-import { LONGEST_FILE_SETTING } from '@folio/contract/method-problems';
+import { LONGEST_FILE_SETTING } from '@folio/contract/staff/method-problems';
 import { z } from 'zod';
 import { providerUrl } from '../provider-url.ts';
 

@@ -1,0 +1,22 @@
+import { at } from '../../reading.ts';
+import { PaypalProblem, unprocessable } from './problem.ts';
+
+/**
+ * What `PayPal-Mock-Response: {"mock_application_codes":"…"}` asks for: the refusal with that issue, whatever the call.
+ * A header that is no such JSON asks for nothing.
+ */
+export function mockedProblem(header: string | undefined): PaypalProblem | null {
+  if (header === undefined) return null;
+  const codes = at(parsed(header), 'mock_application_codes');
+  const code = Array.isArray(codes) ? codes[0] : codes;
+  if (typeof code !== 'string') return null;
+  return code === 'INTERNAL_SERVER_ERROR' ? new PaypalProblem(500) : unprocessable(code);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html } from '../../pages/html.ts';
+import { getRecord } from '../../store/records.ts';
+import { decoded, encoded } from '../emv3ds.ts';
+import { type Challenge, findOperation, type KeptOperation, PROVIDER, saveOperation } from '../operation.ts';
+import { type RedsysDeps, runUnit } from '../unit.ts';
+import * as pages from './pages.ts';
+import { show } from './show.ts';
+import { type Speech, speechFor } from './texts.ts';
+import { CODE, TRIES, type Typed } from './visit.ts';
+
+interface Visit {
+  Params: { id: string };
+  Querystring: { session?: string };
+  Body: Typed | undefined;
+}
+
+/** The bank's side of 3-D Secure over REST: the look at the browser beforehand, and the page that asks its customer. */
+export function registerAcs(app: FastifyInstance, deps: RedsysDeps): void {
+  app.post<Visit>('/redsys/acs/method', (request, reply) => {
+    const speech = speechFor('', request.headers['accept-language']);
+    const data = decoded(request.body?.threeDSMethodData ?? '');
+    const address = webAddress(data?.threeDSMethodNotificationURL);
+    if (!address) return unknown(reply.code(400), speech);
+    const answer = encoded({ threeDSServerTransID: String(data?.threeDSServerTransID) });
+    return sendOn(reply, speech, address, { threeDSMethodData: answer });
+  });
+
+  app.post<Visit>('/redsys/acs/challenge', (request, reply) => {
+    const creq = decoded(request.body?.creq ?? '');
+    const session = request.body?.threeDSSessionData;
+    const query = session ? `?session=${encodeURIComponent(session)}` : '';
+    const id = encodeURIComponent(String(creq?.acsTransID));
+    return reply.redirect(`/redsys/acs/challenge/${id}${query}`, 303);
+  });
+
+  app.get<Visit>('/redsys/acs/challenge/:id', (request, reply) => {
+    const found = challengeOf(request.params.id);
+    const speech = speechFor(found?.kept.body.language ?? '', request.headers['accept-language']);
+    if (!found) return unknown(reply.code(404), speech);
+    const { kept, challenge } = found;
+    if (challenge.result !== null) return leave(reply, speech, challenge, request.query.session);
+    return ask(reply, speech, kept, null);
+  });
+
+  app.post<Visit>('/redsys/acs/challenge/:id', (request, reply) => {
+    const found = challengeOf(request.params.id);
+    const speech = speechFor(found?.kept.body.language ?? '', request.headers['accept-language']);
+    if (!found) return unknown(reply.code(404), speech);
+    const { kept, challenge } = found;
+    if (challenge.result === null) answer(kept, challenge, request.body ?? {});
+    if (challenge.result !== null) return leave(reply, speech, challenge, request.query.session);
+    return ask(reply, speech, kept, { field: 'code', message: 'code', typed: {} });
+  });
+
+  function challengeOf(id: string): { kept: KeptOperation; challenge: Challenge } | null {
+    const of = getRecord<{ order: string }>(deps.db, { provider: PROVIDER, kind: 'acs', id });
+    const kept = of && findOperation(deps.db, of.body.order);
+    return kept?.hidden.challenge ? { kept, challenge: kept.hidden.challenge } : null;
+  }
+
+  function answer(kept: KeptOperation, challenge: Challenge, typed: Typed): void {
+    kept.hidden.tries += 1;
+    if (typed.do === 'code' && typed.code?.trim() === CODE) challenge.result = 'Y';
+    else if (typed.do === 'cancel' || kept.hidden.tries >= TRIES) challenge.result = 'N';
+    runUnit(deps, ({ db }) => saveOperation(db, kept));
+  }
+}
+
+function ask(
+  reply: FastifyReply,
+  speech: Speech,
+  kept: KeptOperation,
+  mistake: pages.Mistake | null,
+): FastifyReply {
+  const body = pages.codeBody(kept, speech, mistake, pages.cancelForm(speech.texts));
+  return show(reply, speech, body, { framed: true });
+}
+
+/** Back to the shop with what the customer did. */
+function leave(
+  reply: FastifyReply,
+  speech: Speech,
+  challenge: Challenge,
+  session: string | undefined,
+): FastifyReply {
+  const cres = encoded({
+    threeDSServerTransID: challenge.threeDSServerTransID,
+    acsTransID: challenge.acsTransID,
+    messageType: 'CRes',
+    messageVersion: challenge.protocolVersion,
+    transStatus: challenge.result,
+  });
+  const address = webAddress(challenge.notificationURL);
+  if (!address) return unknown(reply.code(400), speech);
+  return sendOn(reply, speech, address, { cres, ...(session && { threeDSSessionData: session }) });
+}
+
+/** A form that sends itself; without scripts, the customer presses the button. */
+function sendOn(reply: FastifyReply, speech: Speech, address: string, fields: Record<string, string>) {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const body = html`<form method="post" action="${address}" data-send-on>${inputs}
+<button class="primary pay">${speech.texts.next}</button></form>`;
+  return show(reply, speech, body, { framed: true, scripts: ['/redsys/send-on.js'] });
+}
+
+function unknown(reply: FastifyReply, speech: Speech): FastifyReply {
+  return show(reply, speech, pages.errorBody(speech, String(reply.statusCode), ''), { framed: true });
+}
+
+function webAddress(value: unknown): string | null {
+  const text = String(value ?? '');
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+}

@@ -1,0 +1,20 @@
+import { closeEnvelope } from '../envelope.ts';
+import { notificationFields } from '../fields.ts';
+import type { Operation } from '../operation.ts';
+import type { RedsysDeps } from '../unit.ts';
+import { returnsParameters } from '../wishes.ts';
+
+/** Where the customer goes on: URLOK or URLKO, with the same signed fields as the notification unless the setting is off. */
+export function backTo({ db, keys }: RedsysDeps, operation: Operation): string | null {
+  const address = operation.state === 'denied' ? operation.urlKo : operation.urlOk;
+  if (address === null || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) return null;
+  // What was done to the payment later is not what the customer comes back with.
+  const [first] = operation.movements;
+  if (first && returnsParameters(db)) {
+    const envelope = closeEnvelope(operation.version, keys.secretKey, notificationFields(operation, first));
+    for (const [name, value] of Object.entries(envelope)) url.searchParams.set(name, value);
+  }
+  return url.href;
+}

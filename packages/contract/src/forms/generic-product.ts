@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { SentConfig } from '../config.ts';
+import { KnownPlace, Origin, openOr, textOf } from './wire-values.ts';
+
+const ProductId = openOr(textOf(20));
+/** A file that was uploaded before; only its id is believed, and only to whom it was given. */
+const SentFile = z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() });
+const Answer = z.union([
+  z.string().max(4000),
+  KnownPlace,
+  z.array(z.string().max(300)).max(50),
+  z.array(SentFile).max(50),
+  z.number().transform(String),
+]);
+
+type Products = {
+  readonly product_id?: string | undefined;
+  readonly values: readonly { readonly product_id?: string | undefined }[];
+};
+
+/** EN-9: the answers as a list, all of one product. `type` is the old application's word for the option's type, and not read. */
+export const GenericForm = Origin.extend({
+  product_id: ProductId,
+  values: z
+    .array(
+      z.object({
+        option_id: textOf(80),
+        product_id: ProductId,
+        type: z.string().max(40).nullish(),
+        value: Answer.nullish(),
+      }),
+    )
+    .max(300),
+}).superRefine((form, context) => {
+  const product = productOf(form);
+  const other = form.values.findIndex(({ product_id }) => product_id && product_id !== product);
+  if (other >= 0) context.addIssue({ code: 'custom', path: ['values', other, 'product_id'] });
+});
+export type GenericForm = z.infer<typeof GenericForm>;
+export const AddGeneric = z.object({ config: SentConfig, form: GenericForm });
+
+/** AP-22: the same with what it is associated to. */
+export const AddAssociated = AddGeneric.extend({
+  origin: Origin.shape.origin,
+  origin_id: Origin.shape.origin_id,
+});
+
+/** The product that a form is about: said once, or by each of its values. */
+export const productOf = (form: Products): string | undefined =>
+  form.product_id ?? form.values.find(({ product_id }) => product_id)?.product_id;
+
+/** The list as answers by option; a place without a code is one that was typed. */
+export function genericAnswers({ values }: GenericForm): Record<string, unknown> {
+  return Object.fromEntries(
+    values.map(({ option_id, value }) => [
+      option_id,
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? { ...value, code: value.code ?? null, region: value.region ?? '' }
+        : (value ?? undefined),
+    ]),
+  );
+}

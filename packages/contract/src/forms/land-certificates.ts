@@ -1,0 +1,93 @@
+/** Portugal's two documents of the land registry on the wire: the permanent certificate and the simplified report. */
+import { z } from 'zod';
+import { SentConfig } from '../config.ts';
+import { chosenOf, Flag, flagOr, oneOf, openOr, Place, Text, takenFor } from './wire-values.ts';
+
+const WAYS = {
+  matricial: 'forma_identificar_matricial',
+  ficha: 'forma_identificar_ficha',
+  livro: 'forma_identificar_livro',
+} as const;
+const KINDS = { rustica: 'tipo_rustica', urbana: 'tipo_urbana' } as const;
+type Way = keyof typeof WAYS;
+type Kind = keyof typeof KINDS;
+
+/** EN-10. The flags of the old form's own steps are dropped. */
+export const CertificateForm = z
+  .object({
+    distrito_concelho_freguesia: Place,
+    forma_identificar_matricial: Flag,
+    forma_identificar_livro: Flag,
+    forma_identificar_ficha: Flag,
+    /** Which of the ways, and which kind, in one word: as a line's own options say it (EN-2). */
+    forma_identificar: openOr(z.enum(Object.keys(WAYS) as [Way, ...Way[]])),
+    tipo_rustica: Flag,
+    tipo_urbana: Flag,
+    tipo: openOr(z.enum(Object.keys(KINDS) as [Kind, ...Kind[]])),
+    numero_artigo: Text,
+    seccao: Text,
+    num_livro: Text,
+    livro: Text,
+    folhas: Text,
+    num_ficha: Text,
+    prop_horizontal: Flag,
+    prop_horizontal_fracao: Text,
+    quiere_un_certidao: Flag,
+  })
+  .superRefine(oneOf(WAYS))
+  .superRefine(oneOf(KINDS));
+export type CertificateForm = z.infer<typeof CertificateForm>;
+export const AddCertificate = z.object({ config: SentConfig, form: CertificateForm });
+
+/** EN-11. */
+export const ReportForm = z.object({
+  distrito_concelho_freguesia: Place,
+  tiene_numero: Flag,
+  num_ficha: Text,
+  numero_artigo: Text,
+  prop_horizontal: Flag,
+  prop_horizontal_fracao: Text,
+  urgente: Flag,
+  quiere_un_predial: Flag,
+});
+export type ReportForm = z.infer<typeof ReportForm>;
+export const AddReport = z.object({ config: SentConfig, form: ReportForm });
+
+/** `Lisboa / Sintra / Colares`, as the old form wrote it, as a place: the parish in its concelho and district. */
+function parish(place: z.infer<typeof Place>): unknown {
+  if (typeof place !== 'string')
+    return place && { ...place, code: place.code ?? null, region: place.region ?? '' };
+  const parts = place.split(/\s*[/>]\s*/).filter(Boolean);
+  const name = parts.pop();
+  return name && { code: null, name, region: parts.reverse().join(', ') };
+}
+
+/** What the wire's form says, as answers to the flow's options: one choice for each row of flags. */
+export function certificateSaid(form: CertificateForm): Record<string, unknown> {
+  const { numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao } = form;
+  return {
+    ...{ numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao },
+    distrito_concelho_freguesia: parish(form.distrito_concelho_freguesia),
+    forma_identificar: chosenOf(form, WAYS)[0] ?? form.forma_identificar,
+    tipo: chosenOf(form, KINDS)[0] ?? form.tipo,
+    prop_horizontal: flagOr(form.prop_horizontal, Boolean(prop_horizontal_fracao?.trim())),
+  };
+}
+
+export const certificateAnswers = (form: CertificateForm): Record<string, unknown> =>
+  takenFor({ quiere_un_certidao: 'si', prop_horizontal: 'no' }, certificateSaid(form));
+
+/** The same for the simplified report. */
+export function reportSaid(form: ReportForm): Record<string, unknown> {
+  const { num_ficha, numero_artigo, prop_horizontal_fracao } = form;
+  return {
+    ...{ num_ficha, numero_artigo, prop_horizontal_fracao },
+    distrito_concelho_freguesia: parish(form.distrito_concelho_freguesia),
+    tiene_numero: flagOr(form.tiene_numero, Boolean(num_ficha?.trim())),
+    urgente: flagOr(form.urgente, false),
+    prop_horizontal: flagOr(form.prop_horizontal, Boolean(prop_horizontal_fracao?.trim())),
+  };
+}
+
+export const reportAnswers = (form: ReportForm): Record<string, unknown> =>
+  takenFor({ tiene_numero: 'no', urgente: 'no', prop_horizontal: 'no' }, reportSaid(form));

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { SentConfig } from '../config.ts';
+import {
+  Flag,
+  interestOf,
+  isYes,
+  Origin,
+  openOr,
+  Place,
+  Text,
+  takenFor,
+  textOf,
+  yesNo,
+} from './wire-values.ts';
+
+type Said = {
+  readonly opcion_persona?: z.infer<typeof Flag>;
+  readonly opcion_empresa?: z.infer<typeof Flag>;
+  readonly nombre_persona?: string | undefined;
+  readonly nombre_empresa?: z.infer<typeof Place>;
+};
+
+/** A person and a company at once: by both flags, or by both names where no flag says which. */
+function isBoth({ opcion_persona, opcion_empresa, nombre_persona, nombre_empresa }: Said): boolean {
+  const company = typeof nombre_empresa === 'string' ? nombre_empresa : nombre_empresa?.name;
+  const named = Boolean(nombre_persona?.trim() && company?.trim());
+  return isYes(opcion_persona) === isYes(opcion_empresa) && (isYes(opcion_persona) || named);
+}
+
+/** EN-13: which properties a person or a company owns. */
+export const PropertyQueryForm = Origin.extend({
+  opcion_persona: Flag,
+  opcion_empresa: Flag,
+  nombre_persona: Text,
+  dni: Text,
+  nombre_empresa: Place,
+  num_propiedades: openOr(textOf(20)),
+  proviene_de_ns: Flag,
+  interes_legitimo: Text,
+  interes_legitimo_otro: Text,
+}).refine((form) => !isBoth(form), { path: ['opcion_empresa'] });
+export type PropertyQueryForm = z.infer<typeof PropertyQueryForm>;
+
+export const AddPropertyQuery = z.object({ config: SentConfig, form: PropertyQueryForm });
+
+/** What the wire's form says, as answers to the flow's options. A form that says neither is about whom it names. */
+export function propertyQuerySaid(form: PropertyQueryForm): Record<string, unknown> {
+  const { opcion_persona, opcion_empresa, proviene_de_ns, origin, origin_id, ...answers } = form;
+  const company = isYes(opcion_empresa) || (!isYes(opcion_persona) && Boolean(form.nombre_empresa));
+  const person = isYes(opcion_persona) || Boolean(form.nombre_persona?.trim());
+  const fromNote = proviene_de_ns === undefined ? undefined : yesNo(isYes(proviene_de_ns));
+  return {
+    ...answers,
+    proviene_de_ns: fromNote,
+    opcion: company ? 'empresa' : person ? 'persona' : undefined,
+  };
+}
+
+export const propertyQueryAnswers = (form: PropertyQueryForm): Record<string, unknown> =>
+  takenFor({ opcion: 'persona' }, { ...propertyQuerySaid(form), ...interestOf(form) });

@@ -1,0 +1,107 @@
+import { isOwnerUnknown } from '@folio/domain/property/owner-name';
+import { z } from 'zod';
+import { SentConfig } from '../config.ts';
+import { FieldProblem } from '../errors.ts';
+import { Flag, flagOr, interestOf, isYes, openOr, Place, Text, takenFor } from './wire-values.ts';
+
+const DELIVERIES = ['normal', 'urgent', 'custom', 'slow'] as const;
+type Wish = z.infer<typeof Flag>;
+type Deliveries = {
+  readonly servicio_urgente?: Wish;
+  readonly servicio_urgente_custom?: Wish;
+  readonly urgente?: Wish;
+};
+
+/** EN-12: the Nota Simple form, with the registry data also in fields of their own. Anything else, a price say, is dropped. */
+export const SimpleNoteForm = z
+  .object({
+    quiere_una_ns: Flag,
+    conoce_nombre_propietario: Flag,
+    nombre: Text,
+    direccion: Text,
+    municipio: Place,
+    provincia: Text,
+    tiene_datos_registrales: Flag,
+    otros_datos: Text,
+    finca: Text,
+    tomo: Text,
+    libro: Text,
+    folio: Text,
+    cru: Text,
+    referencia_catastral: Text,
+    servicio_urgente: openOr(z.union([z.enum(DELIVERIES), Flag])),
+    servicio_urgente_custom: Flag,
+    /** As the simplified report calls the same wish (EN-11). */
+    urgente: Flag,
+    interes_legitimo: Text,
+    interes_legitimo_otro: Text,
+  })
+  .refine((form) => !isContradiction(form), { path: ['servicio_urgente_custom'] });
+export type SimpleNoteForm = z.infer<typeof SimpleNoteForm>;
+
+/** AP-33: what adding would say of a form, or of the draft: the problems, the first one's words, and the draft's first page to go to. */
+export const PreValidateAnswer = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  fields: z.array(FieldProblem),
+  step: z.string().nullable(),
+});
+
+export const AddSimpleNote = z.object({ config: SentConfig, form: SimpleNoteForm });
+const REGISTRY_FIELDS = [
+  'finca',
+  'tomo',
+  'libro',
+  'folio',
+  'cru',
+  'referencia_catastral',
+  'otros_datos',
+] as const;
+const isDelivery = (word: unknown): word is (typeof DELIVERIES)[number] =>
+  (DELIVERIES as readonly unknown[]).includes(word);
+
+/** An urgent delivery asked for by its flag, and one that is not urgent by its word. */
+function isContradiction({ servicio_urgente: word, servicio_urgente_custom }: Deliveries): boolean {
+  return isYes(servicio_urgente_custom) && (word === 'normal' || word === 'slow');
+}
+
+function delivery({ servicio_urgente: word, servicio_urgente_custom, urgente }: Deliveries) {
+  if (isDelivery(word)) return word;
+  if (isYes(servicio_urgente_custom)) return 'custom';
+  if (isYes(word) || isYes(urgente)) return 'urgent';
+  return word === undefined && urgente === undefined ? undefined : 'normal';
+}
+
+/** What the wire's form says, as answers to the flow's options: the one place where the specification's spelling is mapped. */
+export function simpleNoteSaid(form: SimpleNoteForm): Record<string, unknown> {
+  const { municipio, provincia, quiere_una_ns, servicio_urgente_custom, urgente, ...rest } = form;
+  const unknown = isOwnerUnknown(form.nombre ?? '');
+  const hasData = REGISTRY_FIELDS.some((field) => Boolean(form[field]?.trim()));
+  const place =
+    typeof municipio === 'string'
+      ? { code: null, name: municipio, region: provincia ?? '' }
+      : municipio && {
+          ...municipio,
+          code: municipio.code ?? null,
+          region: municipio.region ?? provincia ?? '',
+        };
+  return {
+    ...rest,
+    // VA-6: a name that says that it is not known is an answer too.
+    conoce_nombre_propietario: flagOr(
+      form.conoce_nombre_propietario ?? (form.nombre && unknown ? 'no' : undefined),
+      !unknown,
+    ),
+    nombre: unknown ? undefined : form.nombre,
+    municipio: place,
+    tiene_datos_registrales: flagOr(form.tiene_datos_registrales, hasData),
+    servicio_urgente: delivery(form),
+  };
+}
+
+/** The whole form: who names no owner knows none, and what is not wished for is not ordered. */
+export const simpleNoteAnswers = (form: SimpleNoteForm): Record<string, unknown> =>
+  takenFor(
+    { conoce_nombre_propietario: 'no', tiene_datos_registrales: 'no', servicio_urgente: 'normal' },
+    { ...simpleNoteSaid(form), ...interestOf(form) },
+  );
