@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { drawServer, PICTURE } from './draw-layers.ts';
 import { projectRoot } from './embedded-postgres.ts';
 import { readImports } from './imports.ts';
 import {
@@ -98,6 +99,10 @@ describe.each(LAYERED)('the rooms of %s', (folder, layers) => {
 });
 
 describe('the table of rooms', () => {
+  it('is what docs/architecture.md shows: `node tools/draw-layers.ts` draws it again', () => {
+    expect(readFileSync(PICTURE, 'utf8')).toBe(drawServer());
+  });
+
   it('refuses an import of a room above, and so every circle of rooms', () => {
     const edge = { from: 'orders/planted.ts', to: 'checkout/place-order.ts' };
     expect(upwardImports(SERVER_LAYERS, [edge])).toEqual(['orders/planted.ts -> checkout/place-order.ts']);
