@@ -86,6 +86,7 @@ export function drawLayers(layers: Layers, edges: readonly ImportEdge[]): string
   const height = (bands.at(-1)?.y ?? 0) + (bands.at(-1)?.height ?? 0) + 8;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">`,
+    '<title>Layers and rooms of the server</title>',
     '<style>.band{fill:#f3f1ec;stroke:#ddd8ce}.chip{fill:#fff;stroke:#b9b3a6}.name{font-weight:600}',
     'text{fill:#1c2126}path{fill:none;stroke:#005458;stroke-opacity:.55}</style>',
     ...bands.map(drawBand),

@@ -13,7 +13,8 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(react|react-dom|react-router|scheduler)/',
-        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!empty-page|cart-panel|answers-text|email-|faq)|links|later|routes|entry)',
+        'storefront/src/(api/(?!read-form|limit-words)|shell/(?!guarded)|failure/(?!error-words)|frame/(?!cart-panel)|links|later|routes|entry)',
+        'storefront/src/page/(?!empty-page|answers-text|bought-lines|email-|faq|use-first-problem)',
         'storefront/src/(cart/cart|chooser/chooser)\\.data',
         'ui/src/(anchor|button|price|progress)',
         'ui/src/form/(choice|field|field-texts)\\.',
@@ -24,22 +25,22 @@ const CHUNKS = [
   {
     name: 'flow',
     priority: 3,
-    test: /storefront\/src\/(flow\/(flow-page|held-flows|change-link))/,
+    test: /storefront\/src\/(flow\/(flow-page|offline\/held-flows|calls\/change-link))/,
   },
   {
     name: 'steps',
     priority: 2,
-    test: /storefront\/src\/flow\/(load-step|local-flows|flow-acts)/,
+    test: /storefront\/src\/flow\/(calls\/(load-step|flow-acts)|offline\/local-flows)/,
   },
   {
     name: 'first-parts',
     priority: 2,
-    test: /storefront\/src\/(flow\/first-parts|shell\/faq)|ui\/src\/specimen/,
+    test: /storefront\/src\/(flow\/first-parts|page\/faq)|ui\/src\/specimen/,
   },
   {
     name: 'answers',
     priority: 1,
-    test: /storefront\/src\/(flow\/(?!show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|first-parts|repeated-notice|elsewhere-notice|warned)|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
+    test: /storefront\/src\/(storage\/|flow\/(?!(?:[a-z]+\/)?(?:last-form-offer|show-reply|enter-flow|all-steps|send-leftovers|review-answers|reply-words|take-files|begun-notice|other-ways|order-answers|later-notice|first-parts|repeated-notice|elsewhere-notice|warned))|api\/read-form)|domain\/src\/(?!consent\/|date\/(?:promise-words|day-text|print-date)|flow\/(?:identity|price|print|summary)|bank\/|payment\/|property\/address)/,
   },
 ];
 
