@@ -95,7 +95,5 @@ export function drawLayers(layers: Layers, edges: readonly ImportEdge[]): string
   ].join('\n')}\n`;
 }
 
-export const drawServer = (): string =>
-  drawLayers(SERVER_LAYERS, readImports(join(projectRoot, 'apps/server/src')));
-
-if (import.meta.main) writeFileSync(PICTURE, drawServer());
+if (import.meta.main)
+  writeFileSync(PICTURE, drawLayers(SERVER_LAYERS, readImports(join(projectRoot, 'apps/server/src'))));

@@ -35,8 +35,6 @@ export const SERVER_LAYERS: Layers = [
       'payments/settlement',
       'payments/refunds',
       'payments/merchant-accounts',
-      'payments/providers',
-      'payments/records',
       'legal',
       'consent',
       'cart',
@@ -49,7 +47,16 @@ export const SERVER_LAYERS: Layers = [
   },
   {
     name: 'rules that several features share',
-    rooms: ['payment-methods', 'pricing', 'promises', 'visitors', 'catalogue', 'places'],
+    rooms: [
+      'payment-methods',
+      'payments/providers',
+      'payments/records',
+      'pricing',
+      'promises',
+      'visitors',
+      'catalogue',
+      'places',
+    ],
   },
   {
     name: 'platform',

@@ -1,5 +1,5 @@
 import type { Gateway } from '../src/payments/providers/gateway.ts';
-import type { GatewayDeps } from '../src/payments/providers/providers.ts';
+import type { GatewayDeps } from '../src/payments/providers/provider.ts';
 import { freePort } from './free-port.ts';
 import { startSandbox } from './sandbox.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

@@ -2,14 +2,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
-
-const COMPANIES: Readonly<Record<string, string>> = {
-  stripe: 'Stripe Payments Europe, Limited (Stripe)',
-  redsys: 'Redsys Servicios de Procesamiento, S. L. (Redsys)',
-  monei: 'MONEI Digital Payments, S. L. (MONEI)',
-  paypal: 'PayPal (Europe) S.à r.l. et Cie, S.C.A. (PayPal)',
-  sibs: 'SIBS – Forward Payment Solutions, S. A. (SIBS)',
-};
+import { findProvider } from '../payments/providers/registry.ts';
 
 /** Ways to pay in which a card's number is typed. */
 const CARDS = new Set(['stripe', 'cc', 'monei']);
@@ -18,7 +11,8 @@ const CARDS = new Set(['stripe', 'cc', 'monei']);
 export function processorNames({ paymentMethods, issuer }: Store, locale: Locale): string[] {
   const providers = new Set(paymentMethods.map(({ provider }) => provider));
   return [...providers].map(
-    (provider) => COMPANIES[provider] ?? m.legal_own_bank({ company: issuer.legalName }, { locale }),
+    (provider) =>
+      findProvider(provider)?.company ?? m.legal_own_bank({ company: issuer.legalName }, { locale }),
   );
 }
 
@@ -26,7 +20,7 @@ export function processorNames({ paymentMethods, issuer }: Store, locale: Locale
 export function processorWords(store: Store, code: string, locale: Locale): string | null {
   const method = store.paymentMethods.find((one) => one.code === code);
   if (!method) return null;
-  const company = COMPANIES[method.provider];
+  const company = findProvider(method.provider)?.company;
   const seller = store.issuer.legalName;
   if (!company) return m.payment_processor_own({ seller }, { locale });
   const words = CARDS.has(code) ? m.payment_processor_card : m.payment_processor;

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { PaymentAccountTable } from '../../platform/db/schema.ts';
-import { accountSettings, isProvider, type Texts } from '../providers/provider-settings.ts';
+import type { Texts } from '../providers/provider.ts';
+import { accountSettings, findProvider } from '../providers/registry.ts';
 import { unsealSettings } from './encrypt-settings.ts';
 
 export type AccountRow = Selectable<PaymentAccountTable>;
@@ -19,7 +20,8 @@ export type SettingSources = {
 /** Reads what an account has from everywhere. What cannot be unsealed counts as absent. */
 export function readSources(config: Pick<Config, 'providers' | 'secrets'>, account: Settled): SettingSources {
   const { id, provider, settings: row, sealed } = account;
-  const environment = isProvider(provider) ? accountSettings(config.providers, provider, id) : {};
+  const known = findProvider(provider);
+  const environment = known ? accountSettings(config.providers, known, id) : {};
   if (!sealed) return { environment, row, sealed: {}, unreadable: null };
   try {
     return { environment, row, sealed: unsealSettings(config.secrets, id, sealed), unreadable: null };

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { isProvider } from '../providers/provider-settings.ts';
+import { findProvider } from '../providers/registry.ts';
 
 /** Another account at a provider, without settings yet. Refused: 409 `account_exists`, 422 for a provider that is not known. */
 export async function addAccount(deps: Deps, by: string, { id, provider }: NewAccount): Promise<void> {
-  if (!isProvider(provider)) throw new Refusal(422, 'body');
+  if (!findProvider(provider)) throw new Refusal(422, 'body');
   await deps.db.transaction().execute(async (tx) => {
     const added = await tx
       .insertInto('payment_account')

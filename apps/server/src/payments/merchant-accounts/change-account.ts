@@ -6,13 +6,8 @@ import { recordAct } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { Secrets } from '../../platform/files/file-keys.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
-import {
-  isProvider,
-  isSecret,
-  type ProviderName,
-  settingNames,
-  type Texts,
-} from '../providers/provider-settings.ts';
+import type { KnownProvider, Texts } from '../providers/provider.ts';
+import { findProvider, settingNames } from '../providers/registry.ts';
 import { type AccountRow, inForce, readSources } from './account-settings.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { type ChangeFault, changeFaults } from './change-faults.ts';
@@ -24,7 +19,7 @@ import { accountVersion } from './view-account.ts';
 type Wish = z.output<typeof AccountChange>;
 
 /** Says in words what is the matter with a setting. */
-export type FaultWords = (provider: ProviderName, fault: ChangeFault) => string;
+export type FaultWords = (provider: string, fault: ChangeFault) => string;
 
 /**
  * An account as staff want it. Secrets are sealed under the shop's secret, and nothing of them goes anywhere else. What is missing may stay
@@ -40,8 +35,8 @@ export async function changeAccount(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id);
-    if (!account || !isProvider(account.provider)) throw notFound();
-    const { provider } = account;
+    const provider = account && findProvider(account.provider);
+    if (!provider) throw notFound();
     if (wish.version !== accountVersion(account)) throw new Refusal(409, 'changed_meanwhile');
     const next = settled(deps, account, provider, wish, words);
     if (next.isAnother && !wish.evenIfUnderWay) await refuseUnderWay(tx, id);
@@ -76,21 +71,21 @@ export async function changeAccount(
 }
 
 /** What is not secret of it. */
-const shown = (provider: ProviderName, settings: Texts): Texts =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => !isSecret(provider, name)));
+const shown = (provider: KnownProvider, settings: Texts): Texts =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => !provider.secrets.includes(name)));
 
 /** The account's settings after a change, or a refusal with what is wrong by field. */
 function settled(
   { config, clock }: Deps,
   account: AccountRow,
-  provider: ProviderName,
+  provider: KnownProvider,
   { settings, secrets }: Wish,
   words: FaultWords,
 ) {
   const known = new Set(settingNames(provider));
   const misplaced = [
-    ...Object.keys(settings).filter((name) => !known.has(name) || isSecret(provider, name)),
-    ...Object.keys(secrets).filter((name) => !known.has(name) || !isSecret(provider, name)),
+    ...Object.keys(settings).filter((name) => !known.has(name) || provider.secrets.includes(name)),
+    ...Object.keys(secrets).filter((name) => !known.has(name) || !provider.secrets.includes(name)),
   ];
   if (misplaced.length > 0) throw new Refusal(422, 'body');
   const sources = readSources(config, account);
@@ -98,7 +93,9 @@ function settled(
   const saved = Object.entries(secrets).filter((entry): entry is [string, string] => entry[1] !== null);
   const kept = (texts: Texts): Texts =>
     Object.fromEntries(
-      Object.entries(texts).filter(([name]) => isSecret(provider, name) && !Object.hasOwn(secrets, name)),
+      Object.entries(texts).filter(
+        ([name]) => provider.secrets.includes(name) && !Object.hasOwn(secrets, name),
+      ),
     );
   const row = { ...kept(account.settings), ...given };
   const secret = { ...kept(sources.sealed), ...Object.fromEntries(saved) };
@@ -106,7 +103,7 @@ function settled(
   const after = inForce({ ...sources, row, sealed: secret });
   const change = { before, after, given, typed: Object.fromEntries(saved) };
   const fields = changeFaults(provider, change, config.mode).map(
-    (fault): FieldProblem => ({ name: fault.name, code: fault.code, message: words(provider, fault) }),
+    (fault): FieldProblem => ({ name: fault.name, code: fault.code, message: words(provider.name, fault) }),
   );
   if (fields.length > 0) throw new Refusal(422, 'settings', fields);
   const now = clock().toISOString();

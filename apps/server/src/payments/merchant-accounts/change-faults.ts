@@ -1,6 +1,7 @@
 import { LONGEST_SETTING } from '@folio/contract/staff/method-problems';
 import type { Config } from '../../config.ts';
-import { isSecret, type ProviderName, settingNames, type Texts } from '../providers/provider-settings.ts';
+import type { KnownProvider, Texts } from '../providers/provider.ts';
+import { settingNames } from '../providers/registry.ts';
 import { describeSetting } from './describe-setting.ts';
 import { type SettingFault, settingFaults } from './setting-faults.ts';
 
@@ -21,13 +22,13 @@ const PLAIN = /^[\x21-\x7e]+$/;
 
 /** What somebody just gave has to be right; what was there before, or is still to come, is not their mistake. */
 export function changeFaults(
-  provider: ProviderName,
+  provider: KnownProvider,
   change: SettingsChange,
   mode: Config['mode'],
 ): ChangeFault[] {
   const { after, given, typed } = change;
   const isNew = (name: string) => Object.hasOwn(given, name) || Object.hasOwn(typed, name);
-  const wrong = settingFaults(provider, after, mode).filter(
+  const wrong = settingFaults(provider.name, after, mode).filter(
     ({ name, code }) => code !== 'missing' && isNew(name),
   );
   const faults: ChangeFault[] = [
@@ -43,7 +44,7 @@ export function changeFaults(
   return faults.filter(({ name }, at) => faults.findIndex((fault) => fault.name === name) === at);
 }
 
-const isFile = (provider: ProviderName, name: string): boolean =>
+const isFile = (provider: KnownProvider, name: string): boolean =>
   settingNames(provider).includes(name) && describeSetting(provider, name).isFile;
 
 const isAddress = (name: string): boolean => /(^|_)URL$/.test(name);
@@ -52,13 +53,13 @@ const isAddress = (name: string): boolean => /(^|_)URL$/.test(name);
  * Secrets go to the addresses of their account. Whoever gives another address has to know the secrets that will be sent there; else a
  * secret that nobody is shown could be sent to where it is read.
  */
-function leaks(provider: ProviderName, { before, after, given, typed }: SettingsChange): ChangeFault[] {
+function leaks(provider: KnownProvider, { before, after, given, typed }: SettingsChange): ChangeFault[] {
   const addresses = Object.keys(given).filter(isAddress);
   const moved = addresses.filter(
     (name) => given[name] !== (before[name] ?? describeSetting(provider, name).fallback),
   );
   const untyped = Object.keys(after).filter(
-    (name) => isSecret(provider, name) && !Object.hasOwn(typed, name),
+    (name) => provider.secrets.includes(name) && !Object.hasOwn(typed, name),
   );
   // What lay behind a secret that is forgotten comes to light.
   const uncovered = untyped.filter((name) => after[name] !== before[name]);

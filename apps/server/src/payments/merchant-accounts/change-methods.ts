@@ -5,7 +5,7 @@ import { recordAct } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
-import { takes } from '../providers/provider-methods.ts';
+import { takes } from '../providers/registry.ts';
 import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts';
 import { refuseLastWay, unpaidIn, type Who } from './store-without-method.ts';
 import { methodsVersion, toMethod } from './view-methods.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROVIDER_SETTINGS, type ProviderName } from '../providers/provider-settings.ts';
+import type { KnownProvider } from '../providers/provider.ts';
 
 export type SettingShape = {
   readonly isRequired: boolean;
@@ -10,10 +10,10 @@ export type SettingShape = {
 };
 
 /** What a provider's schema says of one of its settings: its default, and what may be chosen. */
-export function describeSetting(provider: ProviderName, name: string): SettingShape {
-  const shape: Readonly<Record<string, z.ZodType>> = PROVIDER_SETTINGS[provider].shape;
+export function describeSetting(provider: KnownProvider, name: string): SettingShape {
+  const shape: Readonly<Record<string, z.ZodType>> = provider.settings.shape;
   const schema = shape[name];
-  if (!schema) throw new Error(`${provider} has no setting ${name}`);
+  if (!schema) throw new Error(`${provider.name} has no setting ${name}`);
   return { isRequired: !schema.safeParse(undefined).success, ...unwrap(schema) };
 }
 

@@ -1,6 +1,6 @@
 import { decryptBytes, encryptBytes } from '../../platform/files/encrypt-bytes.ts';
 import type { Secrets } from '../../platform/files/file-keys.ts';
-import type { Texts } from '../providers/provider-settings.ts';
+import type { Texts } from '../providers/provider.ts';
 
 /** The name that an account's secrets are encrypted under. */
 export const nameOfAccount = (account: string): string => `payment account ${account}`;

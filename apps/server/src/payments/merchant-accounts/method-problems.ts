@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { PaymentMethodSettings } from '../../platform/db/schema.ts';
 import { priceView } from '../../pricing/quote.ts';
-import { takes } from '../providers/provider-methods.ts';
+import { takes } from '../providers/registry.ts';
 import { type AccountRow, inForce, readSources } from './account-settings.ts';
 import { settingFaults } from './setting-faults.ts';
 

@@ -1,14 +1,6 @@
 import { MODE_RULES, type Mode } from '../../mode.ts';
-import {
-  accountSettings,
-  isProvider,
-  PROVIDER_NAMES,
-  PROVIDER_SETTINGS,
-  type ProviderName,
-  prefixOf,
-  settingNames,
-  type Texts,
-} from '../providers/provider-settings.ts';
+import type { KnownProvider, Texts } from '../providers/provider.ts';
+import { accountSettings, findProvider, PROVIDERS, prefixOf, settingNames } from '../providers/registry.ts';
 import { type CredentialFault, credentialFault } from './credential-faults.ts';
 import { describeSetting } from './describe-setting.ts';
 import { type AddressFault, addressFault } from './live-address.ts';
@@ -21,7 +13,7 @@ export type SettingFault = {
 /** Why a shop of this mode cannot work with a value, or null. */
 function valueFault(
   mode: Mode,
-  provider: ProviderName,
+  provider: KnownProvider,
   name: string,
   value: string,
 ): Exclude<SettingFault['code'], 'missing' | 'wrong'> | null {
@@ -30,9 +22,10 @@ function valueFault(
 }
 
 /** What keeps an account from being set up, by setting. Names, never values. */
-export function settingFaults(provider: string, settings: Texts, mode: Mode): SettingFault[] {
-  if (!isProvider(provider)) return [];
-  const issues = PROVIDER_SETTINGS[provider].safeParse(settings).error?.issues ?? [];
+export function settingFaults(name: string, settings: Texts, mode: Mode): SettingFault[] {
+  const provider = findProvider(name);
+  if (!provider) return [];
+  const issues = provider.settings.safeParse(settings).error?.issues ?? [];
   const wrong = [...new Set(issues.map(({ path: [name] }) => String(name)))].map(
     (name): SettingFault => ({ name, code: settings[name] === undefined ? 'missing' : 'wrong' }),
   );
@@ -65,11 +58,11 @@ export function accountComplaints(environment: Texts, mode: Mode): string[] {
   const { strict } = MODE_RULES[mode];
   if (strict && Object.keys(environment).length === 0)
     return ['no payment account has its settings (STRIPE_SECRET_KEY and its like)'];
-  const own = PROVIDER_NAMES.flatMap((provider) => {
-    const given = accountSettings(environment, provider, provider);
+  const own = PROVIDERS.flatMap((provider) => {
+    const given = accountSettings(environment, provider, provider.name);
     if (Object.keys(given).length === 0) return [];
-    const name = (setting: PropertyKey) => `${prefixOf(provider)}${String(setting)}`;
-    const issues = PROVIDER_SETTINGS[provider].safeParse(given).error?.issues ?? [];
+    const name = (setting: PropertyKey) => `${prefixOf(provider.name)}${String(setting)}`;
+    const issues = provider.settings.safeParse(given).error?.issues ?? [];
     const isMissing = (setting: PropertyKey) => given[String(setting)] === undefined;
     const wrong = issues
       .filter(({ path: [setting] }) => setting !== undefined && !isMissing(setting))
@@ -79,7 +72,7 @@ export function accountComplaints(environment: Texts, mode: Mode): string[] {
       ...issues.flatMap(({ path: [setting] }) =>
         setting !== undefined && isMissing(setting) ? [`${name(setting)} is missing`] : [],
       ),
-      ...settingFaults(provider, given, mode).flatMap(({ name: setting, code }) =>
+      ...settingFaults(provider.name, given, mode).flatMap(({ name: setting, code }) =>
         code === 'missing' || code === 'wrong' ? [] : [`${name(setting)} ${FAULT_LABELS[code]}`],
       ),
       ...wrong,
@@ -91,12 +84,12 @@ export function accountComplaints(environment: Texts, mode: Mode): string[] {
 /** The same for accounts that have names of their own (`REDSYS_PAGE_SECRET_KEY`): the environment does not say which settings they lack. */
 function otherComplaints(environment: Texts, mode: Mode): string[] {
   return Object.entries(environment).flatMap(([variable, value]) => {
-    const provider = PROVIDER_NAMES.find((one) => variable.startsWith(prefixOf(one)));
+    const provider = PROVIDERS.find(({ name }) => variable.startsWith(prefixOf(name)));
     if (!provider) return [];
     const setting = settingNames(provider)
       .filter((name) => variable.endsWith(`_${name}`))
       .sort((a, b) => b.length - a.length)[0];
-    if (!setting || variable === `${prefixOf(provider)}${setting}`) return [];
+    if (!setting || variable === `${prefixOf(provider.name)}${setting}`) return [];
     const code = valueFault(mode, provider, setting, value);
     return code ? [`${variable} ${FAULT_LABELS[code]}`] : [];
   });

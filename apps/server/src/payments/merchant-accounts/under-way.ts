@@ -1,26 +1,13 @@
 import type { FieldProblem } from '@folio/contract/errors';
 import type { Tx } from '../../platform/db/connect.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { isSecret, type ProviderName, type Texts } from '../providers/provider-settings.ts';
+import type { KnownProvider, Texts } from '../providers/provider.ts';
 
-/**
- * Settings that say whose account it is, or where it lies: by another value the provider knows nothing of what was begun before, and what a bank
- * books on a creditor's former account is nobody's.
- */
-const IDENTITY = new Set([
-  'MERCHANT_CODE',
-  'TERMINAL',
-  'CLIENT_ID',
-  'TERMINAL_ID',
-  'ENTITY',
-  'CREDITOR_ID',
-  'CREDITOR_IBAN',
-]);
-const saysWho = (provider: ProviderName, name: string): boolean =>
-  IDENTITY.has(name) || isSecret(provider, name) || /(^|_)URL$/.test(name);
+const saysWho = ({ identity, secrets }: KnownProvider, name: string): boolean =>
+  identity.includes(name) || secrets.includes(name) || /(^|_)URL$/.test(name);
 
 /** Whether a change makes another account of it, as its provider sees it. */
-export const isAnother = (provider: ProviderName, before: Texts, after: Texts): boolean =>
+export const isAnother = (provider: KnownProvider, before: Texts, after: Texts): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
     (name) => saysWho(provider, name) && before[name] !== after[name],
   );

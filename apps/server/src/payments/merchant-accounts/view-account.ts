@@ -1,8 +1,7 @@
 import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
 import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
 import type { Config } from '../../config.ts';
-import { takes } from '../providers/provider-methods.ts';
-import { isProvider, isSecret, prefixOf, settingNames } from '../providers/provider-settings.ts';
+import { findProvider, prefixOf, settingNames, takes } from '../providers/registry.ts';
 import { type AccountRow, inForce, readSources } from './account-settings.ts';
 import { describeSetting } from './describe-setting.ts';
 import { settingFaults } from './setting-faults.ts';
@@ -46,13 +45,14 @@ export function viewAccount(
 
 function viewSettings(config: Config, account: AccountRow): AccountSetting[] {
   const { id, provider, sealed_at } = account;
-  if (!isProvider(provider)) return [];
+  const known = findProvider(provider);
+  if (!known) return [];
   const sources = readSources(config, account);
   const { environment, row, sealed } = sources;
   const faults = settingFaults(provider, inForce(sources), config.mode);
-  return settingNames(provider).map((name) => {
-    const hidden = isSecret(provider, name);
-    const { isRequired, fallback, choices, isFile } = describeSetting(provider, name);
+  return settingNames(known).map((name) => {
+    const hidden = known.secrets.includes(name);
+    const { isRequired, fallback, choices, isFile } = describeSetting(known, name);
     const source = [
       sealed[name] !== undefined && ('sealed' as const),
       row[name] !== undefined && ('row' as const),

@@ -7,7 +7,7 @@ import { isMethodCode } from '@folio/domain/payment/methods';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { StorePaymentMethodTable } from '../../platform/db/schema.ts';
-import { PROVIDER_NAMES } from '../providers/provider-settings.ts';
+import { PROVIDERS } from '../providers/registry.ts';
 import { selectAccounts, selectLastChanges, selectMethods, selectUnused } from './accounts.queries.ts';
 import { cheapestTotal, methodProblems } from './method-problems.ts';
 import { versionOf } from './settings-version.ts';
@@ -77,6 +77,6 @@ export async function viewMethods(deps: Deps): Promise<PaymentMethodsView> {
         unused.has(account.id),
       ),
     ),
-    providers: PROVIDER_NAMES,
+    providers: PROVIDERS.map(({ name }) => name),
   };
 }

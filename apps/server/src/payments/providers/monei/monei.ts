@@ -1,6 +1,6 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import type { AttemptRef, AttemptReport, Gateway, Started, StartRequest } from '../gateway.ts';
-import type { GatewayDeps } from '../providers.ts';
+import type { GatewayDeps } from '../provider.ts';
 import { ask } from './ask.ts';
 import { isReference, orderName, readPayment, toReport } from './payment.ts';
 import { givenBack, refundPayment, reportRefund } from './refund.ts';

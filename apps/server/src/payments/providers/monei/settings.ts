@@ -22,6 +22,3 @@ export const MoneiSettings = z.object({
     .transform(Number),
 });
 export type MoneiSettings = z.infer<typeof MoneiSettings>;
-
-/** What nobody is shown of it. */
-export const MONEI_SECRETS = ['API_KEY'] as const satisfies readonly (keyof MoneiSettings)[];

@@ -6,7 +6,7 @@ import { markTaking } from '../../records/capture-claim.ts';
 import { settleAttempt } from '../../settlement/settle-attempt.ts';
 import type { AttemptRef } from '../gateway.ts';
 import { plainReport } from '../plain-report.ts';
-import { openAccount } from '../providers.ts';
+import { openAccount } from '../registry.ts';
 import type { Call } from './call.ts';
 import { paypalCalls } from './call.ts';
 import { disputeOf } from './dispute.ts';

@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway.ts';
 import { plainReport } from '../plain-report.ts';
-import type { GatewayDeps } from '../providers.ts';
+import type { GatewayDeps } from '../provider.ts';
 import { paypalCalls } from './call.ts';
 
 import { refundCapture, reportRefund } from './refund.ts';

@@ -11,9 +11,6 @@ export const PaypalSettings = z.object({
 });
 export type PaypalSettings = z.infer<typeof PaypalSettings>;
 
-/** What nobody is shown of it. */
-export const PAYPAL_SECRETS = ['CLIENT_SECRET'] as const satisfies readonly (keyof PaypalSettings)[];
-
 /** Whether an address is PayPal's own. */
 export const isPaypals = (url: string): boolean =>
   /^https:$/.test(new URL(url).protocol) && /(^|\.)paypal\.com$/.test(new URL(url).hostname);

@@ -4,7 +4,7 @@ import { readForm } from '../../../platform/http/measure-body.ts';
 import { askingOf } from '../../records/capture-claim.ts';
 import type { AttemptRef, AttemptReport, Gateway, WebhookVerdict } from '../gateway.ts';
 import { plainReport } from '../plain-report.ts';
-import type { GatewayDeps } from '../providers.ts';
+import type { GatewayDeps } from '../provider.ts';
 import { submitCard } from './card.ts';
 import { open, seal } from './envelope.ts';
 import { orderNumber } from './order-number.ts';

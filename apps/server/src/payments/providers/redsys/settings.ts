@@ -37,6 +37,3 @@ export const RedsysSettings = z
     error: 'must be the key of the terminal: 24 bytes in base64',
   });
 export type RedsysSettings = z.infer<typeof RedsysSettings>;
-
-/** What nobody is shown of it. */
-export const REDSYS_SECRETS = ['SECRET_KEY'] as const satisfies readonly (keyof RedsysSettings)[];

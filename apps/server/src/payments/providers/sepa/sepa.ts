@@ -1,7 +1,7 @@
 import { debitOutcome } from '@folio/domain/bank/debit-states';
 import type { AttemptRef, AttemptReport, Gateway, SubmitInput, Submitted } from '../gateway.ts';
 import { plainReport } from '../plain-report.ts';
-import type { GatewayDeps } from '../providers.ts';
+import type { GatewayDeps } from '../provider.ts';
 import { debitStep } from './debit-step.ts';
 import { moveDebit, queueAnnounced, selectDebitOf, selectMandate } from './debits.queries.ts';
 import { mandateWords } from './mandate-text.ts';

@@ -38,6 +38,3 @@ export const SepaSettings = z.object({
   PAIN_VERSION: z.enum(['08', '02'], { error: 'must be 08 or 02' }).default('08'),
 });
 export type SepaSettings = z.infer<typeof SepaSettings>;
-
-/** Nothing of it is a secret: the customer reads it all in the mandate, or their bank does. */
-export const SEPA_SECRETS = [] as const satisfies readonly (keyof SepaSettings)[];

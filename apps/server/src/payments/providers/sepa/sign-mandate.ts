@@ -6,7 +6,7 @@ import { todayIn } from '../../../platform/clock/local-date.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { decryptBytes, encryptBytes } from '../../../platform/files/encrypt-bytes.ts';
 import type { AttemptRef, Payer } from '../gateway.ts';
-import type { GatewayDeps } from '../providers.ts';
+import type { GatewayDeps } from '../provider.ts';
 import { BANK_ZONE } from './bank-time.ts';
 import { type Debit, type Mandate, selectDebitOf } from './debits.queries.ts';
 import { mandateWording } from './mandate-text.ts';

@@ -33,10 +33,3 @@ export const SibsSettings = z.object({
   API_URL: providerUrl.default('https://api.sibspayments.com/sibs/spg/v2'),
 });
 export type SibsSettings = z.infer<typeof SibsSettings>;
-
-/** What nobody is shown of it. The client's number opens the gateway together with the token. */
-export const SIBS_SECRETS = [
-  'TOKEN',
-  'CLIENT_ID',
-  'WEBHOOK_SECRET',
-] as const satisfies readonly (keyof SibsSettings)[];

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.ts';
-import type { GatewayDeps } from '../providers.ts';
+import type { GatewayDeps } from '../provider.ts';
 import { acknowledgement, verifyNotice } from './notice.ts';
 import { refundTransaction, reportRefund } from './refund.ts';
 import { cancelTransaction, reportTransaction } from './report.ts';

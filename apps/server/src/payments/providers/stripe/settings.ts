@@ -26,9 +26,3 @@ export const StripeSettings = z.object({
   APPLE_PAY_DOMAIN_ASSOCIATION: DomainFile.optional(),
 });
 export type StripeSettings = z.infer<typeof StripeSettings>;
-
-/** What nobody is shown of it. */
-export const STRIPE_SECRETS = [
-  'SECRET_KEY',
-  'WEBHOOK_SECRET',
-] as const satisfies readonly (keyof StripeSettings)[];

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Gateway } from '../gateway.ts';
-import type { GatewayDeps } from '../providers.ts';
+import type { GatewayDeps } from '../provider.ts';
 import { createIntent } from './create-intent.ts';
 import { giveReference, isLapsed, MULTIBANCO } from './multibanco.ts';
 import { createRefund, reportRefund } from './refund.ts';

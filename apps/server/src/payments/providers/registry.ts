@@ -1,0 +1,60 @@
+import type { MethodCode } from '@folio/domain/payment/methods';
+import { MONEI } from './monei/provider.ts';
+import { PAYPAL } from './paypal/provider.ts';
+import type { GatewayDeps, KnownProvider, OpenedAccount, Texts } from './provider.ts';
+import { REDSYS } from './redsys/provider.ts';
+import { SEPA } from './sepa/provider.ts';
+import { SIBS } from './sibs/provider.ts';
+import { STRIPE } from './stripe/provider.ts';
+
+/** The payment providers. A new one is a folder and its line here. */
+export const PROVIDERS: readonly KnownProvider[] = [MONEI, PAYPAL, REDSYS, SIBS, SEPA, STRIPE];
+
+const BY_NAME = new Map(PROVIDERS.map((provider) => [provider.name, provider]));
+
+export const findProvider = (name: string): KnownProvider | undefined => BY_NAME.get(name);
+
+/** Opens the gateway of an account, or lists its settings that are missing or wrong. */
+export function openAccount(
+  account: string,
+  provider: string,
+  settings: Texts,
+  deps: GatewayDeps,
+): OpenedAccount {
+  const known = findProvider(provider);
+  if (!known) return { ok: false, missing: [`the provider ${provider} is not known`] };
+  return known.openAccount(account, settings, deps);
+}
+
+/** Whether an account of a provider can take a payment method. */
+export const takes = (provider: string, method: string): boolean =>
+  findProvider(provider)?.methods.includes(method as MethodCode) ?? false;
+
+/** The names of a provider's settings, in the order of its schema. */
+export const settingNames = (provider: KnownProvider): readonly string[] =>
+  Object.keys(provider.settings.shape);
+
+/** How the environment names the settings of an account: `redsys-pt` has `REDSYS_PT_…`. */
+export const prefixOf = (account: string): string => `${account.toUpperCase().replaceAll('-', '_')}_`;
+
+/** The settings that an environment has for an account at a provider. */
+export function accountSettings(environment: Texts, provider: KnownProvider, account: string): Texts {
+  const prefix = prefixOf(account);
+  return Object.fromEntries(
+    settingNames(provider).flatMap((name) => {
+      const value = environment[`${prefix}${name}`];
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The part of an environment that is about accounts, so that nothing else travels with it. */
+export function providerEnvironment(environment: Readonly<Record<string, string | undefined>>): Texts {
+  const prefixes = PROVIDERS.map(({ name }) => prefixOf(name));
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      (entry): entry is [string, string] =>
+        !!entry[1] && prefixes.some((prefix) => entry[0].startsWith(prefix)),
+    ),
+  );
+}
