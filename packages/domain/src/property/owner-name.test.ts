@@ -24,3 +24,9 @@ it.each(['María López', 'Antonio Conde', 'Noé Unknownson', 'No Sé Nada, S. L
   '[VA-6] the owner’s name %s counts as known',
   (name) => expect(isOwnerUnknown(name)).toBe(false),
 );
+
+it('tells of a long row of full stops in time that grows with its length', () => {
+  const from = performance.now();
+  expect(isOwnerUnknown(`${'.'.repeat(60_000)}a`)).toBe(false);
+  expect(performance.now() - from).toBeLessThan(500);
+});
