@@ -66,6 +66,31 @@ describe('a flow that is kept on the server', () => {
     expect((await submit(who, 'step4', chosen)).doubts).toEqual([]);
   });
 
+  it.each([
+    ['words', 'product/18498', 'step2', { lugar_emision: 'xqzw '.repeat(4_000) }],
+    ['regions', FLOW, 'step4', { municipio: { code: null, name: 'Villa', region: 'a '.repeat(9_000) } }],
+    ['full stops', FLOW, 'step2', { nombre: `${'.'.repeat(19_000)}a` }],
+  ])('[VA-11] judges a text of thousands of %s at once, as too long', async (_, flow, step, raw) => {
+    const who = await newcomer();
+    await submit(who, 'step1', { conoce_nombre_propietario: 'si' });
+    const from = performance.now();
+    const { errors } = (await who.view('submitStep', flow, step, raw)).json().value;
+    expect(performance.now() - from).toBeLessThan(1000);
+    expect(errors.map(({ code }: { code: string }) => code)).toContain('too_long');
+  });
+
+  it.each([
+    ['submitStep', [FLOW, 'step4', { municipio: '4111 '.repeat(50_000) }]],
+    ['enterFlow', [FLOW, { municipio: '4111 '.repeat(50_000) }]],
+    ['enterFlow', ['product/18498', { values: JSON.stringify(Array(12_000).fill({ option_id: 1 })) }]],
+    ['updateLine', ['id', { municipio: { name: ['4111 '.repeat(50_000)] } }, true]],
+  ])('[AP-0] refuses a text in %s that no form has', async (name, args) => {
+    const who = await newcomer();
+    const from = performance.now();
+    expect((await who.view(name, ...args)).statusCode).toBe(400);
+    expect(performance.now() - from).toBeLessThan(1000);
+  });
+
   it('[EN-8] is done once one of several places is chosen, or a text is left as it is', async () => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'no' });

@@ -68,11 +68,14 @@ function contradictedRows(values: unknown, plain: RawAnswers): string[] {
   const rows = (Array.isArray(values) ? values : []).flatMap((row) =>
     row?.option_id === undefined ? [] : [[String(row.option_id), row.value] as const],
   );
-  const said = [...rows, ...Object.entries(plain)];
-  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
-  return rows.flatMap(([id, value]) =>
-    said.some(([at, other]) => at === id && isOther(value, other)) ? [id] : [],
-  );
+  const first = new Map<string, string | undefined>();
+  const contradicted = new Set<string>();
+  for (const [id, value] of [...rows, ...Object.entries(plain)]) {
+    const text = JSON.stringify(value);
+    if (first.has(id) && first.get(id) !== text) contradicted.add(id);
+    else first.set(id, text);
+  }
+  return [...contradicted];
 }
 
 /** Blanks say nothing; of a field of the wire that is repeated the last counts. */

@@ -14,7 +14,14 @@ import { newKey } from './request-key.ts';
 import { shopApi } from './shop-api.ts';
 
 const Text = z.string().max(300);
-const Raw = z.record(z.string().max(80), z.unknown());
+/** Several times longer than any answer may be, so that one that is too long is told so beside its field. */
+const LONGEST_ANSWER = 20_000;
+/** Bounds every text of a form, also in lists and objects. Bodies are bounded in depth (measure-body.ts). */
+const hasShortTexts = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length <= LONGEST_ANSWER
+    : typeof value !== 'object' || value === null || Object.values(value).every(hasShortTexts);
+const Raw = z.record(z.string().max(80), z.unknown()).refine(hasShortTexts);
 /** What a form of ours, or a provider by way of the browser, brings: few and short, the longest a bank's signed answer. */
 const Fields = z
   .record(z.string().max(80), z.string().max(8000))
