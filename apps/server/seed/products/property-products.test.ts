@@ -13,12 +13,12 @@ import {
   MAX_STEPS,
   submitStep,
 } from '@folio/domain/flow/engine';
+import { lengthLimit } from '@folio/domain/flow/length-limit';
 import { priceOf } from '@folio/domain/flow/price';
 import { settle } from '@folio/domain/flow/settle';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { stepStates } from '@folio/domain/flow/step-states';
 import { summary } from '@folio/domain/flow/summary';
-import { lengthLimit } from '@folio/domain/flow/validate-option';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import type { ProductSeed } from '../products.ts';

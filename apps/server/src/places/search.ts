@@ -38,9 +38,18 @@ const NEARLY_ALL_WORDS = 25;
 /** With so many that match to the letter, nobody meant something else. */
 export const ENOUGH = 3;
 const SHORTEST_TYPO = 4;
+/** Characters and words of a text that are searched for. Forgiving slips takes time with the square of either. */
+const LONGEST_TERM = 100;
+const MOST_WORDS = 10;
+/** Longer than any name. */
+const LONGEST_NAME = 300;
 /** In place of a label: found by its own name; found by a postal code. */
 const BY_NAME = -1;
 const BY_POSTCODE = -2;
+
+/** A text as it is searched for: folded, and cut where a search would take too long. */
+const termOf = (text: string): string =>
+  fold(text.slice(0, LONGEST_TERM)).split(' ').slice(0, MOST_WORDS).join(' ');
 
 function entriesOf(places: readonly SearchablePlace[], labels: Via[]): IndexEntry[] {
   const entries: IndexEntry[] = [];
@@ -213,7 +222,7 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
   const find =
     (forgiving: boolean): PlaceSearch<P>['search'] =>
     (text, limit, accepts = () => true) => {
-      const term = fold(text);
+      const term = termOf(text);
       if (term.length === 0) return [];
       if (/^\d{2,5}$/.test(term))
         postcodes(term, (owner, whole) =>
@@ -229,7 +238,7 @@ export function createPlaceSearch<P extends SearchablePlace>(list: readonly P[])
     search: find(true),
     searchStrictly: find(false),
     named: (name) => {
-      const term = fold(name);
+      const term = name.length > LONGEST_NAME ? '' : fold(name);
       const [from, to] = term ? index.range(term) : [0, 0];
       const found = new Set<P>();
       for (let at = from; at < to && index.text(at).length === term.length; at += 1)

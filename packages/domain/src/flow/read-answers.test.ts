@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Option, OptionType } from './definition.ts';
 import { choice, field } from './fixtures/build.ts';
 import { type RawAnswers, readAnswers } from './read-answers.ts';
+import { judgeOption } from './validate-option.ts';
 
 const typed = (type: OptionType): Option => ({ ...field('x'), type });
 const check: Option = { ...choice('x', ['a', 'b', 'c']), type: 'checkbox' };
 const read = (option: Option, x: unknown) => readAnswers([option], { x }).answers.x;
 const PLACE = { code: '28065', name: 'Getafe', region: 'Madrid' };
+const SHOWN = { visible: true, offered: [], unknownOwner: false, refused: false } as const;
 const FILE = { id: 'f1', name: 'dni.jpg', size: 10 };
 
 describe('reading what was posted', () => {
@@ -131,5 +133,18 @@ describe('places', () => {
       name: 'Parla',
       region: '',
     });
+  });
+
+  it.each([
+    ['name', { code: null, name: 'a'.repeat(201), region: '' }],
+    ['region', { code: null, name: 'Getafe', region: 'a'.repeat(201) }],
+  ])('[VA-11] a %s that is too long is not looked up', (_, x) => {
+    const resolve = () => {
+      throw new Error('looked up');
+    };
+    expect(readAnswers([town], { x }, {}, resolve)).toEqual({ answers: { x }, errors: [] });
+    expect(judgeOption({ ...SHOWN, option: town, answer: x }).errors).toEqual([
+      { option: 'x', code: 'too_long', params: { max: 200, length: 201 } },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { readDate } from '../date/read-date.ts';
 import { answerOf, isPlace, SHAPE_OF } from './answer.ts';
 import { cleanArea, cleanLine } from './clean-text.ts';
 import type { Answer, Answers, FieldError, FileAnswer, Option, PlaceAnswer } from './definition.ts';
+import { excessLength } from './length-limit.ts';
 
 /** A form's or a JSON body's values: strings, lists, place and file objects; nothing is trusted. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
@@ -96,7 +97,7 @@ function keepFacts(place: PlaceAnswer, before: Answer | undefined): PlaceAnswer 
  * Reads the answers to `options` from a form or a JSON body. Shapes per type: see {@link Answer}; a place comes as {code, name, region}, or as
  * its text, beside which `id.code`, `id.name` and `id.region` may stand; a checkbox as a list or joined by commas. A blank is absent;
  * `hidden` options are never read. `slow`, `hours`, `several` and `near` are never taken from `raw`: they come from `resolvePlace`, or from `before` when the
- * same place is sent again. Errors: wrong_type only; everything else is for validate.
+ * same place is sent again; a place that is too long is never looked up. Errors: wrong_type only; everything else is for validate.
  */
 export function readAnswers(
   options: readonly Option[],
@@ -115,9 +116,10 @@ export function readAnswers(
     if (answer === undefined) continue;
     if (!isPlace(answer)) answers[option.id] = answer;
     else
-      answers[option.id] = resolvePlace
-        ? resolvePlace(answer, option)
-        : keepFacts(answer, answerOf(before, option.id));
+      answers[option.id] =
+        resolvePlace && excessLength(option, answer) === undefined
+          ? resolvePlace(answer, option)
+          : keepFacts(answer, answerOf(before, option.id));
   }
   return { answers, errors };
 }

@@ -2,20 +2,12 @@ import { CHECKS } from '../checks/checks.ts';
 import { isIsoDate } from '../date/iso-date.ts';
 import { isPlace, SHAPE_OF } from './answer.ts';
 import type { Answer, FieldDoubt, FieldError, Option } from './definition.ts';
+import { excessLength, lengthLimit } from './length-limit.ts';
 import type { WalkedOption } from './walk.ts';
-
-/** Longest text of a field and of an area where the option sets no maxLength, in UTF-16 units as in HTML. */
-export const FIELD_LENGTH = 200;
-export const AREA_LENGTH = 2000;
 
 export type Judgement = { readonly errors: readonly FieldError[]; readonly doubts: readonly FieldDoubt[] };
 const FINE: Judgement = { errors: [], doubts: [] };
 const LETTER = /\p{L}/u;
-
-/** The most characters an option's text may have. */
-export function lengthLimit(option: Option): number {
-  return option.maxLength ?? (option.type === 'area' ? AREA_LENGTH : FIELD_LENGTH);
-}
 
 function wrong(option: Option, code: FieldError['code'], params?: FieldError['params']): Judgement {
   return { errors: [params ? { option: option.id, code, params } : { option: option.id, code }], doubts: [] };
@@ -44,7 +36,8 @@ function judgePlace(option: Option, answer: Answer): Judgement {
   if (!isPlace(answer)) return wrong(option, 'wrong_type');
   if (!LETTER.test(answer.name)) return wrong(option, 'not_a_place');
   const max = lengthLimit(option);
-  if (answer.name.length > max) return wrong(option, 'too_long', { max, length: answer.name.length });
+  const length = excessLength(option, answer);
+  if (length !== undefined) return wrong(option, 'too_long', { max, length });
   if (answer.code !== null || option.type === 'sociedad') return FINE;
   return doubtful(option, answer.several ? 'place_several' : answer.near ? 'place_near' : 'place_free_text');
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sourceRenderer } from '../../../test/page-paths.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { visitor } from '../../../test/visitor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ renderer: await sourceRenderer() });
+});
+afterAll(() => test.close());
+
+it('[VA-11] shows a form of the longest text again at once, with what is wrong', async () => {
+  const who = visitor(test);
+  await who.open();
+  const post = (step: string, form: Record<string, string>) =>
+    who.call(
+      'POST',
+      `/nota-simple/${step}`,
+      new URLSearchParams({ formkey: who.formkey, ...form }).toString(),
+      {
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    );
+  await post('step1', { conoce_nombre_propietario: 'no' });
+  await post('step3', { direccion: 'Calle de Ejemplo 12' });
+  const from = performance.now();
+  const answer = await post('step4', { municipio: 'xqzw '.repeat(12_000) });
+  expect(performance.now() - from).toBeLessThan(1000);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain('aria-invalid="true"');
+});

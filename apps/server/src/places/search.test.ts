@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createPlaceSearch, type SearchablePlace } from './search.ts';
+
+const place = (code: string, name: string, region = 'Madrid'): SearchablePlace => ({
+  ...{ code, name, region, aliases: [], weight: 1 },
+});
+/** As many towns as a list has, several of a name's beginning. */
+const towns = Array.from({ length: 8000 }, (_, at) => place(String(at), `Villa${at % 90} del Monte ${at}`));
+const JOINED = 'União das freguesias de Cedofeita, Santo Ildefonso, Sé, Miragaia, São Nicolau e Vitória';
+const index = createPlaceSearch([...towns, place('p', JOINED, 'Porto'), place('28065', 'Getafe')]);
+
+const elapsed = (work: () => void): number => {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+};
+
+describe('the time that a search takes', () => {
+  it.each([
+    ['words', '4111 '.repeat(50_000)],
+    ['words of names', 'villa1 monte '.repeat(20_000)],
+    ['one word', 'a'.repeat(250_000)],
+    ['shortened words', 'sta '.repeat(60_000)],
+    ['accents', '\u0301\u0323'.repeat(60_000)],
+  ])('does not grow with a term of many %s', (_, term) => {
+    const names = [term, `${term} x`];
+    expect(elapsed(() => names.map((name) => index.search(name, 12)))).toBeLessThan(500);
+    expect(elapsed(() => names.map((name) => index.searchStrictly(name, 12)))).toBeLessThan(500);
+    expect(elapsed(() => names.map((name) => index.named(name)))).toBeLessThan(500);
+  });
+
+  it('finds a long name by all that was typed of it', () => {
+    expect(index.search(JOINED, 1)[0]?.place.code).toBe('p');
+    expect(index.named(JOINED)).toMatchObject([{ code: 'p' }]);
+  });
+});
