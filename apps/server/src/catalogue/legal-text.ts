@@ -12,6 +12,8 @@ export type LegalText = {
   readonly locale: Locale;
   readonly version: number;
   readonly body: string;
+  /** With the placeholders of the store; null for a version that no worker has rendered yet. */
+  readonly html: string | null;
   readonly reviewed: boolean;
   readonly publishedAt: Date;
 };

@@ -6,8 +6,10 @@ import type { LegalText } from './legal-text.ts';
 export async function selectLegalTexts(db: Db): Promise<LegalText[]> {
   const rows = await db
     .selectFrom('legal_text')
+    .leftJoin('legal_text_html', 'legal_text_html.text_id', 'legal_text.id')
     .distinctOn(['store_id', 'page', 'locale'])
-    .selectAll()
+    .selectAll('legal_text')
+    .select('legal_text_html.html')
     .orderBy('store_id')
     .orderBy('page')
     .orderBy('locale')
@@ -18,6 +20,19 @@ export async function selectLegalTexts(db: Db): Promise<LegalText[]> {
     storeId: store_id,
     publishedAt: published_at,
   }));
+}
+
+/** The texts in force of which no HTML is stored. */
+export const selectUnrendered = async (db: Db): Promise<LegalText[]> =>
+  (await selectLegalTexts(db)).filter(({ html }) => html === null);
+
+/** Stores a version as HTML; nothing happens where another process did. */
+export async function insertHtml(db: Db, id: number, html: string): Promise<void> {
+  await db
+    .insertInto('legal_text_html')
+    .values({ text_id: id, html })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 type Named = { readonly store: number | null; readonly page: string; readonly locale: 'es' | 'pt' | 'en' };
@@ -43,6 +58,7 @@ export async function insertVersion(
   next: {
     readonly base: number;
     readonly body: string;
+    readonly html: string;
     readonly reviewed: boolean;
     readonly at: Date;
     readonly by: string;
@@ -63,5 +79,6 @@ export async function insertVersion(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (added) await insertHtml(tx, added.id, next.html);
   return added !== undefined;
 }

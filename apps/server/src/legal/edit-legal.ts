@@ -78,26 +78,28 @@ export async function showLegal(deps: Deps, by: Who, named: Named): Promise<Staf
   };
 }
 
-/** Refuses (422 `too_dense`) what would take too long to draw. */
-function requireReadable(body: string, { locale }: Who): void {
-  if (!isTooDense(body)) return;
-  const message = m.texts_error_dense({ most: LONGEST_PARAGRAPH }, { locale });
-  throw new Refusal(422, 'too_dense', [{ name: 'body', code: 'too_dense', message }]);
+const refuseBody = (code: string, message: string): Refusal =>
+  new Refusal(422, code, [{ name: 'body', code, message }]);
+
+/** A text as HTML with its placeholders. Refuses (422 `too_dense`, `too_slow`) a text that would take too long. */
+async function requireHtml(body: string, { locale }: Who): Promise<string> {
+  if (isTooDense(body))
+    throw refuseBody('too_dense', m.texts_error_dense({ most: LONGEST_PARAGRAPH }, { locale }));
+  const html = await renderText(body);
+  if (html === undefined) throw refuseBody('too_slow', m.texts_error_slow({}, { locale }));
+  return html;
 }
 
 /** A text as customers would read it, through what makes their pages. */
-export function previewLegal(deps: Deps, by: Who, named: Named, body: string): LegalPreview {
+export async function previewLegal(deps: Deps, by: Who, named: Named, body: string): Promise<LegalPreview> {
   const store = sampleOf(deps.catalogue.current(), named);
-  requireReadable(body, by);
-  return {
-    html: renderText(fillText(deps.config, store, named.locale, body)),
-    unknown: unknownPlaceholders(body),
-  };
+  const html = await requireHtml(body, by);
+  return { html: fillText(deps.config, store, named.locale, html), unknown: unknownPlaceholders(body) };
 }
 
 /**
  * Publishes a new version; earlier ones stay as they are. Refused: 409 `changed_meanwhile` when somebody else was faster, 422 `same_text`
- * when nothing is different, 422 `too_dense`, 422 `unknown_names` with the names in braces that mean nothing.
+ * when nothing is different, 422 `too_dense` or `too_slow`, 422 `unknown_names` with the names in braces that mean nothing.
  */
 export async function publishLegal(
   deps: Deps,
@@ -106,19 +108,19 @@ export async function publishLegal(
   { base, body, reviewed }: LegalDraft,
 ): Promise<void> {
   storeOf(deps.catalogue.current(), named.store);
-  requireReadable(body, by);
   const unknown = unknownPlaceholders(body);
   if (unknown.length > 0) {
     const names = unknown.map((name) => `{${name}}`).join(', ');
     const message = m.texts_error_unknown({ names }, { locale: by.locale });
-    throw new Refusal(422, 'unknown_names', [{ name: 'body', code: 'unknown_names', message }]);
+    throw refuseBody('unknown_names', message);
   }
+  const html = await requireHtml(body, by);
   await deps.db.transaction().execute(async (tx) => {
     const [newest] = await selectVersions(tx, named);
     if ((newest?.version ?? 0) !== base) throw new Refusal(409, 'changed_meanwhile');
     if (newest?.body === body && newest.reviewed === reviewed) throw new Refusal(422, 'same_text');
     const at = deps.clock();
-    const next = { base, body, reviewed, at, by: by.email };
+    const next = { base, body, html, reviewed, at, by: by.email };
     if (!(await insertVersion(tx, named, next))) throw new Refusal(409, 'changed_meanwhile');
     await recordAct(tx, {
       at,

@@ -6,6 +6,7 @@ import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Config } from '../config.ts';
 import { processorNames } from '../payment-methods/processors.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 import { lawOf } from './country-law.ts';
 
 /** What a legal text may name without knowing the store it stands in. */
@@ -41,42 +42,83 @@ export const unknownPlaceholders = (body: string): string[] => [
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
-/** A name as it reads, whatever of it Markdown would take for a sign. */
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+!|<>&~-]/g, '\\$&');
+/** Stands for a placeholder while Markdown is read, which leaves letters and figures as they are, in addresses too. */
+const tokenOf = (name: Placeholder): string => `Folio7q${name}q7Field`;
+const TOKEN = /Folio7q(\w+?)q7Field/g;
 
-function valuesOf(config: Config, store: Store, locale: Locale): Readonly<Record<Placeholder, string>> {
+/** Markdown with tokens in place of its placeholders, and the HTML that is made of it with placeholders again. */
+export const withTokens = (markdown: string): string =>
+  markdown.replaceAll(NAMED, (whole, name: string) => (isPlaceholder(name) ? tokenOf(name) : whole));
+export const withoutTokens = (html: string): string => html.replaceAll(TOKEN, '{$1}');
+
+/** What a placeholder stands for: as text, and as HTML and as part of an address where these differ from it. */
+type Value = { readonly text: string; readonly html?: string; readonly url?: string };
+
+const LINK = /\[([^\]]*)\]\(([^)]*)\)/g;
+const address = (url: string): Value => ({ text: url, url });
+const mail = (to: string): Value => ({
+  text: to,
+  html: `<a href="mailto:${escapeHtml(encodeURI(to))}">${escapeHtml(to)}</a>`,
+});
+/** A text of country-law.ts, whose links are written as in Markdown. */
+const linked = (text: string): Value => ({
+  text: text.replace(LINK, '$1'),
+  html: escapeHtml(text).replace(LINK, '<a href="$2">$1</a>'),
+});
+
+function valuesOf(config: Config, store: Store, locale: Locale): Readonly<Record<Placeholder, Value>> {
   const { issuer, settings } = store;
-  const { address } = issuer;
+  const { address: seat } = issuer;
   const law = lawOf(store.country);
-  const origin = storeOrigin(config, store);
   return {
-    store: plain(store.name),
-    company: plain(issuer.legalName),
-    taxId: plain(issuer.taxId),
-    address: plain(`${address.line}, ${address.postalCode} ${address.city} (${address.province})`),
-    email: settings.contactEmail
-      ? `[${plain(settings.contactEmail)}](mailto:${settings.contactEmail})`
-      : m.legal_by_form({}, { locale }),
-    phone: settings.phone
-      ? plain([settings.phone, settings.phoneHours?.[locale]].filter(Boolean).join(' · '))
-      : m.legal_no_phone({}, { locale }),
-    site: plain(new URL(origin).host),
-    providers: processorNames(store, locale).map(plain).join('; '),
-    consumerLaw: law.consumerLaw[locale],
-    dataAuthority: law.dataAuthority[locale],
-    consumerBody: law.consumerBody[locale],
-    accessibilityLaw: law.accessibilityLaw[locale],
-    retention: law.retention[locale],
-    contactPage: contactPath(locale),
-    termsPage: legalPath('terms', locale),
-    privacyPage: legalPath('privacy', locale),
-    cookiesPage: legalPath('cookies', locale),
-    withdrawalPage: legalPath('withdrawal', locale),
+    store: { text: store.name },
+    company: { text: issuer.legalName },
+    taxId: { text: issuer.taxId },
+    address: { text: `${seat.line}, ${seat.postalCode} ${seat.city} (${seat.province})` },
+    email: settings.contactEmail ? mail(settings.contactEmail) : { text: m.legal_by_form({}, { locale }) },
+    phone: {
+      text: settings.phone
+        ? [settings.phone, settings.phoneHours?.[locale]].filter(Boolean).join(' · ')
+        : m.legal_no_phone({}, { locale }),
+    },
+    site: address(new URL(storeOrigin(config, store)).host),
+    providers: { text: processorNames(store, locale).join('; ') },
+    consumerLaw: linked(law.consumerLaw[locale]),
+    dataAuthority: linked(law.dataAuthority[locale]),
+    consumerBody: linked(law.consumerBody[locale]),
+    accessibilityLaw: linked(law.accessibilityLaw[locale]),
+    retention: linked(law.retention[locale]),
+    contactPage: address(contactPath(locale)),
+    termsPage: address(legalPath('terms', locale)),
+    privacyPage: address(legalPath('privacy', locale)),
+    cookiesPage: address(legalPath('cookies', locale)),
+    withdrawalPage: address(legalPath('withdrawal', locale)),
   };
 }
 
-/** A legal text with what it names of its store. */
-export function fillText(config: Config, store: Store, locale: Locale, body: string): string {
+const TAG = /(<[^>]*>)/;
+const ATTRIBUTE = /(\w+)="([^"]*)"/g;
+const ADDRESSES = new Set(['href', 'src']);
+
+/**
+ * A legal text's HTML with what it names of its store, escaped for where it stands. A value of the store cannot make an
+ * address lead to a script: within one it is encoded.
+ */
+export function fillText(config: Config, store: Store, locale: Locale, html: string): string {
   const values = valuesOf(config, store, locale);
-  return body.replaceAll(NAMED, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
+  const fill = (part: string, print: (value: Value) => string): string =>
+    part.replaceAll(NAMED, (whole, name: string) => (isPlaceholder(name) ? print(values[name]) : whole));
+  const asText = ({ text }: Value) => escapeHtml(text);
+  const asUrl = ({ text, url }: Value) => escapeHtml(url ?? encodeURIComponent(text));
+  let isInLink = false;
+  const parts = html.split(TAG).map((part) => {
+    if (!part.startsWith('<')) return fill(part, (value) => (!isInLink && value.html) || asText(value));
+    if (part.startsWith('<a ')) isInLink = true;
+    if (part === '</a>') isInLink = false;
+    return part.replaceAll(
+      ATTRIBUTE,
+      (_, name: string, value: string) => `${name}="${fill(value, ADDRESSES.has(name) ? asUrl : asText)}"`,
+    );
+  });
+  return parts.join('');
 }

@@ -10,9 +10,11 @@ import { paidPurchase } from '../../test/purchase.ts';
 import { openClient, type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
+import type { Store } from '../catalogue/store.ts';
 import { seed } from '../seed/seed.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { unknownPlaceholders } from './fill-text.ts';
+import { fillText, unknownPlaceholders } from './fill-text.ts';
+import { renderText } from './render-text.ts';
 import { viewLegal } from './view-legal.ts';
 
 let test: TestApp;
@@ -55,12 +57,12 @@ describe('the drafts', () => {
     },
   );
 
-  it('[ST-13] are filled in for every store and language', () => {
+  it('[ST-13] are filled in for every store and language', async () => {
     for (const store of test.deps.catalogue.current().stores.values())
       for (const locale of LOCALES)
         for (const page of legalPagesIn(store.country)) {
           const slug = legalPath(page, locale).split('/').at(-1) ?? '';
-          const view = viewLegal(test.deps, { store, locale } as Visitor, slug);
+          const view = await viewLegal(test.deps, { store, locale } as Visitor, slug);
           expect(view?.html, `${store.id} ${page} ${locale}`).toMatch(/<h2>/);
           expect(view?.html).not.toMatch(/\{\w+\}|undefined|null/);
         }
@@ -193,6 +195,39 @@ describe('staff', () => {
     },
   );
 
+  it.each([
+    ['underlines', Array(24).fill('a\n=\n'.repeat(622)).join('\n\n')],
+    ['quotes', Array(24).fill('> a\n'.repeat(620)).join('\n\n')],
+    ['references', `${'[a]\n\n'.repeat(6_000)}[a]: /${'x'.repeat(2_400)}`],
+  ])('are told of %s that take too long, and nobody waits for it', async (_, body) => {
+    let longest = 0;
+    let last = performance.now();
+    const ticks = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 20);
+    const preview = await editor.call('POST', 'api/legal/terms/es/preview', { store: null, body });
+    const draft = { store: null, base: 1, body, reviewed: false };
+    const saved = await editor.call('PUT', 'api/legal/terms/es', draft);
+    clearInterval(ticks);
+    for (const { statusCode, json } of [preview, saved])
+      expect([statusCode, json().fields[0].code]).toEqual([422, 'too_slow']);
+    expect(longest).toBeLessThan(1500);
+  });
+
+  it('cannot lead a link to a script by what a store is called', async () => {
+    const body =
+      '[a]({phone}) [b](https://{site}/x) [write {email}](/c) ![{company}](x.png) *{company}*, `{taxId}`';
+    const store = test.deps.catalogue.current().stores.get(15);
+    const named = { ...store, settings: { ...store?.settings, phone: 'javascript:alert("1")' } } as Store;
+    const html = fillText(test.deps.config, named, 'es', (await renderText(body)) ?? '');
+    expect(html).not.toMatch(/href="javascript:/);
+    expect(html).toContain('<a href="https://15.localhost:3000/x">');
+    expect(html).toContain('<a href="/c">write ayuda@mercantil.folio.example</a>');
+    expect(html).toContain('alt="Folio Gestión Documental, S. L."');
+    expect(html).toContain('<em>Folio Gestión Documental, S. L.</em>, <code>B00000000</code>');
+  });
+
   it('see it as customers will, with no HTML and no script in it', async () => {
     const body = '## Hola\n\n<script>alert(1)</script>\n\nUn <b>x</b> [y](javascript:alert(1)) {store}';
     const preview: LegalPreview = (
@@ -238,4 +273,31 @@ it('the seed brings no draft back over what was published', async () => {
   const before = await show();
   await seed(test.deps.db);
   expect(await show()).toEqual(before);
+});
+
+it('a version that is stored without HTML is rendered once, whatever it costs', async () => {
+  const publishBare = async (body: string) => {
+    const { version } = await test.deps.db
+      .selectFrom('legal_text')
+      .select(({ fn }) => fn.max('version').as('version'))
+      .where('page', '=', 'withdrawal')
+      .where('store_id', 'is', null)
+      .where('locale', '=', 'es')
+      .executeTakeFirstOrThrow();
+    const text = { store_id: null, page: 'withdrawal', locale: 'es', version: version + 1, body } as const;
+    const more = { reviewed: true, published_at: new Date(), published_by: 'earlier' };
+    await test.deps.db
+      .insertInto('legal_text')
+      .values({ ...text, ...more })
+      .execute();
+    await test.deps.catalogue.refresh();
+  };
+  await publishBare('## Antes\n\nDe {company}.');
+  const shown = await Promise.all([1, 2, 3].map(() => legal('desistimiento')));
+  for (const view of shown) expect(view?.html).toContain('<p>De Folio Gestión Documental, S. L..</p>');
+  await publishBare(Array(24).fill('a\n=\n'.repeat(622)).join('\n\n'));
+  expect((await legal('desistimiento'))?.html).toContain('<p>a\n=\na');
+  const from = performance.now();
+  await legal('desistimiento');
+  expect(performance.now() - from).toBeLessThan(500);
 });

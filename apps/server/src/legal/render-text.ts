@@ -1,14 +1,69 @@
-import { micromark } from 'micromark';
+import { Worker } from 'node:worker_threads';
+import { escapeHtml } from '../platform/http/escape-html.ts';
+import { withoutTokens, withTokens } from './fill-text.ts';
 
 /** Characters that a paragraph may have: what nests or matches within one takes time by the square of its length. */
 export const LONGEST_PARAGRAPH = 2_500;
 
+const paragraphsOf = (markdown: string): string[] => markdown.split(/\n[ \t]*\n/);
+
 /** Whether a text has a paragraph that is longer than that. */
 export const isTooDense = (markdown: string): boolean =>
-  markdown.split(/\n[ \t]*\n/).some(({ length }) => length > LONGEST_PARAGRAPH);
+  paragraphsOf(markdown).some(({ length }) => length > LONGEST_PARAGRAPH);
+
+const WORKER = new URL('./render-worker.ts', import.meta.url);
+/** The longest text of ordinary Markdown takes a tenth of it, and half of it on a machine that is busy. */
+const LIMIT_MS = 2000;
+/** How long a worker may take to start on a busy machine. */
+const START_MS = 20_000;
+const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+/** Ten times the longest text: references repeat a long address at each place that names it. */
+const LONGEST_HTML = 600_000;
+
+type Message = { readonly state: 'ready' | 'done' | 'failed'; readonly html?: string };
+
+function runWorker(markdown: string, limitMs: number): Promise<string | undefined> {
+  const worker = new Worker(WORKER, {
+    workerData: markdown,
+    resourceLimits: MEMORY,
+    env: {},
+    execArgv: [],
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const rendered = new Promise<string | undefined>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the worker did not start')), START_MS);
+    worker.on('message', ({ state, html }: Message) => {
+      clearTimeout(timer);
+      if (state === 'ready') timer = setTimeout(() => resolve(undefined), limitMs);
+      else resolve(html);
+    });
+    worker.once('error', (error: Error & { readonly code?: string }) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),
+    );
+    worker.once('exit', () => reject(new Error('the worker ended without an answer')));
+  });
+  return rendered.finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Markdown as HTML for a page of ours. Tags in it are shown as they were typed, and a link leads to a web or mail address, to a chat's
- * (`irc`, `xmpp`) or a path, never to a script: both are micromark's defaults.
+ * Markdown as HTML for a page of ours, its placeholders kept. Tags in it are shown as they were typed, and a link leads
+ * to a web or mail address, to a chat's (`irc`, `xmpp`) or a path, never to a script: both are micromark's defaults.
+ * Undefined for a text that takes too long or too much memory. One text is rendered at a time.
  */
-export const renderText = (markdown: string): string => micromark(markdown);
+export async function renderText(markdown: string, limitMs = LIMIT_MS): Promise<string | undefined> {
+  const turn = last.catch(() => undefined).then(() => runWorker(withTokens(markdown), limitMs));
+  last = turn;
+  const html = await turn;
+  return html === undefined || html.length > LONGEST_HTML ? undefined : withoutTokens(html);
+}
+
+/** A text as HTML without its Markdown read: its paragraphs, for a published text that cannot be rendered. */
+export const paragraphsAsTyped = (markdown: string): string =>
+  paragraphsOf(markdown)
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .join('\n');

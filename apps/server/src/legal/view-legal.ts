@@ -1,9 +1,7 @@
 import type { LegalView } from '@folio/contract/shop-api';
 import { legalPageOf, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
-import type { Locale } from '@folio/domain/locale/locale';
-import type { Snapshot } from '../catalogue/catalogue.ts';
+import { insertHtml } from '../catalogue/legal.queries.ts';
 import { type LegalText, legalTextOf } from '../catalogue/legal-text.ts';
-import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
@@ -11,24 +9,35 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { fillText } from './fill-text.ts';
 import { legalTitle } from './legal-titles.ts';
-import { renderText } from './render-text.ts';
+import { renderPublished } from './render-missing.ts';
 
-/** Pages by what they depend on; a new catalogue begins afresh. */
-const made = new WeakMap<Snapshot, Map<string, string>>();
+/** Texts that are being rendered, by their ids. */
+const underWay = new Map<number, Promise<string>>();
 
-/** A text of a store as HTML: drawn when it is first read, and handed out again. */
-function drawnText({ config, catalogue }: Deps, store: Store, locale: Locale, text: LegalText): string {
-  const snapshot = catalogue.current();
-  const drawn = made.get(snapshot) ?? new Map<string, string>();
-  made.set(snapshot, drawn);
-  const key = [store.id, locale, text.page].join();
-  const html = drawn.get(key) ?? renderText(fillText(config, store, locale, text.body));
-  drawn.set(key, html);
+/** Renders a version that was stored without HTML, once, and stores it. */
+async function renderStored({ db, catalogue }: Deps, { id, body }: LegalText): Promise<string> {
+  const html = await renderPublished(body);
+  await insertHtml(db, id, html);
+  await catalogue.refresh();
   return html;
 }
 
+/** A version's HTML. A process of a release before this one stores none. */
+function htmlOf(deps: Deps, text: LegalText): string | Promise<string> {
+  if (text.html !== null) return text.html;
+  const known = underWay.get(text.id);
+  if (known) return known;
+  const rendering = renderStored(deps, text).finally(() => underWay.delete(text.id));
+  underWay.set(text.id, rendering);
+  return rendering;
+}
+
 /** A legal page of the visitor's store in their language, by its name in any; null for one that this store does not have. */
-export function viewLegal(deps: Deps, { store, locale }: Visitor, slug: string): LegalView | null {
+export async function viewLegal(
+  deps: Deps,
+  { store, locale }: Visitor,
+  slug: string,
+): Promise<LegalView | null> {
   const page = legalPageOf(slug);
   if (!page || !legalPagesIn(store.country).includes(page)) return null;
   const text = legalTextOf(deps.catalogue.current().legal, store.id, page, locale);
@@ -36,7 +45,7 @@ export function viewLegal(deps: Deps, { store, locale }: Visitor, slug: string):
   const { demoData, banner } = MODE_RULES[deps.config.mode];
   return {
     title: legalTitle(page, locale),
-    html: drawnText(deps, store, locale, text),
+    html: fillText(deps.config, store, locale, await htmlOf(deps, text)),
     version: text.version,
     publishedOn: todayIn(store.timeZone, text.publishedAt),
     isDraft: !text.reviewed && (demoData || banner),

@@ -136,6 +136,7 @@ export type LegalTextTable = {
   published_at: Date;
   published_by: string;
 };
+export type LegalTextHtmlTable = { text_id: number; html: string };
 export type CatalogueStateTable = { one: Generated<boolean>; version: Generated<number> };
 
 export type PlaceTable = {
@@ -646,6 +647,7 @@ export type Database = {
   store_product: StoreProductTable;
   product_faq: ProductFaqTable;
   legal_text: LegalTextTable;
+  legal_text_html: LegalTextHtmlTable;
   catalogue_state: CatalogueStateTable;
   place: PlaceTable;
   place_postcode: PlacePostcodeTable;
