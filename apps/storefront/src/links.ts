@@ -34,7 +34,7 @@ export const links = {
   /** An order's payment; by the way chosen last, or by this one. */
   paymentOrder: (orderId: string, method?: string) =>
     `/customer/payment/order/${orderId}${method ? `?${METHOD}=${method}` : ''}`,
-  quote: (quoteId: string) => `/customer/payment/quote/${quoteId}`,
+  quote: (quoteId: string) => `/customer/payment/quote/${encodeURIComponent(quoteId)}`,
   paymentRetry: (orderId: string) => `/customer/payment/retry/${orderId}`,
   paymentReturn: (orderId: string) => `/customer/payment/3ds/order/${orderId}`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,

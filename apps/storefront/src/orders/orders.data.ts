@@ -7,6 +7,7 @@ import { wentLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
+import { safePath } from '../shell/shell.data.ts';
 
 export type OrdersData = { readonly orders: readonly OrderView[] };
 export type OrderData = { readonly order: OrderView };
@@ -30,8 +31,10 @@ export async function orderLoader(args: LoaderFunctionArgs): Promise<OrderData |
 export type OrderReply = { readonly message: string; readonly problems: readonly Problem[] };
 
 /** The page of payment that asked for the consents; nothing else is led back to. */
-const backTo = (path: FormDataEntryValue | null): string | undefined =>
-  typeof path === 'string' && isPaymentPath(path.split('?')[0] ?? '') ? path : undefined;
+function backTo(value: FormDataEntryValue | null, url: URL): string | undefined {
+  const path = safePath(value, url);
+  return isPaymentPath(new URL(path, url).pathname) ? path : undefined;
+}
 
 /** AP-28: the consents that the order waits for; back to the page that asked for them. */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
@@ -45,7 +48,7 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     const problems = await api.giveConsents(orderId, consentsIn(posted));
     if (!problems) throw data(null, { status: 404 });
     if (problems.length > 0) return reply('', problems, 422);
-    return redirect(backTo(posted.get('back')) ?? links.order(orderId), 303);
+    return redirect(backTo(posted.get('back'), new URL(request.url)) ?? links.order(orderId), 303);
   } catch (error) {
     if (wentLost(error)) return reply(m.error_line({}, { locale }), [], 503);
     throw error;
