@@ -5,6 +5,7 @@ import { priceOf } from '@folio/domain/flow/price';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDraft } from '../flow/drafts.queries.ts';
+import { requireFit } from '../flow/require-fit.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { bodyHash, type IdempotencyKey, keptAnswer, once } from '../visitors/idempotency.ts';
@@ -45,6 +46,7 @@ export async function addLine(
   line: NewLine,
   key: IdempotencyKey,
 ): Promise<Added> {
+  requireFit(line.answers);
   return visitor.session ? addToSession(deps, visitor, line, key) : addToNewSession(deps, visitor, line, key);
 }
 

@@ -6,6 +6,7 @@ import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { asSoldIn, isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
+import { requireFit } from '../flow/require-fit.ts';
 import { resolvePlace } from '../flow/submit-step.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -58,6 +59,7 @@ export async function changeLine(
       asks === 'nothing' ? [] : all.filter((doubt) => isNew(doubt) && (asks === 'all' || mustChoose(doubt)));
     if (errors.length > 0 || doubts.length > 0)
       return { ok: false, reason: 'answers', errors, doubts, definition };
+    requireFit(answers);
     await bumpCart(tx, cartId, now);
     const { net } = priceOf(product.definition, product.basePrice, answers, today);
     await tx

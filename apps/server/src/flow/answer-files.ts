@@ -130,7 +130,8 @@ export async function ownFiles(
           .execute()
       : [];
   const known = new Map(own.map((file) => [file.id, file]));
-  const files = asked.map(({ id }) => [id, idsIn(raw[id]).flatMap((one) => known.get(one) ?? [])]);
+  const filesIn = (value: unknown) => [...new Set(idsIn(value))].flatMap((one) => known.get(one) ?? []);
+  const files = asked.map(({ id }) => [id, filesIn(raw[id])]);
   return { ...raw, ...Object.fromEntries(files) };
 }
 

@@ -11,6 +11,7 @@ import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { upsertDraft } from './drafts.queries.ts';
 import { openFlow } from './open-flow.ts';
 import { type Entry, readEntryOf } from './read-entry.ts';
+import { requireFit } from './require-fit.ts';
 
 /** `step0` (RT-3): a form begun with what a landing page knows already. */
 export async function enterFlow(
@@ -39,6 +40,7 @@ export async function beginDraft(
   const open = await openFlow(deps, visitor, flow);
   const stays = open && !isAnew && namesMore(open.product.definition, open.draft.answers, draft.answers);
   if (stays) return false;
+  requireFit(draft.answers);
   await deps.db.transaction().execute(async (tx) => {
     const session = await ensureSession(deps, tx, visitor);
     await upsertDraft(tx, {

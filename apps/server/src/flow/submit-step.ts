@@ -14,6 +14,7 @@ import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { ownFiles } from './answer-files.ts';
 import { selectDraft, upsertDraft } from './drafts.queries.ts';
 import { type OpenFlow, openFlow } from './open-flow.ts';
+import { requireFit } from './require-fit.ts';
 
 /** What the server knows of a place goes into the answer here; the browser's word on slow or fast registries is never taken. */
 export function resolvePlace(deps: Deps) {
@@ -63,6 +64,7 @@ export async function submitFlowStep(
     const session = await ensureSession(deps, tx, visitor);
     const draft = await lockDraft(tx, session.id, open);
     const submission = submit(definition, draft, step, own, today, resolvePlace(deps));
+    requireFit(submission.draft.answers);
     await upsertDraft(tx, {
       session_id: session.id,
       product_id: open.product.id,

@@ -13,3 +13,12 @@ export function lengthLimit(option: Option): number {
 export function excessLength(option: Option, { name, region }: PlaceAnswer): number | undefined {
   return [name.length, region.length].find((length) => length > lengthLimit(option));
 }
+
+/** What is kept of a text beyond its limit: enough to shorten it, however much was sent. */
+const MOST_SURPLUS = 2000;
+const keptLength = (option: Option): number =>
+  Math.min(2 * lengthLimit(option), lengthLimit(option) + MOST_SURPLUS);
+
+/** A text as it is kept, still too long if it was, and never cut within a sign. */
+export const cutText = (option: Option, text: string): string =>
+  text.slice(0, keptLength(option)).replace(/[\ud800-\udbff]$/, '');

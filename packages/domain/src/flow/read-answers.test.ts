@@ -90,6 +90,37 @@ describe('reading what was posted', () => {
     });
   });
 
+  it.each<[OptionType, number]>([
+    ['field', 400],
+    ['area', 4000],
+    ['date', 400],
+    ['drop_down', 400],
+  ])('[VA-11] keeps twice the limit of a %s that is too long', (type, most) => {
+    const answer = read(typed(type), '漢'.repeat(80_000));
+    expect(answer).toBe('漢'.repeat(most));
+    expect(judgeOption({ ...SHOWN, option: typed(type), answer }).errors.length).toBe(
+      type === 'drop_down' ? 0 : 1,
+    );
+    const cut = read(typed(type), `a${'\u{1f600}'.repeat(40_000)}`);
+    expect(String(cut).isWellFormed()).toBe(true);
+  });
+
+  it('[VA-11] keeps so much of a place and of choices too', () => {
+    const long = '漢'.repeat(80_000);
+    expect(read(typed('municipio'), { code: long, name: long, region: long })).toEqual({
+      code: null,
+      name: '漢'.repeat(400),
+      region: '漢'.repeat(400),
+    });
+    expect(
+      read(
+        check,
+        Array.from({ length: 5_000 }, (_, at) => `${at}漢`),
+      ),
+    ).toHaveLength(20);
+    expect(read(check, [...'zyx'.repeat(99), 'b', 'a'])).toEqual(['z', 'y', 'x', 'a', 'b']);
+  });
+
   it('[VA-2] never reads hidden options, other keys or inherited ones', () => {
     const raw = Object.assign(Object.create({ z: 'inherited' }), { x: 'a', y: 'b' }) as RawAnswers;
     expect(readAnswers([{ ...field('x'), hidden: true }, field('z')], raw)).toEqual({

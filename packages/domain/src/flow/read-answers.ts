@@ -1,9 +1,9 @@
-/** Raw posted values → typed answers. Reading tidies and never judges: what is wrong but readable is kept as typed, for the visitor to mend. */
+/** Raw posted values → typed answers. Reading tidies and never judges: what is wrong but readable is kept as typed, for the visitor to mend, of a text that is too long its beginning. */
 import { readDate } from '../date/read-date.ts';
 import { answerOf, isPlace, SHAPE_OF } from './answer.ts';
 import { cleanArea, cleanLine } from './clean-text.ts';
 import type { Answer, Answers, FieldError, FileAnswer, Option, PlaceAnswer } from './definition.ts';
-import { excessLength } from './length-limit.ts';
+import { cutText, excessLength } from './length-limit.ts';
 
 /** A form's or a JSON body's values: strings, lists, place and file objects; nothing is trusted. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
@@ -34,16 +34,29 @@ function asText(value: unknown): string | undefined | null {
   return typeof one === 'string' ? one : null;
 }
 
+/** Choices kept that are not among an option's values: one is enough to refuse the answer. */
+const MOST_UNKNOWN = 20;
+/** Longer than any code of a place or a company. */
+const LONGEST_CODE = 40;
+
 function readChoices(value: unknown, option: Option): Reading {
   if (value === undefined || value === null) return undefined;
   const known = (option.values ?? []).map((entry) => entry.id);
   const list = typeof value === 'string' && !known.includes(value) ? value.split(',') : [value].flat();
   if (!list.every((entry) => typeof entry === 'string' || typeof entry === 'number')) return null;
-  const ids = [...new Set(list.map((entry) => cleanLine(String(entry))))].filter((id) => id !== '');
-  return ids.sort((a, b) => known.indexOf(a) - known.indexOf(b));
+  const ids = new Set(list.map((entry) => cutText(option, cleanLine(String(entry)))));
+  const unknown = [...ids].filter((id) => id !== '' && !known.includes(id)).slice(0, MOST_UNKNOWN);
+  return [...unknown, ...known.filter((id) => ids.has(id))];
 }
 
-function readPlace(raw: RawAnswers, id: string): Reading {
+function readPlace(raw: RawAnswers, option: Option): Reading {
+  const place = readWholePlace(raw, option.id);
+  if (place === undefined || place === null) return place;
+  const code = place.code !== null && place.code.length > LONGEST_CODE ? null : place.code;
+  return { code, name: cutText(option, place.name), region: cutText(option, place.region) };
+}
+
+function readWholePlace(raw: RawAnswers, id: string): PlaceAnswer | undefined | null {
   const value = single(own(raw, id));
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') {
@@ -76,14 +89,14 @@ function readFiles(value: unknown): Reading {
 
 function readOne(option: Option, raw: RawAnswers): Reading {
   const shape = SHAPE_OF[option.type];
-  if (shape === 'place') return readPlace(raw, option.id);
+  if (shape === 'place') return readPlace(raw, option);
   const value = own(raw, option.id);
   if (shape === 'files') return readFiles(value);
   if (shape === 'choices') return readChoices(value, option);
   const text = asText(value);
   if (typeof text !== 'string') return text;
-  if (option.type === 'area') return cleanArea(text);
-  const line = cleanLine(text);
+  if (option.type === 'area') return cutText(option, cleanArea(text));
+  const line = cutText(option, cleanLine(text));
   return shape === 'date' ? (readDate(line) ?? line) : line;
 }
 

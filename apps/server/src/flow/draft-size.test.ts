@@ -1,0 +1,63 @@
+import type { FlowView } from '@folio/contract/views';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PRODUCTS } from '../../seed/products.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { NOTE, visitor } from '../../test/visitor.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { requireFit } from './require-fit.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const CJK = '漢'.repeat(20_000);
+const largestDraft = async (): Promise<number> => {
+  const rows = await test.deps.db.selectFrom('draft').select('answers').execute();
+  return Math.max(0, ...rows.map(({ answers }) => Buffer.byteLength(JSON.stringify(answers))));
+};
+
+it.each(PRODUCTS.map(({ flow, id }) => (flow === 'product' ? `product/${id}` : flow)))(
+  '[VA-11] keeps a draft of %s small, whatever is typed into it',
+  async (flow) => {
+    const stores = [...test.deps.catalogue.current().offers].find(([, offers]) =>
+      offers.some(({ product }) => flow === product.flow || flow === `product/${product.id}`),
+    );
+    const who = visitor(test, `${stores?.[0]}.localhost:3000`);
+    await who.open();
+    const { definition } = (await who.view('flow', flow)).json().value;
+    for (const { key, options } of definition.steps) {
+      const raw = Object.fromEntries(options.map(({ id }: { id: string }) => [id, CJK]));
+      const few = Object.entries(raw).slice(0, 3);
+      expect((await who.view('submitStep', flow, key, Object.fromEntries(few))).statusCode).toBe(200);
+    }
+    expect(await largestDraft()).toBeLessThan(64 * 1024);
+  },
+);
+
+it('keeps a file that answers a question once, however often it is named', async () => {
+  const flow = 'product/18473';
+  const who = visitor(test, '1.localhost:3000');
+  await who.open();
+  const { definition } = (await who.view('flow', flow)).json().value as FlowView;
+  const step = definition.steps.find(({ options }) => options.some(({ type }) => type === 'file'));
+  const option = step?.options.find(({ type }) => type === 'file')?.id ?? '';
+  const { file } = (await who.upload(flow, option, Buffer.from('%PDF-1.4 invented'))).json().value;
+  const sent = await who.view('submitStep', flow, step?.key, { [option]: Array(300).fill({ id: file.id }) });
+  expect(sent.json().value.draft.answers[option]).toEqual([file]);
+});
+
+it('[AP-0] refuses answers that take more room than a draft or a line may have', async () => {
+  const who = visitor(test);
+  await who.open();
+  await who.view('submitStep', 'nota-simple', 'step1', { conoce_nombre_propietario: 'si' });
+  await who.send('/desktopapp/rest/addns', NOTE);
+  const large = jsonb({ conoce_nombre_propietario: 'si', nombre: CJK + CJK });
+  await test.deps.db.updateTable('draft').set({ answers: large }).execute();
+  const answer = await who.view('submitStep', 'nota-simple', 'step3', { direccion: 'Calle 1' });
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+  expect(answer.json().message).toContain('Acorta los textos');
+  expect(() => requireFit({ nombre: CJK + CJK })).toThrow('too_large');
+  expect(() => requireFit({ nombre: CJK })).not.toThrow();
+});
