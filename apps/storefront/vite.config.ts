@@ -17,7 +17,7 @@ const CHUNKS = [
         'storefront/src/page/(?!empty-page|answers-text|bought-lines|email-|faq|use-first-problem)',
         'storefront/src/(cart/cart|chooser/chooser)\\.data',
         'ui/src/(anchor|button|price|progress)',
-        'ui/src/form/(choice|field|field-texts)\\.',
+        'ui/src/form/(field|field-texts)\\.',
         'domain/src/(locale|money|order)/',
       ].join('|'),
     ),

@@ -173,10 +173,9 @@ test('[DG-1] the dialog says what the line will cost as its answers change', { t
   await line.getByRole('link', { name: /^Modificar/ }).click();
   const total = page.getByRole('dialog').getByRole('status');
   await expect(total).toContainText(before ?? '');
-  await page
-    .getByRole('dialog')
-    .getByLabel(/Urgente/)
-    .check();
+  const urgent = page.getByRole('dialog').getByLabel(/Urgente/);
+  await expect(urgent).toHaveAccessibleName(/\+6.€ \(7,26.€ con IVA\)/);
+  await urgent.check();
   await expect(total).not.toContainText(before ?? '');
   const after = await total.locator('.f-price').textContent();
   await page.getByRole('dialog').getByRole('button', { name: 'Actualizar' }).click();

@@ -53,6 +53,7 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
       <FormKeys />
       {shown && <ReplyWords reply={shown} locale={locale} />}
       <StepFields
+        view={line}
         options={asFields}
         answers={live.answers}
         isTyped={typed !== undefined || reply !== undefined}

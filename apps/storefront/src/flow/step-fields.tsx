@@ -1,3 +1,4 @@
+import type { FlowView } from '@folio/contract/views';
 import { filesOf } from '@folio/domain/flow/answer';
 import type { Answer, Answers } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
@@ -9,6 +10,8 @@ import { SearchContext } from './answers/search-context.ts';
 import type { OptionText, StepReply } from './calls/step-reply.ts';
 
 type Props = {
+  /** What the options belong to: its price, and the answers that it was computed with. */
+  readonly view: Pick<FlowView, 'quote' | 'draft'>;
   readonly options: readonly WalkedOption[];
   /** What a field begins with when it appears: what was just posted, else typed, else answered before. */
   readonly answers: Answers;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** A step's visible options through the one renderer. */
-export function StepFields({ options, answers, isTyped, reply }: Props) {
+export function StepFields({ view: { quote, draft }, options, answers, isTyped, reply }: Props) {
   const { locale } = useShell();
   const search = useContext(SearchContext);
   const api = useContext(ApiContext);
@@ -36,6 +39,7 @@ export function StepFields({ options, answers, isTyped, reply }: Props) {
         // A choice is drawn with what it offers now: a value may have variants, of which one is offered.
         option={option.values ? { ...option, values: offered } : option}
         locale={locale}
+        order={{ net: quote.net, vatRate: quote.vatRate, answer: draft.answers[option.id] }}
         answer={answer ?? (isLeftBlank ? undefined : option.default)}
         sent={reply?.sent}
         error={said(reply?.errors)}

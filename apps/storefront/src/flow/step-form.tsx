@@ -74,7 +74,14 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
       <h1 className="flow__question">{page.title}</h1>
       {page.help && <p className="flow__help">{page.help}</p>}
       {review && <ReviewAnswers view={view} step={key} />}
-      <StepFields key={beginning} options={options} answers={answers} isTyped={isTyped} reply={reply} />
+      <StepFields
+        key={beginning}
+        view={view}
+        options={options}
+        answers={answers}
+        isTyped={isTyped}
+        reply={reply}
+      />
       {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
       <noscript>
         {import.meta.env.SSR && <input type="hidden" name={KNOWN} value={savedText(view, key)} />}

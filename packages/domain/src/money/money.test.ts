@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPrice, formatSurcharge } from './format-price.ts';
-import { allocate, roundHalfUp, taxOn } from './money.ts';
+import { allocate, grossChange, roundHalfUp, taxOn } from './money.ts';
 import { totals } from './totals.ts';
 
 const cents = fc.integer({ min: -5_000_000, max: 5_000_000 });
@@ -58,6 +58,16 @@ describe('totals', () => {
     const odd = totals(Array.from({ length: 3 }, () => ({ net: 12, rateBp: 2100 })));
     expect(odd.tax).toBe(8);
     expect(odd.lines.map((line) => line.tax)).toEqual([3, 3, 2]);
+  });
+
+  it('move by what a change of the net price is said to cost', () => {
+    const rates = fc.constantFrom(0, 400, 2100, 2300);
+    const grossOf = (net: number, rateBp: number) => totals([{ net, rateBp }]).gross;
+    fc.assert(
+      fc.property(cents, cents, rates, (from, to, rate) => {
+        expect(grossOf(from, rate) + grossChange(from, to, rate)).toBe(grossOf(to, rate));
+      }),
+    );
   });
 
   it('a discount bears its own tax', () => {

@@ -14,6 +14,11 @@ export function taxOn(net: Cents, rate: BasisPoints): Cents {
   return roundHalfUp((net * rate) / 10_000);
 }
 
+/** What a total with its tax moves by when its net amount goes from `from` to `to`: the sum that the buyer sees it move by. */
+export function grossChange(from: Cents, to: Cents, rate: BasisPoints): Cents {
+  return to + taxOn(to, rate) - from - taxOn(from, rate);
+}
+
 /**
  * Splits `total` over `weights` by largest remainder: the parts add up to `total` exactly and each is within a cent of its share.
  * Ties go to the earlier part. All weights zero: the first part takes all. Throws RangeError without weights or with a negative one.

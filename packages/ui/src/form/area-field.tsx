@@ -3,9 +3,10 @@ import { type FieldProps, textOf } from './field-props.ts';
 import { controlId, describedBy, textsOf } from './field-texts.ts';
 
 /** EN-8 `area`: several lines of text; the box grows with them where the browser can. */
-export function AreaField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+export function AreaField(props: FieldProps) {
+  const { option, answer, error, disabled } = props;
   const id = controlId(option.id);
-  const texts = textsOf(option, locale, error, doubt);
+  const texts = textsOf(props);
   return (
     <Field id={id} {...texts}>
       <textarea

@@ -1,5 +1,6 @@
 import { chosenIds } from '@folio/domain/flow/answer';
 import { Choice } from './choice.tsx';
+import { priceOfValue } from './extra-price.ts';
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { controlId, textsOf } from './field-texts.ts';
@@ -7,11 +8,11 @@ import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `checkbox`: any of a few; each ticked one posts its id under the same name. */
 export function CheckboxField(props: FieldProps) {
-  const { option, locale, answer, error, doubt, disabled } = props;
+  const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);
   const chosen = chosenIds(answer);
   return (
-    <FieldGroup id={id} disabled={disabled} {...textsOf(option, locale, error, doubt)}>
+    <FieldGroup id={id} disabled={disabled} {...textsOf(props)}>
       <div className="f-choices">
         {offeredValues(props).map((value, index) => (
           <Choice
@@ -21,6 +22,7 @@ export function CheckboxField(props: FieldProps) {
             name={option.id}
             value={value}
             locale={locale}
+            price={priceOfValue(value, props)}
             chosen={chosen.includes(value.id)}
             invalid={error !== undefined}
           />

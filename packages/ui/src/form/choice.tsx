@@ -1,6 +1,5 @@
 import type { OptionValue } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
-import { priceOfValue } from './offered-values.ts';
 
 type Props = {
   readonly type: 'radio' | 'checkbox';
@@ -8,13 +7,14 @@ type Props = {
   readonly name: string;
   readonly value: OptionValue;
   readonly locale: Locale;
+  /** What choosing it costs, as text. */
+  readonly price: string | undefined;
   readonly chosen: boolean;
   readonly invalid: boolean;
 };
 
 /** One value of a group as a large row that is a label: its name, what it costs, and a sentence of help. */
-export function Choice({ type, id, name, value, locale, chosen, invalid }: Props) {
-  const price = priceOfValue(value, locale);
+export function Choice({ type, id, name, value, locale, price, chosen, invalid }: Props) {
   const help = value.help?.[locale];
   return (
     <div className="f-choice">

@@ -6,9 +6,10 @@ import { controlId, textsOf } from './field-texts.ts';
 import { TextInput } from './text-input.tsx';
 
 /** EN-8 `date`: one box that takes a date as people write it (VA-3), with an example of how. An ISO answer is shown as day/month/year. */
-export function DateField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+export function DateField(props: FieldProps) {
+  const { option, locale, answer, error, disabled } = props;
   const text = textOf(answer);
-  const texts = textsOf(option, locale, error, doubt);
+  const texts = textsOf(props);
   const hint = m.flow_date_hint({}, { locale });
   return (
     <TextInput

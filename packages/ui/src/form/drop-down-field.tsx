@@ -1,14 +1,15 @@
 import { m } from '@folio/messages';
+import { nameAndPrice } from './extra-price.ts';
 import { Field } from './field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { controlId, describedBy, textsOf } from './field-texts.ts';
-import { nameAndPrice, offeredValues } from './offered-values.ts';
+import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `drop_down`: one of many, in the browser's own list. Nothing is chosen until someone chooses. */
 export function DropDownField(props: FieldProps) {
-  const { option, locale, answer, error, doubt, disabled } = props;
+  const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);
-  const texts = textsOf(option, locale, error, doubt);
+  const texts = textsOf(props);
   return (
     <Field id={id} {...texts}>
       <select
@@ -25,7 +26,7 @@ export function DropDownField(props: FieldProps) {
         <option value="">{m.flow_choose({}, { locale })}</option>
         {offeredValues(props).map((value) => (
           <option key={value.id} value={value.id}>
-            {nameAndPrice(value, locale)}
+            {nameAndPrice(value, props)}
           </option>
         ))}
       </select>

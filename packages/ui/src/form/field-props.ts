@@ -1,5 +1,6 @@
 import type { Answer, Option, OptionValue } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
+import type { BasisPoints, Cents } from '@folio/domain/money/money';
 
 export type Place = {
   readonly code: string;
@@ -20,6 +21,15 @@ export type PlaceHits = {
   readonly mustChoose?: boolean;
 };
 
+/** What the order costs as it stands, of which a field's extra prices become a part. */
+export type OrderPrice = {
+  readonly net: Cents;
+  /** The rate of its VAT; 0 where the buyer pays none. */
+  readonly vatRate: BasisPoints;
+  /** The answer to the field's question that `net` was computed with. */
+  readonly answer: Answer | undefined;
+};
+
 /** What every field of the renderer is given. */
 export type FieldProps = {
   readonly option: Option;
@@ -33,6 +43,8 @@ export type FieldProps = {
   /** Ids of the values offered now; all when absent. */
   readonly offered?: readonly string[] | undefined;
   readonly disabled?: boolean | undefined;
+  /** Absent where nothing is bought: an extra price is then shown as it is, without its VAT. */
+  readonly order?: OrderPrice | undefined;
 };
 
 export const textOf = (answer: Answer | undefined): string | undefined =>

@@ -1,14 +1,13 @@
-import type { Option } from '@folio/domain/flow/definition';
-import type { Locale } from '@folio/domain/locale/locale';
-import { formatSurcharge } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { priceOfOption } from './extra-price.ts';
+import type { FieldProps } from './field-props.ts';
 
 /** The words around a control, each a ready sentence; absent ones are not drawn. */
 export type FieldTexts = {
   readonly label: string;
   /** 'opcional', behind the label. */
   readonly mark?: string | undefined;
-  /** What answering costs: '+9,90 €' (BC-6). */
+  /** What answering costs: '+9,90 €', with its VAT beside it (BC-6). */
   readonly price?: string | undefined;
   readonly help?: string | undefined;
   readonly example?: string | undefined;
@@ -25,12 +24,13 @@ export const errorId = (id: string): string => `${id}-error`;
 export const doubtId = (id: string): string => `${id}-doubt`;
 
 /** The words of an option: its title, whether it may be left blank (VA-1), help, example, and what was said about its answer. */
-export function textsOf(option: Option, locale: Locale, error?: string, doubt?: string): FieldTexts {
+export function textsOf(props: FieldProps): FieldTexts {
+  const { option, locale, error, doubt } = props;
   const example = option.example?.[locale]?.replace(/\.$/, ''); // the sentence brings its own full stop
   return {
     label: option.title[locale],
     mark: option.required ? undefined : m.flow_optional({}, { locale }),
-    price: (option.price && formatSurcharge(option.price, locale)) || undefined,
+    price: priceOfOption(props),
     help: option.help?.[locale],
     // An error brings the example along: once is enough.
     example: example && !error?.includes(example) ? m.field_example({ example }, { locale }) : undefined,

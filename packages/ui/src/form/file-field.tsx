@@ -11,9 +11,10 @@ import { fileSize } from './file-size.ts';
  * EN-8 `file`. The native input posts new files under the option's id (the form must be multipart); files already stored post their ids as
  * `{id}.kept`, and a press on 'Quitar' posts `{id}.remove`. New ones are listed as they are chosen and can be taken out again.
  */
-export function FileField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+export function FileField(props: FieldProps) {
+  const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);
-  const texts = textsOf(option, locale, error, doubt);
+  const texts = textsOf(props);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const keep = (files: readonly File[]) => {

@@ -1,24 +1,20 @@
 import { m } from '@folio/messages';
 import { ArrowRight, Check } from 'lucide-react';
+import { priceOfValue } from './extra-price.ts';
 import { FieldGroup } from './field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { controlId, textsOf } from './field-texts.ts';
-import { offeredValues, priceOfValue } from './offered-values.ts';
+import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `radio_button`: large buttons that answer and send at once; the one chosen before is marked. */
 export function RadioButtonField(props: FieldProps) {
-  const { option, locale, answer, error, doubt, disabled } = props;
+  const { option, locale, answer, disabled } = props;
   const id = controlId(option.id);
   const offered = offeredValues(props);
   // The only answer there is needs no mark: nobody chose it among others.
   const ticked = offered.length > 1 ? textOf(answer) : undefined;
   return (
-    <FieldGroup
-      id={id}
-      className="f-field--buttons"
-      disabled={disabled}
-      {...textsOf(option, locale, error, doubt)}
-    >
+    <FieldGroup id={id} className="f-field--buttons" disabled={disabled} {...textsOf(props)}>
       <div className="f-answers">
         {offered.map((value, index) => (
           <button
@@ -38,7 +34,7 @@ export function RadioButtonField(props: FieldProps) {
               {value.help && <span className="f-answer__help">{value.help[locale]}</span>}
             </span>
             {value.price !== undefined && (
-              <span className="f-answer__price">{priceOfValue(value, locale)}</span>
+              <span className="f-answer__price">{priceOfValue(value, props)}</span>
             )}
             {value.id === ticked ? (
               <Check className="f-answer__icon" aria-hidden="true" size={20} />

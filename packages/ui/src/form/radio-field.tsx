@@ -1,4 +1,5 @@
 import { Choice } from './choice.tsx';
+import { priceOfValue } from './extra-price.ts';
 import { FieldGroup } from './field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
 import { controlId, textsOf } from './field-texts.ts';
@@ -6,11 +7,11 @@ import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `radio`: one of a few, all in sight. The first radio carries the field's id, so that a link to the field lands on it. */
 export function RadioField(props: FieldProps) {
-  const { option, locale, answer, error, doubt, disabled } = props;
+  const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);
   const chosen = textOf(answer);
   return (
-    <FieldGroup id={id} radio disabled={disabled} {...textsOf(option, locale, error, doubt)}>
+    <FieldGroup id={id} radio disabled={disabled} {...textsOf(props)}>
       <div className="f-choices">
         {offeredValues(props).map((value, index) => (
           <Choice
@@ -20,6 +21,7 @@ export function RadioField(props: FieldProps) {
             name={option.id}
             value={value}
             locale={locale}
+            price={priceOfValue(value, props)}
             chosen={value.id === chosen}
             invalid={error !== undefined}
           />

@@ -22,21 +22,11 @@ type Props = FieldProps & {
  * Text that a search may complete. The plain box works by itself; the list that comes with typing is fetched when the box is first entered,
  * and takes over what has been typed by then. Should it never arrive, the plain box stays.
  */
-export function SearchField({
-  option,
-  locale,
-  answer,
-  error,
-  doubt,
-  disabled,
-  search,
-  hits,
-  postSearch,
-  company = false,
-}: Props) {
+export function SearchField(props: Props) {
+  const { option, locale, answer, error, disabled, search, hits, postSearch, company = false } = props;
   const id = controlId(option.id);
   const place = isPlace(answer) ? answer : null;
-  const texts = textsOf(option, locale, error, doubt);
+  const texts = textsOf(props);
   const plain = useRef<HTMLInputElement>(null);
   const asked = useRef(false);
   const composing = useRef<PromiseWithResolvers<void> | null>(null);

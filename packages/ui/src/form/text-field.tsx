@@ -17,7 +17,8 @@ function typeOf({ checks = [] }: Option): 'email' | 'tel' | 'text' {
 }
 
 /** EN-8 `field`: one line of text. */
-export function TextField({ option, locale, answer, error, doubt, disabled }: FieldProps) {
+export function TextField(props: FieldProps) {
+  const { option, answer, disabled } = props;
   return (
     <TextInput
       id={controlId(option.id)}
@@ -29,7 +30,7 @@ export function TextField({ option, locale, answer, error, doubt, disabled }: Fi
       required={option.required}
       disabled={disabled}
       width={widthOf(option)}
-      {...textsOf(option, locale, error, doubt)}
+      {...textsOf(props)}
     />
   );
 }
