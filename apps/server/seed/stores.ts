@@ -378,9 +378,9 @@ export const STORES: readonly StoreSeed[] = [
       leadingGroups: ['civil'],
       landingStore: 14,
       tagline: text(
-        'Nacer, casarse, morir: la partida que te piden.',
-        'Nascer, casar, morrer: a certidão que lhe pedem.',
-        'Births, marriages, deaths: the record you are asked for.',
+        'Tus partidas del Registro Civil, sin ir al registro.',
+        'As suas certidões do registo civil, sem ir ao registo.',
+        'Your civil registry records, without going to the registry.',
       ),
       lead: text(
         'Pedimos tu partida al Registro Civil donde se inscribió, aunque solo sepas el año.',

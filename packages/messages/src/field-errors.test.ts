@@ -17,6 +17,7 @@ const CODES = [
   'not_a_company_id',
   'cru_wrong',
   'cadastral_wrong',
+  'cadastral_mistyped',
   'email_wrong',
   'phone_wrong',
   'document_number_wrong',
@@ -41,6 +42,13 @@ describe('what is wrong with a field', () => {
   it('comes with a right example, where there is one', () => {
     const text = fieldErrorText({ code: 'required' }, 'es', { ...words, example: 'Calle Toledo 24' });
     expect(text).toContain('Calle Toledo 24');
+  });
+
+  it.each(['es', 'pt', 'en'] as const)('comes with one example at most (%s)', (locale) => {
+    for (const code of CODES) {
+      const text = fieldErrorText({ code }, locale, { ...words, example: 'EL EJEMPLO' });
+      expect(text.match(/(?:como|like|such as) [\dA-Zn]|EL EJEMPLO/g)?.length ?? 0, text).toBeLessThan(2);
+    }
   });
 
   it('names the limit of what is too long, and gives no example then', () => {

@@ -13,7 +13,12 @@ type Words = {
 };
 
 /** What was written is of the right kind: an example would not help. */
-const NEEDS_NO_EXAMPLE: readonly string[] = ['too_long', 'date_future', 'date_order'];
+const NEEDS_NO_EXAMPLE: readonly string[] = ['too_long', 'date_future', 'date_order', 'cadastral_mistyped'];
+/** Their sentences name an example already: a second one would only repeat it. */
+const BRINGS_EXAMPLE: readonly string[] = [
+  ...['not_a_date', 'tax_id_wrong', 'not_a_dni', 'not_a_nie', 'not_a_company_id', 'cru_wrong'],
+  ...['email_wrong', 'phone_wrong', 'postcode_wrong', 'document_number_wrong', 'number_wrong'],
+];
 
 /** An engine's code as a sentence: what is wrong and, where there is one, a right example. */
 export function fieldErrorText(
@@ -22,7 +27,7 @@ export function fieldErrorText(
   { label, example, missing }: Words,
 ): string {
   const text = error.code === 'required' && missing ? missing : baseText(error, locale, label);
-  if (!example || NEEDS_NO_EXAMPLE.includes(error.code)) return text;
+  if (!example || [...NEEDS_NO_EXAMPLE, ...BRINGS_EXAMPLE].includes(error.code)) return text;
   // The sentence brings its own full stop.
   return `${text} ${m.field_example({ example: example.replace(/\.$/, '') }, { locale })}`;
 }
@@ -59,6 +64,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_cru({}, options);
     case 'cadastral_wrong':
       return m.field_cadastral({}, options);
+    case 'cadastral_mistyped':
+      return m.field_cadastral_mistyped({}, options);
     case 'email_wrong':
       return m.checkout_email_wrong({}, options);
     case 'phone_wrong':

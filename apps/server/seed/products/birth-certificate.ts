@@ -30,7 +30,7 @@ export const BIRTH_CERTIFICATE: ProductSeed = {
   name: text('Certificado de nacimiento', 'Certidão de nascimento espanhola', 'Spanish birth certificate'),
   description: text(
     'La partida de nacimiento del Registro Civil, para el DNI, una boda, la nacionalidad o una herencia. El registro la expide gratis: pagas nuestra gestión.',
-    'O assento de nascimento do registo civil espanhol, para documentos, casamento, nacionalidade ou herança. O registo emite-a gratuitamente: paga o nosso serviço.',
+    'O assento de nascimento do registo civil espanhol, para documentos, casamento, nacionalidade ou herança. O registo emite-o gratuitamente: paga o nosso serviço.',
     'The birth record from the Spanish Civil Registry, for documents, a wedding, nationality or an inheritance. The registry issues it free of charge: you pay for our service.',
   ),
   basePrice: 1980,

@@ -136,7 +136,11 @@ export const civilPlace = (id: string, title: LocalizedText, rest: Partial<Optio
   id,
   type: 'municipio_ce',
   title,
-  example: text('Getafe (Madrid), Buenos Aires', 'Getafe (Madrid), Buenos Aires', 'Getafe (Madrid), London'),
+  example: text(
+    'Getafe (Madrid) o Buenos Aires',
+    'Getafe (Madrid) ou Buenos Aires',
+    'Getafe (Madrid) or London',
+  ),
   required: true,
   ...rest,
 });

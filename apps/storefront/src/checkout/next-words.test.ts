@@ -13,7 +13,17 @@ describe('what happens after the payment', () => {
 
   it('[BC-9] promises a document by its hour', () => {
     const words = nextWords([document], 'es', 'Europe/Madrid');
-    expect(words[1]).toBe('Lo tendrás el martes 24 de noviembre, antes de las 14:00.');
+    expect(words).toEqual([
+      'Pedimos el documento por ti.',
+      'Te escribimos en cuanto esté listo. No tienes que hacer nada más.',
+      'Lo tendrás el martes 24 de noviembre, antes de las 14:00.',
+    ]);
+  });
+
+  it('begins with the office’s opening, where nothing is promised yet', () => {
+    const words = nextWords([{ ...document, promisedAt: null }], 'es', 'Europe/Madrid');
+    expect(words[1]).toBe('Nos ponemos a ello en cuanto abra la oficina.');
+    expect(words[2]).toContain('Te escribimos');
   });
 
   it('[BC-9] says both of an order of both', () => {

@@ -16,14 +16,15 @@ export function nextWords(lines: readonly Line[], locale: Locale, timeZone: stri
   };
   const filings = lines.some(({ promises }) => promises === 'filing');
   const documents = lines.some(({ promises }) => promises === 'document');
+  const ordered = m.success_next_1({}, { locale });
+  const delivered = when('document', m.success_next_2);
+  const told = m.success_next_3({}, { locale });
+  if (!filings)
+    return lastPromise(lines, 'document') ? [ordered, told, delivered] : [ordered, delivered, told];
   return [
-    ...(documents ? [m.success_next_1({}, { locale }), when('document', m.success_next_2)] : []),
-    ...(filings
-      ? [
-          m.success_filing_1({}, { locale }),
-          when('filing', m.success_filing_2),
-          m.success_filing_3({}, { locale }),
-        ]
-      : [m.success_next_3({}, { locale })]),
+    ...(documents ? [ordered, delivered] : []),
+    m.success_filing_1({}, { locale }),
+    when('filing', m.success_filing_2),
+    m.success_filing_3({}, { locale }),
   ];
 }

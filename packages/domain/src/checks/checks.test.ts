@@ -73,7 +73,7 @@ describe('references of a property', () => {
     ['4A08169P03PRAT0001LR', 'whole'],
     ['7837301 VG8173B 0001 tt', 'whole'],
     ['7837301VG8173B', 'parcel'],
-    ['7837301VG8173B0001NN', null],
+    ['7837301VG8173B0001NN', 'mistyped'],
     ['7837301VG8173B0001T', null],
     ['7837301VG8173B0001T%', null],
   ])('judges the cadastral reference %s as %s', (text, verdict) =>
@@ -82,6 +82,7 @@ describe('references of a property', () => {
 
   it('a parcel’s fourteen characters are asked about, not refused', () => {
     expect(CHECKS['cadastral-reference']('7837301VG8173B')).toEqual({ doubt: 'cadastral_short' });
+    expect(CHECKS['cadastral-reference']('7837301VG8173B0001NN')).toEqual({ error: 'cadastral_mistyped' });
     expect(CHECKS['cadastral-reference']('7837301')).toEqual({ error: 'cadastral_wrong' });
   });
 

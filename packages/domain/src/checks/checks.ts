@@ -22,6 +22,7 @@ const ARTICLE = /^(?=.*\d)[\p{L}\d]+(?:[ .\-/º]{1,2}[\p{L}\d]+)*[.º]?$/u;
 function cadastral(text: string): Verdict {
   const reference = cadastralReference(text);
   if (reference === null) return { error: 'cadastral_wrong' };
+  if (reference === 'mistyped') return { error: 'cadastral_mistyped' };
   return reference === 'parcel' ? { doubt: 'cadastral_short' } : null;
 }
 

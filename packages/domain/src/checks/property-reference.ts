@@ -15,17 +15,17 @@ function controlOf(half: string, rest: string): string | undefined {
 }
 
 /**
- * A cadastral reference: `whole` when its 20 characters bear the right two control letters, `parcel` for the 14 of a parcel (no control
- * letters: right, but it names no single property), null when it cannot be one. Spaces, dots and dashes do not matter.
+ * A cadastral reference: `whole` when its 20 characters bear the right two control letters, `mistyped` when others, `parcel` for the 14
+ * of a parcel (no control letters: right, but it names no single property), null when it cannot be one. Spaces, dots and dashes do not matter.
  */
-export function cadastralReference(text: string): 'whole' | 'parcel' | null {
+export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel' | null {
   const reference = text.toUpperCase().normalize('NFC').replace(SEPARATORS, '');
   if (!/^[A-ZÑ0-9]+$/.test(reference)) return null;
   if (reference.length === 14) return 'parcel';
   if (reference.length !== 20) return null;
   const rest = reference.slice(14, 18);
   const controls = `${controlOf(reference.slice(0, 7), rest)}${controlOf(reference.slice(7, 14), rest)}`;
-  return controls === reference.slice(18) ? 'whole' : null;
+  return controls === reference.slice(18) ? 'whole' : 'mistyped';
 }
 
 /** Whether a text can be a CRU (IDUFIR): fourteen digits. No control digit is published, so none is asked for. */

@@ -214,6 +214,7 @@ export type FieldErrorCode =
   | 'not_a_company_id'
   | 'cru_wrong'
   | 'cadastral_wrong'
+  | 'cadastral_mistyped'
   | 'email_wrong'
   | 'phone_wrong'
   | 'postcode_wrong'

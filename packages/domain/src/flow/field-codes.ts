@@ -16,6 +16,7 @@ const ERRORS = {
   not_a_company_id: true,
   cru_wrong: true,
   cadastral_wrong: true,
+  cadastral_mistyped: true,
   email_wrong: true,
   phone_wrong: true,
   postcode_wrong: true,
