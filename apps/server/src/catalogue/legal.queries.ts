@@ -22,10 +22,6 @@ export async function selectLegalTexts(db: Db): Promise<LegalText[]> {
   }));
 }
 
-/** The texts in force of which no HTML is stored. */
-export const selectUnrendered = async (db: Db): Promise<LegalText[]> =>
-  (await selectLegalTexts(db)).filter(({ html }) => html === null);
-
 /** Stores a version as HTML; nothing happens where another process did. */
 export async function insertHtml(db: Db, id: number, html: string): Promise<void> {
   await db

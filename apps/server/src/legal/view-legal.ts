@@ -9,7 +9,7 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { fillText } from './fill-text.ts';
 import { legalTitle } from './legal-titles.ts';
-import { renderPublished } from './render-missing.ts';
+import { renderPublished } from './render-published.ts';
 
 /** Texts that are being rendered, by their ids. */
 const underWay = new Map<number, Promise<string>>();
@@ -22,7 +22,7 @@ async function renderStored({ db, catalogue }: Deps, { id, body }: LegalText): P
   return html;
 }
 
-/** A version's HTML. A process of a release before this one stores none. */
+/** A version's HTML. The seed, and releases before this one, store none. */
 function htmlOf(deps: Deps, text: LegalText): string | Promise<string> {
   if (text.html !== null) return text.html;
   const known = underWay.get(text.id);

@@ -6,14 +6,13 @@ import { PAYMENT_ACCOUNTS, PAYMENT_METHODS } from '../../seed/payment-methods.ts
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
 import { SHELVES } from '../../seed/shelves.ts';
 import { ISSUER, STORES } from '../../seed/stores.ts';
-import { renderMissing } from '../legal/render-missing.ts';
 import { seedPlaces } from '../places/seed-places.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 
 /**
- * Inserts what the shop needs and does not have yet: issuer, stores, products, legal texts, places. Never overwrites: what staff changed stays. Legal texts that are
- * stored without HTML are rendered.
+ * Inserts what the shop needs and does not have yet: issuer, stores, products, legal texts, places. Never overwrites: what
+ * staff changed stays. A legal text is rendered when it is first read: a start waits for none.
  * Safe to run by several processes at once, and at every start. Rejects, with the path of each fault, before it writes anything if a
  * product's form is faulty.
  */
@@ -27,7 +26,6 @@ export async function seed(db: Db, products: readonly ProductSeed[] = PRODUCTS):
     await seedLegal(tx);
     await seedPlaces(tx);
   });
-  await renderMissing(db);
 }
 
 async function seedStores(tx: Tx): Promise<void> {

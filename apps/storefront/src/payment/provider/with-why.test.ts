@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { withWhy } from './with-why.ts';
 
 it('says first what happened to a payment, and then how to go on', () => {
-  expect(withWhy('Elige otra forma de pago.', 'Tu banco no ha aceptado el pago. No se ha cobrado nada.')).toBe(
-    'Tu banco no ha aceptado el pago. No se ha cobrado nada. Elige otra forma de pago.',
-  );
+  expect(
+    withWhy('Elige otra forma de pago.', 'Tu banco no ha aceptado el pago. No se ha cobrado nada.'),
+  ).toBe('Tu banco no ha aceptado el pago. No se ha cobrado nada. Elige otra forma de pago.');
   expect(withWhy('Elige otra forma de pago.')).toBe('Elige otra forma de pago.');
   expect(withWhy(null, 'No se ha cobrado nada.')).toBeNull();
 });
