@@ -197,22 +197,17 @@ describe('staff', () => {
 
   it.each([
     ['underlines', Array(24).fill('a\n=\n'.repeat(622)).join('\n\n')],
-    ['quotes', Array(24).fill('> a\n'.repeat(620)).join('\n\n')],
     ['references', `${'[a]\n\n'.repeat(6_000)}[a]: /${'x'.repeat(2_400)}`],
   ])('are told of %s that take too long, and nobody waits for it', async (_, body) => {
-    let longest = 0;
-    let last = performance.now();
-    const ticks = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 20);
-    const preview = await editor.call('POST', 'api/legal/terms/es/preview', { store: null, body });
+    const preview = editor.call('POST', 'api/legal/terms/es/preview', { store: null, body });
+    const other = visitor(test).open();
+    const first = await Promise.race([preview.then(() => 'preview'), other.then(() => 'other')]);
+    expect(first).toBe('other');
     const draft = { store: null, base: 1, body, reviewed: false };
-    const saved = await editor.call('PUT', 'api/legal/terms/es', draft);
-    clearInterval(ticks);
-    for (const { statusCode, json } of [preview, saved])
-      expect([statusCode, json().fields[0].code]).toEqual([422, 'too_slow']);
-    expect(longest).toBeLessThan(1500);
+    for (const answer of [await preview, await editor.call('PUT', 'api/legal/terms/es', draft)]) {
+      expect(answer.statusCode, answer.body).toBe(422);
+      expect(answer.json().fields).toMatchObject([{ code: 'too_slow' }]);
+    }
   });
 
   it('cannot lead a link to a script by what a store is called', async () => {
