@@ -42,6 +42,15 @@ export async function beginLines(
   await deps.jobs.enqueue(tx, 'send-mail', { mail: 'order-begun', orderId: order.id });
 }
 
+/**
+ * Begins an order that no consent is missing for any more, once its money is there again or stays after all: {@link beginLines}
+ * left it where it was while the money was gone, and nothing else would begin it (AP-28).
+ */
+export async function beginAgreed(tx: Tx, deps: Deps, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order && order.consents_awaited_until === null) await beginLines(tx, deps, order, 'job', deps.clock());
+}
+
 /** Begins the orders whose withdrawal period has ended, each in a transaction of its own (AP-28). Answers with how many. */
 export async function beginOrders(deps: Deps): Promise<number> {
   const now = deps.clock();

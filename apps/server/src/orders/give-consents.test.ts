@@ -18,6 +18,8 @@ import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
 import { recordDispute } from '../payments/disputes/chargeback.ts';
+import { withdrawRefund } from '../payments/refunds/revoke-refund.ts';
+import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { beginOrders } from './begin-orders.ts';
 import { orderLinkKey } from './order-link.ts';
 
@@ -69,6 +71,20 @@ const give = async (who: TestVisitor, orderId: number, given: object = BOTH) =>
   (await who.view('giveConsents', String(orderId), given)).json().value;
 const viewOf = async (who: TestVisitor, orderId: number) =>
   (await who.view('order', String(orderId), null)).json().value;
+/** A refund of all that was paid. */
+async function addRefund(orderId: number, state: string): Promise<string> {
+  const attempt = await attemptOf(test, orderId);
+  const id = randomUUID();
+  await test.deps.db
+    .insertInto('refund')
+    .values({
+      ...{ id, order_id: orderId, attempt_id: attempt.id, gateway: attempt.gateway },
+      ...{ amount: attempt.amount, currency: attempt.currency, state, reason: 'customer', note: '' },
+      ...{ lines: '[]', requested_by: 'contable', requested_at: TUESDAY, updated_at: TUESDAY },
+    } as never)
+    .execute();
+  return id;
+}
 const mailed = async (orderId: number, mail: 'order-confirmed' | 'order-begun'): Promise<string> => {
   await sendOrderMail(test.deps, { mail, orderId });
   return test.mails.at(-1)?.text ?? '';
@@ -277,20 +293,47 @@ describe('an order without the two consents', () => {
 
   it.each(['succeeded', 'pending'])('[AP-28] begins for nobody whose refund is %s', async (state) => {
     const { who, orderId } = await paidWithout();
-    const attempt = await attemptOf(test, orderId);
-    await test.deps.db
-      .insertInto('refund')
-      .values({
-        ...{ id: randomUUID(), order_id: orderId, attempt_id: attempt.id, gateway: attempt.gateway },
-        ...{ amount: attempt.amount, currency: attempt.currency, state, reason: 'customer', note: '' },
-        ...{ lines: '[]', requested_by: 'contable', requested_at: TUESDAY, updated_at: TUESDAY },
-      } as never)
-      .execute();
+    await addRefund(orderId, state);
     test.setNow(PERIOD_ENDS);
     await beginOrders(test.deps);
     await give(who, orderId);
     expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
+  });
+});
+
+describe('a full refund that is not made after all', () => {
+  const failed = { state: 'failed', refundRef: null, failureCode: 'declined', by: 'stripe' } as const;
+  const revoke = async (refundId: string) =>
+    expect(await withdrawRefund(test.deps, refundId, 'contable')).toBe('done');
+  const fail = (refundId: string) => settleRefund(test.deps, refundId, failed);
+
+  it.each([
+    ['revoked', 'by_hand', revoke],
+    ['failed', 'pending', fail],
+  ])('[AP-28] lets work begin once it is %s, if the consents were given by then', async (_, state, end) => {
+    const { who, orderId } = await paidWithout();
+    const refundId = await addRefund(orderId, state);
+    expect(await give(who, orderId)).toEqual([]);
+    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+    await end(refundId);
+    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+    expect(await mailed(orderId, 'order-begun')).toContain('Tendrás tu documento');
+  });
+
+  it('[AP-28] lets work begin once it is revoked, if the withdrawal period has ended by then', async () => {
+    const { orderId } = await paidWithout();
+    const refundId = await addRefund(orderId, 'by_hand');
+    test.setNow(PERIOD_ENDS);
+    await beginOrders(test.deps);
+    await revoke(refundId);
+    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+  });
+
+  it('[AP-28] leaves an order waiting that still lacks the consents', async () => {
+    const { orderId } = await paidWithout();
+    await revoke(await addRefund(orderId, 'by_hand'));
+    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
   });
 });
 

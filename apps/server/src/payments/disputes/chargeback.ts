@@ -1,8 +1,7 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { beginLines } from '../../orders/begin-orders.ts';
-import { lockOrder } from '../../orders/orders.queries.ts';
+import { beginAgreed } from '../../orders/begin-orders.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Dispute } from '../providers/gateway.ts';
 import { lockForSettling, type Settling } from '../settlement/settle.queries.ts';
@@ -49,12 +48,6 @@ export const recordDispute = (
     await bookChange(tx, deps, settling, ref, taken);
     await beginAgreed(tx, deps, settling.attempt.order_id);
   });
-
-/** Begins an order whose customer gave their consents while its money was gone: nothing else would (AP-28). */
-async function beginAgreed(tx: Tx, deps: Deps, orderId: number): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (order && order.consents_awaited_until === null) await beginLines(tx, deps, order, 'job', deps.clock());
-}
 
 /** What was booked as taken back by a dispute, in cents, and by how many entries: it may be turned round more than once. */
 function selectTakenBack(tx: Tx, gateway: string, ref: string) {

@@ -1,6 +1,7 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
 import { canMoveRefund, type RefundState } from '@folio/domain/payment/refund-states';
 import type { Deps } from '../../deps.ts';
+import { beginAgreed } from '../../orders/begin-orders.ts';
 import { selectOrderLines } from '../../orders/orders.queries.ts';
 import { recordAct } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -28,6 +29,9 @@ const MINUTE_MS = 60_000;
 const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_out', 'withdrawn']);
 /** The money is with the customer. */
 const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
+
+/** The money stays with the order. */
+const NOT_GIVEN = new Set<RefundState>(['failed', 'withdrawn']);
 
 /** Whether a person has said that it was never made, or has sent its money by hand or called it off. */
 const isAfterAll = ({ state, failure_code }: Refund): boolean =>
@@ -85,6 +89,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: Ref
   // It had been given, as the provider said, and came back.
   else if (GIVEN.has(refund.state))
     await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
+  if (NOT_GIVEN.has(news.state)) await beginAgreed(tx, deps, refund.order_id);
 }
 
 /** The ledger's entry: below zero for money that went to the customer. With it the lines that are given back are over, and a mail goes out. */
