@@ -12,6 +12,7 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
   order_placed: m.staff_act_order_placed,
   order_superseded: m.staff_act_order_superseded,
   consents_given: m.staff_act_consents_given,
+  consents_not_needed: m.staff_act_consents_not_needed,
   withdrawal_period_ended: m.staff_act_withdrawal_period_ended,
   payment_received: m.staff_act_payment_received,
   payment_declined: m.staff_act_payment_declined,

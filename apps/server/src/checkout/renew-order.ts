@@ -1,6 +1,6 @@
 import type { CheckoutResult } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { addConsents, consentsAwaitedUntil } from '../orders/begin-consents.ts';
+import { addConsents, consentsAwaitedUntil, isConsented } from '../orders/begin-consents.ts';
 import { lockOrder } from '../orders/orders.queries.ts';
 import {
   hasMismatch,
@@ -78,7 +78,8 @@ export async function renewOrder(
       at: now,
       actor_kind: 'customer',
       actor: email,
-      verb: 'consents_given',
+      // A business is asked for none: nothing was consented to.
+      verb: isConsented(consents) ? 'consents_given' : 'consents_not_needed',
       order_id: id,
     });
   await tx

@@ -36,6 +36,10 @@ export function addConsents(
   ];
 }
 
+/** Whether both consents are there. */
+export const isConsented = (consents: readonly Consent[]): boolean =>
+  CODES.every((code) => consents.some((consent) => consent.code === code));
+
 /**
  * Until when work on an order waits for the consents that are missing: the end of its withdrawal period. Null when nothing is missing, and for
  * a business, which has no right to withdraw and is not asked (AP-28).
@@ -46,8 +50,7 @@ export function consentsAwaitedUntil(
   { timeZone, country }: Pick<Store, 'timeZone' | 'country'>,
   placedAt: Date,
 ): Date | null {
-  const isComplete = CODES.every((code) => consents.some((consent) => consent.code === code));
-  if (isComplete || buyer === 'business') return null;
+  if (isConsented(consents) || buyer === 'business') return null;
   return endOfPeriod(placedAt, WITHDRAWAL_DAYS, { timeZone, country });
 }
 

@@ -351,6 +351,19 @@ describe('a business', () => {
     expect(await lineOf(orderId)).toMatchObject({ state: 'paid' });
   });
 
+  it('[AP-28] is said to need no consents where an order of a consumer becomes its own', async () => {
+    const { who, orderId } = await orderWithout();
+    const again = { email: EMAIL, type: 'cc', billing: COMPANY };
+    expect((await who.send(CHECKOUT, again)).json().message).toBe(String(orderId));
+    expect(await orderOf(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
+    const acts = await actsOn(test, orderId);
+    expect(acts).toContain('consents_not_needed');
+    expect(acts).not.toContain('consents_given');
+    const operator = await signIn(test, 'operador');
+    const shown = (await operator.call('GET', `api/orders/${orderId}`)).json();
+    expect(JSON.stringify(shown)).toContain('consents_not_needed');
+  });
+
   it('[AP-28] is not asked by the page, which asks everybody else', async () => {
     const who = visitor(test);
     await who.open();

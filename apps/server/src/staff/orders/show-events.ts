@@ -9,6 +9,7 @@ const PLAIN = new Set([
   'order_placed',
   'order_superseded',
   'consents_given',
+  'consents_not_needed',
   'withdrawal_period_ended',
   'line_taken',
   'answer_file_opened',
