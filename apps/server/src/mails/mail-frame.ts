@@ -1,9 +1,23 @@
-/** What stands around every mail, and how its parts look. */
+/** What stands around every mail, and how its parts look. Written with createElement, since Node runs no JSX. */
 
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
+import { darkStyles } from './dark-styles.ts';
+import { type MailLook, SANS } from './mail-look.ts';
 
 export type MailFrame = {
   readonly locale: Locale;
@@ -11,35 +25,40 @@ export type MailFrame = {
   readonly shopUrl: string;
   /** The company behind the shop, in one line. */
   readonly issuer: string;
+  /** Where the shop can be reached, a sentence each. */
+  readonly help: readonly string[];
+  readonly look: MailLook;
 };
 /** A mail as it is written: its HTML as an element, and the same in plain text. */
 export type WrittenMail = { readonly subject: string; readonly element: ReactElement; readonly text: string };
 
-const INK = '#1b1f24';
-const MUTED = '#5b6470';
-const ACCENT = '#1f4d7a';
-const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const INK = '#1c2126';
+const MUTED = '#47525b';
+const LINE = '#ddd8ce';
 export const styles = {
-  body: { backgroundColor: '#f6f4ef', fontFamily: sans, color: INK, margin: 0, padding: '24px 0' },
-  card: { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px', borderRadius: '8px' },
-  heading: {
-    fontFamily: "Georgia, 'Times New Roman', serif",
-    fontSize: '24px',
-    lineHeight: '32px',
-    margin: '0 0 16px',
-  },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   small: { fontSize: '13px', lineHeight: '20px', color: MUTED, margin: '0 0 8px' },
-  button: {
-    backgroundColor: ACCENT,
-    color: '#ffffff',
-    fontSize: '16px',
-    padding: '14px 24px',
-    borderRadius: '6px',
-    textDecoration: 'none',
-  },
   money: { fontSize: '16px', lineHeight: '24px', textAlign: 'right' as const, whiteSpace: 'nowrap' as const },
 };
+const card = { backgroundColor: '#ffffff', maxWidth: '560px', padding: '32px 24px' };
+const heading = { fontSize: '24px', lineHeight: '32px', margin: '0 0 16px', fontWeight: 600 };
+
+/** A paragraph, keyed by its words. */
+export const paragraph = (words: string): ReactElement => h(Text, { key: words, style: styles.text }, words);
+
+/** A paragraph of less weight, keyed by its words. */
+export const note = (words: string): ReactElement =>
+  h(Text, { key: words, className: 'mail-small', style: styles.small }, words);
+
+/** The one thing to do, as a button in the store's colour. */
+export function action({ look }: MailFrame, href: string, label: string): ReactElement {
+  const style = {
+    ...{ backgroundColor: look.accent, color: '#ffffff', borderRadius: look.radius },
+    ...{ fontSize: '16px', fontWeight: 600, padding: '14px 24px', textDecoration: 'none' },
+  };
+  const button = h(Button, { className: 'mail-button', href, style }, label);
+  return h(Section, { key: 'action', style: { margin: '24px 0' }, children: button });
+}
 
 export function frame(
   data: MailFrame,
@@ -47,26 +66,37 @@ export function frame(
   preview: string,
   ...content: ReactElement[]
 ): ReactElement {
-  const { locale, shop, shopUrl, issuer } = data;
+  const { locale, shop, shopUrl, issuer, help, look } = data;
+  const body = { backgroundColor: look.paper, fontFamily: SANS, color: INK, margin: 0, padding: '24px 0' };
+  const name = { color: look.accent, fontFamily: look.headingFace, fontSize: '20px', fontWeight: 600 };
   return h(
     Html,
     { lang: locale },
-    h(Head, null),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', { dangerouslySetInnerHTML: { __html: darkStyles(look) } }),
+    ),
     h(Preview, null, preview),
     h(
       Body,
-      { style: styles.body },
+      { className: 'mail-body', style: body },
       h(
         Container,
-        { style: styles.card },
-        h(Link, { href: shopUrl, style: { color: INK, fontWeight: 600, textDecoration: 'none' } }, shop),
-        h(Hr, { style: { borderColor: '#e4e0d8', margin: '16px 0 24px' } }),
-        h(Heading, { as: 'h1', style: styles.heading }, title),
+        { className: 'mail-card', style: { ...card, borderRadius: look.radius } },
+        h(Link, { className: 'mail-name', href: shopUrl, style: { ...name, textDecoration: 'none' } }, shop),
+        h(Hr, { className: 'mail-line', style: { borderColor: LINE, margin: '16px 0 24px' } }),
+        h(Heading, { as: 'h1', style: { ...heading, fontFamily: look.headingFace } }, title),
         ...content,
-        h(Hr, { style: { borderColor: '#e4e0d8', margin: '24px 0 16px' } }),
-        h(Text, { style: styles.small }, m.mail_agency({}, { locale })),
-        h(Text, { style: styles.small }, issuer),
+        h(Hr, { className: 'mail-line', style: { borderColor: LINE, margin: '24px 0 16px' } }),
+        ...[...help, m.mail_agency({}, { locale }), issuer].map(note),
       ),
     ),
   );
 }
+
+/** A mail's plain text: its paragraphs, then what stands below every mail. */
+export const plainText = ({ locale, help, issuer }: MailFrame, paragraphs: readonly string[]): string =>
+  [...paragraphs, ...help, m.mail_agency({}, { locale }), issuer].join('\n\n');

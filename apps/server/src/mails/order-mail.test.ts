@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailLook } from './mail-look.ts';
 import { type MailLine, type OrderMailData, orderConfirmed } from './order-mail.ts';
 
 const line = (id: number, promises: MailLine['promises']): MailLine => ({
@@ -17,6 +18,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
   ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },
   ...{ orderId: '1', orderUrl: 'https://folio.example/pedidos/1', total: 12100, consents: [] },
+  ...{ help: [], look: mailLook({ family: 'registry' }), writeTo: 'Folio, S. L.' },
   ...{ promise: null, filing: null, awaitsConsentsUntil: null },
   lines,
   ...rest,

@@ -4,9 +4,18 @@ import type { OrderLineView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Button, Column, Row, Section, Text } from '@react-email/components';
+import { Column, Row, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
-import { frame, type MailFrame, styles, type WrittenMail } from './mail-frame.ts';
+import {
+  action,
+  frame,
+  type MailFrame,
+  note,
+  paragraph,
+  plainText,
+  styles,
+  type WrittenMail,
+} from './mail-frame.ts';
 
 /** A line with what it costs without VAT, in cents, and its rate in hundredths of a per cent. */
 export type MailLine = OrderLineView & {
@@ -24,15 +33,11 @@ export type OrderMailData = MailFrame & {
   /** By when the last of our files is promised, as words. */
   readonly filing: string | null;
   readonly consents: readonly string[];
+  /** Where its customer writes to withdraw: the company, and the store's mailbox. */
+  readonly writeTo: string;
   /** The day on which work begins although a consent is missing, as words; null where none is. */
   readonly awaitsConsentsUntil: string | null;
 };
-const openButton = (data: OrderMailData, label: string): ReactElement =>
-  h(
-    Section,
-    { style: { margin: '24px 0' } },
-    h(Button, { href: data.orderUrl, style: styles.button }, label),
-  );
 
 type Sum = { readonly key: string; readonly label: string; readonly cents: number };
 
@@ -90,9 +95,9 @@ function promisedWords({ promise, filing, locale, awaitsConsentsUntil }: OrderMa
 }
 
 /** What its customer agreed to, and what they may still do: the mail is the lasting copy of it. */
-const agreed = ({ consents, issuer, locale }: OrderMailData): string[] =>
+const agreed = ({ consents, writeTo, locale }: OrderMailData): string[] =>
   consents.length > 0
-    ? [...consents.map((wording) => `✓ ${wording}`), m.checkout_withdrawal({ issuer }, { locale })]
+    ? [...consents.map((wording) => `✓ ${wording}`), m.checkout_withdrawal({ issuer: writeTo }, { locale })]
     : [];
 
 /** What was bought, what it cost, when it comes or what it waits for, and the signed link to follow it. */
@@ -128,8 +133,8 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
     data,
     title,
     told[0] ?? '',
-    ...told.map((sentence) => h(Text, { key: sentence, style: styles.text }, sentence)),
-    openButton(data, button),
+    ...told.map(paragraph),
+    action(data, data.orderUrl, button),
     h(
       Section,
       { key: 'lines' } as never,
@@ -137,16 +142,16 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
         moneyRow(lineSum(line, locale), locale),
         h(
           Text,
-          { key: `${line.id}-answers`, style: styles.small },
+          { key: `${line.id}-answers`, className: 'mail-small', style: styles.small },
           line.summary.map(({ label, value }) => `${label}: ${value}`).join(' · '),
         ),
       ]),
       ...vatSums(data).map((sum) => moneyRow(sum, locale)),
       moneyRow(totalSum(data), locale, true),
     ),
-    ...agreed(data).map((wording) => h(Text, { key: wording, style: styles.small }, wording)),
+    ...agreed(data).map(note),
   );
-  const text = [
+  const text = plainText(data, [
     title,
     ...told,
     `${button}: ${data.orderUrl}`,
@@ -158,9 +163,7 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
     ),
     [...vatSums(data), totalSum(data)].map((sum) => sumText(sum, locale)).join('\n'),
     ...agreed(data),
-    m.mail_agency({}, { locale }),
-    data.issuer,
-  ].join('\n\n');
+  ]);
   return { subject, element, text };
 }
 
@@ -169,20 +172,16 @@ export function documentReady(data: OrderMailData, line: OrderLineView): Written
   const { locale } = data;
   const subject = m.mail_ready_subject({ product: line.productName }, { locale });
   const body = m.mail_ready_body({ id: data.orderId }, { locale });
+  const open = m.mail_ready_open({}, { locale });
+  const linkNote = m.mail_link_note({}, { locale });
   const element = frame(
     data,
     m.mail_ready_title({ product: line.productName }, { locale }),
     body,
-    h(Text, { key: 'b', style: styles.text }, body),
-    openButton(data, m.mail_ready_open({}, { locale })),
-    h(Text, { key: 'l', style: styles.small }, m.mail_link_note({}, { locale })),
+    paragraph(body),
+    action(data, data.orderUrl, open),
+    note(linkNote),
   );
-  const text = [
-    subject,
-    body,
-    `${m.mail_ready_open({}, { locale })}: ${data.orderUrl}`,
-    m.mail_link_note({}, { locale }),
-    m.mail_agency({}, { locale }),
-  ].join('\n\n');
+  const text = plainText(data, [subject, body, `${open}: ${data.orderUrl}`, linkNote]);
   return { subject, element, text };
 }

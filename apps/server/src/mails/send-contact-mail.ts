@@ -1,10 +1,10 @@
-import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { selectMessage } from '../contact/contact.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { JobData } from '../platform/jobs/jobs.ts';
 import { contactMail } from './contact-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
 
 /**
  * Mails a customer's message to the store's own address, once; an answer goes to the customer. A store without an address has its messages
@@ -24,10 +24,8 @@ export async function sendContactMail(
   const envelope = { kind: 'contact-message', reference: messageId, store, to, replyTo: message.email };
   await sendOnce(deps, envelope, () =>
     contactMail({
-      locale: store.locale,
-      shop: store.name,
-      shopUrl,
-      issuer: issuerLine(store.issuer),
+      ...storeFrame(deps.config, store, store.locale),
+      help: [], // it is the shop itself that reads it
       name: message.name,
       email: message.email,
       order: message.order_number,

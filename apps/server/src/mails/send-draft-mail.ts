@@ -1,5 +1,4 @@
 import { printDate } from '@folio/domain/date/print-date';
-import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -8,6 +7,7 @@ import { savedDraftToken } from '../saved-drafts/saved-draft-link.ts';
 import { SESSION_MS } from '../visitors/visitor.ts';
 import { draftMail } from './draft-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
 
 /** Mails the link with which a form is gone on with elsewhere, once. A saved draft that was erased meanwhile needs no mail. */
 export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-draft-mail']): Promise<void> {
@@ -35,10 +35,7 @@ export async function sendDraftMail(deps: Deps, { savedDraftId }: JobData['send-
   const ends = new Date(saved.saved_at.getTime() + SESSION_MS);
   await sendOnce(deps, { kind: 'draft-link', reference: saved.id, store, to: saved.email }, () =>
     draftMail({
-      locale,
-      shop: store.name,
-      shopUrl,
-      issuer: issuerLine(store.issuer),
+      ...storeFrame(deps.config, store, locale),
       product: product.name[locale],
       url: `${shopUrl}/continuar/${savedDraftToken(deps.config.secret, saved.id)}`,
       until: printDate(todayIn(store.timeZone, ends), locale),

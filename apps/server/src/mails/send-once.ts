@@ -10,7 +10,7 @@ type Envelope = {
   readonly reference: string;
   readonly store: Store;
   readonly to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Where an answer goes, if not to the store's mailbox. */
   readonly replyTo?: string;
 };
 
@@ -32,10 +32,11 @@ export async function sendOnce(
   if (sent) return;
   const { subject, element, text } = await write();
   const from = senderOf(deps.config, store);
+  const answersTo = replyTo ?? store.settings.contactEmail;
   await deps.mailer.send({
     from,
     to,
-    ...(replyTo && { replyTo }),
+    ...(answersTo && { replyTo: answersTo }),
     subject,
     html: await render(element),
     text,

@@ -3,6 +3,7 @@ import { attachDocument, deliver } from '../../test/delivery.ts';
 import { checkOut, EMAIL, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
+import { jsonb } from '../platform/db/json.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 
@@ -87,6 +88,57 @@ describe('the mail that confirms an order', () => {
     expect(mail.text).toContain('✓ Entiendo que pierdo el derecho a cancelar (desistir)');
     expect(mail.text).toContain('Tienes 14 días para cancelar (desistir)');
     expect(mail.text).toContain('B00000000');
+  });
+
+  it.each([
+    [
+      'es',
+      'Responde a este correo o escribe a ayuda@notas.folio.example.',
+      'Por teléfono: +34 555 010 212, de',
+    ],
+    [
+      'pt',
+      'Responda a este e-mail ou escreva para ayuda@notas.folio.example.',
+      'Por telefone: +34 555 010 212, de',
+    ],
+    [
+      'en',
+      'Reply to this e-mail or write to ayuda@notas.folio.example.',
+      'By phone: +34 555 010 212, Monday',
+    ],
+  ] as const)(
+    'says where the shop is reached, and is answered there: %s',
+    async (locale, byMail, byPhone) => {
+      const { mail } = await confirmed(locale, '12.localhost:3000');
+      expect(mail.replyTo).toBe('ayuda@notas.folio.example');
+      for (const words of [byMail, byPhone]) {
+        expect(mail.text).toContain(words);
+        expect(mail.html).toContain(words);
+      }
+      // Who withdraws does so in writing: to a mailbox too.
+      expect(mail.text).toMatch(/B00000000 · [^\n]* · ayuda@notas\.folio\.example/);
+    },
+  );
+
+  it('has the store’s own colour, and another by night', async () => {
+    const { mail } = await confirmed('es', '12.localhost:3000');
+    expect(mail.html).toMatch(/class="mail-button"[^>]*background-color:#3a3b8b/);
+    expect(mail.html).toMatch(/prefers-color-scheme: dark.*mail-button \{ background-color: #bbc4ff/s);
+  });
+
+  it('names no mailbox and no phone where the store has none', async () => {
+    const { db, catalogue } = test.deps;
+    const store = catalogue.current().stores.get(12);
+    const { contactEmail: _, phone: __, ...settings } = store?.settings ?? {};
+    await db
+      .updateTable('store')
+      .set({ settings: jsonb(settings) })
+      .where('id', '=', 12)
+      .execute();
+    await catalogue.refresh();
+    const { mail } = await confirmed('es', '12.localhost:3000');
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).not.toMatch(/Responde a este correo|Por teléfono/);
   });
 
   it.each([

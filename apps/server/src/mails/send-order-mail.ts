@@ -13,6 +13,7 @@ import { viewOrder } from '../views/view-order.ts';
 import type { WrittenMail } from './mail-frame.ts';
 import { documentReady, type OrderMailData, orderBegun, orderConfirmed } from './order-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
 
 /** Writes a mail about an order from how the order stands now, and sends it once. */
 export async function sendOrderMail(deps: Deps, job: JobData['send-mail']): Promise<void> {
@@ -44,9 +45,7 @@ async function writeOrderMail(
     return at ? promiseWords(new Date(at), locale, store.timeZone) : null;
   };
   const data: OrderMailData = {
-    locale,
-    shop: store.name,
-    shopUrl: origin,
+    ...storeFrame(deps.config, store, locale),
     orderId: view.id,
     orderUrl: `${origin}/pedidos/${order.id}?k=${orderLinkKey(deps.config.secret, order, deps.clock())}`,
     lines,
@@ -57,7 +56,7 @@ async function writeOrderMail(
     awaitsConsentsUntil: order.consents_awaited_until
       ? dayText(order.consents_awaited_until.toISOString(), locale, store.timeZone)
       : null,
-    issuer: issuerLine(store.issuer),
+    writeTo: [issuerLine(store.issuer), store.settings.contactEmail].filter(Boolean).join(' · '),
   };
   const line = job.lineId ? view.lines.find(({ id }) => id === job.lineId) : undefined;
   if (job.mail === 'document-ready' && !line) throw new Error(`order ${order.id} has no line ${job.lineId}`);

@@ -1,4 +1,3 @@
-import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import { ensureCustomer } from '../customers/customers.queries.ts';
 import { replacePasswordLink } from '../customers/password-links.queries.ts';
@@ -7,6 +6,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { JobData } from '../platform/jobs/jobs.ts';
 import { passwordMail } from './password-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
 
 /**
  * Mails the link with which a password is set, to who has one or has ordered with that address. Any other address gets no mail: nobody
@@ -30,7 +30,7 @@ export async function sendPasswordMail(
     const token = await replacePasswordLink(deps.db, await ensureCustomer(deps.db, email), deps.clock());
     const query = new URLSearchParams({ k: token, ...(path && { path }) });
     const url = `${shopUrl}/customer/authenticate/${encodeURIComponent(email)}?${query}`;
-    return passwordMail({ locale, shop: store.name, shopUrl, issuer: issuerLine(store.issuer), url });
+    return passwordMail({ ...storeFrame(deps.config, store, locale), url });
   });
 }
 

@@ -1,5 +1,4 @@
 import { dayAndHourText, dayText } from '@folio/domain/date/day-text';
-import { issuerLine } from '../catalogue/issuer-line.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
@@ -16,6 +15,7 @@ import { MISMATCHED } from '../payments/settlement/mismatch.ts';
 import type { JobData } from '../platform/jobs/jobs.ts';
 import { paymentMail } from './payment-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
 
 type Mail = JobData['send-payment-mail']['mail'];
 
@@ -61,10 +61,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
   const linked = successor?.email === order.email ? successor : order;
   await sendOnce(deps, { kind: job.mail, reference: attempt.id, store, to: order.email }, () =>
     paymentMail(job.mail, {
-      locale,
-      shop: store.name,
-      shopUrl: origin,
-      issuer: issuerLine(store.issuer),
+      ...storeFrame(deps.config, store, locale),
       orderId: String(order.id),
       orderUrl: `${origin}/pedidos/${linked.id}?k=${orderLinkKey(deps.config.secret, linked, deps.clock())}`,
       supersededBy: successor === undefined ? null : String(successor.id),

@@ -1,14 +1,11 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { Text } from '@react-email/components';
-import { createElement as h } from 'react';
-import { issuerLine } from '../catalogue/issuer-line.ts';
-import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, selectOrder } from '../orders/orders.queries.ts';
 import { type Refund, selectRefund } from '../payments/refunds/refunds.queries.ts';
-import { frame, styles } from './mail-frame.ts';
+import { frame, paragraph, plainText } from './mail-frame.ts';
 import { sendOnce } from './send-once.ts';
+import { storeFrame } from './store-frame.ts';
 
 type Words = { readonly subject: string; readonly title: string; readonly lines: readonly string[] };
 
@@ -56,18 +53,8 @@ export async function sendRefundMail(deps: Deps, refundId: string): Promise<void
   const kind = isComing ? 'refund-coming' : 'refund-made';
   await sendOnce(deps, { kind, reference: refundId, store, to: order.email }, () => {
     const { subject, title, lines } = (isComing ? comingWords : madeWords)(refund, order);
-    const about = {
-      locale: order.locale,
-      shop: store.name,
-      shopUrl: storeOrigin(deps.config, store),
-      issuer: issuerLine(store.issuer),
-    };
-    const element = frame(
-      about,
-      title,
-      lines[0] ?? title,
-      ...lines.map((line) => h(Text, { key: line, style: styles.text }, line)),
-    );
-    return { subject, element, text: [title, ...lines, about.issuer].join('\n\n') };
+    const about = storeFrame(deps.config, store, order.locale);
+    const element = frame(about, title, lines[0] ?? title, ...lines.map(paragraph));
+    return { subject, element, text: plainText(about, [title, ...lines]) };
   });
 }

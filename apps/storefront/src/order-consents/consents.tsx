@@ -13,6 +13,7 @@ type Props = {
 /** The two consents of consumer law; never ticked beforehand. */
 export function Consents({ prefix, ticked, errorOf }: Props) {
   const { locale, store } = useShell();
+  const writeTo = store.contactEmail ? `${store.issuer} · ${store.contactEmail}` : store.issuer;
   return (
     <fieldset className="checkout__consents" data-by-hand="">
       <legend>{m.checkout_before_pay({}, { locale })}</legend>
@@ -34,7 +35,7 @@ export function Consents({ prefix, ticked, errorOf }: Props) {
       />
       <details className="checkout__withdrawal">
         <summary>{m.checkout_withdrawal_ask({}, { locale })}</summary>
-        <p>{m.checkout_withdrawal({ issuer: store.issuer }, { locale })}</p>
+        <p>{m.checkout_withdrawal({ issuer: writeTo }, { locale })}</p>
       </details>
     </fieldset>
   );

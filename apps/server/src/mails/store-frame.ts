@@ -1,0 +1,28 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { issuerLine } from '../catalogue/issuer-line.ts';
+import type { Store } from '../catalogue/store.ts';
+import { storeOrigin } from '../catalogue/store-origin.ts';
+import type { Config } from '../config.ts';
+import type { MailFrame } from './mail-frame.ts';
+import { mailLook } from './mail-look.ts';
+
+/** How a customer reaches the store, a sentence for each way that it has. */
+function helpOf({ settings }: Store, locale: Locale): string[] {
+  const { contactEmail: email, phone, phoneHours } = settings;
+  const hours = phoneHours?.[locale];
+  return [
+    ...(email ? [m.mail_help_email({ email }, { locale })] : []),
+    ...(phone ? [m.mail_help_phone({ phone: [phone, hours].filter(Boolean).join(', ') }, { locale })] : []),
+  ];
+}
+
+/** What a store's mails have around them, in a language. */
+export const storeFrame = (config: Config, store: Store, locale: Locale): MailFrame => ({
+  locale,
+  shop: store.name,
+  shopUrl: storeOrigin(config, store),
+  issuer: issuerLine(store.issuer),
+  help: helpOf(store, locale),
+  look: mailLook(store.look),
+});
