@@ -21,6 +21,7 @@ const CODES = [
   'email_wrong',
   'phone_wrong',
   'document_number_wrong',
+  'citizen_card_wrong',
   'number_wrong',
 ] as const;
 const words = { label: 'Dirección' };

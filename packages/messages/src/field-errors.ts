@@ -17,7 +17,14 @@ const NEEDS_NO_EXAMPLE: readonly string[] = ['too_long', 'date_future', 'date_or
 /** Their sentences name an example already: a second one would only repeat it. */
 const BRINGS_EXAMPLE: readonly string[] = [
   ...['not_a_date', 'tax_id_wrong', 'not_a_dni', 'not_a_nie', 'not_a_company_id', 'cru_wrong'],
-  ...['email_wrong', 'phone_wrong', 'postcode_wrong', 'document_number_wrong', 'number_wrong'],
+  ...[
+    'email_wrong',
+    'phone_wrong',
+    'postcode_wrong',
+    'document_number_wrong',
+    'citizen_card_wrong',
+    'number_wrong',
+  ],
 ];
 
 /** An engine's code as a sentence: what is wrong and, where there is one, a right example. */
@@ -74,6 +81,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_postcode({}, options);
     case 'document_number_wrong':
       return m.field_document_number({}, options);
+    case 'citizen_card_wrong':
+      return m.field_citizen_card({}, options);
     case 'number_wrong':
       return m.field_number({}, options);
     case 'file_type':

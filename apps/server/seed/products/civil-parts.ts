@@ -61,6 +61,17 @@ const NO_DOCUMENT: OptionValue = {
   name: text('No lo sé o no tiene', 'Não sei ou não tem', 'I do not know it, or there is none'),
 };
 
+/** Asked for in Portugal's stores alone: elsewhere it would be one answer more for everybody. */
+const CITIZEN_CARD: OptionValue = {
+  id: 'cartao_cidadao',
+  name: text(
+    'Tarjeta portuguesa (Cartão de Cidadão)',
+    'Cartão de Cidadão',
+    'Portuguese identity card (Cartão de Cidadão)',
+  ),
+  onlyIn: ['PT'],
+};
+
 /** The kind and number of an identity document. `known: false` adds an answer for those who do not know it. */
 export const identityOf = (person: Person, { known = true }: { readonly known?: boolean } = {}): Option[] => [
   {
@@ -70,6 +81,7 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
     required: true,
     default: 'dni',
     defaultAbroad: 'pasaporte',
+    defaultIn: { PT: 'cartao_cidadao' },
     values: [
       { id: 'dni', name: text('DNI', 'DNI (bilhete de identidade espanhol)', 'DNI (Spanish identity card)') },
       {
@@ -81,6 +93,7 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
         ),
       },
       { id: 'pasaporte', name: text('Pasaporte', 'Passaporte', 'Passport') },
+      CITIZEN_CARD,
       ...(known ? [] : [NO_DOCUMENT]),
     ],
     summary: { omit: true },
@@ -114,6 +127,31 @@ export const identityOf = (person: Person, { known = true }: { readonly known?: 
     maxLength: 30,
     checks: ['document-number'],
     when: [is(`tipo_documento_${person.id}`, 'pasaporte')],
+  },
+  {
+    id: `cartao_cidadao_${person.id}`,
+    type: 'field',
+    title: about(text('Cartão de Cidadão', 'Cartão de Cidadão', 'Cartão de Cidadão'), person),
+    help: text(
+      'El número de la tarjeta, con sus letras.',
+      'O número do documento que está na frente do cartão, com as letras.',
+      'The document number on the front of the card, with its letters.',
+    ),
+    missing: about(
+      text(
+        'Escribe el número del Cartão de Cidadão',
+        'Indique o número do Cartão de Cidadão',
+        'Enter the number of the Cartão de Cidadão',
+      ),
+      person,
+      '.',
+    ),
+    example: same('00000000 0 ZZ4'),
+    required: true,
+    maxLength: 20,
+    checks: ['citizen-card-pt'],
+    when: [is(`tipo_documento_${person.id}`, 'cartao_cidadao')],
+    onlyIn: ['PT'],
   },
 ];
 

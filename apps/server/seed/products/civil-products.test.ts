@@ -3,6 +3,7 @@ import { readDate } from '@folio/domain/date/read-date';
 import { checkDefinition } from '@folio/domain/flow/check-definition';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import { OPTION_TYPES } from '@folio/domain/flow/definition';
+import { COUNTRIES, definitionIn } from '@folio/domain/flow/definition-in';
 import { workingHoursOf } from '@folio/domain/flow/delivery';
 import { CONFIRMATION, confirmReadiness, MAX_STEPS } from '@folio/domain/flow/engine';
 import { lengthLimit } from '@folio/domain/flow/length-limit';
@@ -16,6 +17,12 @@ import { everyPath, passEveryStep } from './every-path.ts';
 
 const TODAY = '2026-03-10';
 const products = CIVIL_PRODUCTS.map((product) => [product.id, product] as const);
+const CARD_FIRST = ['cartao_cidadao', 'cartao_cidadao'];
+/** Each form as the stores of one country ask it; the same form once. */
+const forms = CIVIL_PRODUCTS.flatMap(({ id, definition }) => {
+  const asked = new Map(COUNTRIES.map((country) => [definitionIn(country, definition), country]));
+  return [...asked].map(([form, country]) => [id, country, form] as const);
+});
 const optionsOf = ({ steps, confirmOptions = [] }: FlowDefinition) => [
   ...steps.flatMap((step) => step.options),
   ...confirmOptions,
@@ -33,23 +40,25 @@ describe('every form about people', () => {
     expect(definition.steps.length).toBeLessThanOrEqual(MAX_STEPS);
   });
 
-  it.each(products)('[PR-9] [SW-1] of product %i can be finished on every path', (_, product) => {
-    const { definition } = product;
-    const passed = definition.steps.map(({ key }) => key);
-    const ways = new Map<string, Answers>();
-    for (const answers of everyPath(definition, TODAY)) {
-      const states = stepStates(definition, { answers, passed }, TODAY);
-      const faults = states.flatMap(({ errors }) => errors);
-      if (faults.length > 0) expect({ answers, faults }).toEqual({ answers, faults: [] });
-      const shown = states.filter(({ skipped }) => !skipped).map(({ key }) => key);
-      if (!ways.has(shown.join())) ways.set(shown.join(), answers);
-    }
-    for (const [shown, answers] of ways) {
-      const { way, draft, errors } = passEveryStep(definition, answers, TODAY);
-      expect({ errors, way: way.join() }).toEqual({ errors: [], way: `${shown},${CONFIRMATION}` });
-      expect(confirmReadiness(definition, draft, TODAY)).toEqual({ ready: true, errors: [] });
-    }
-  });
+  it.each(forms)(
+    '[PR-9] [SW-1] of product %i as %s asks it can be finished on every path',
+    (_, __, definition) => {
+      const passed = definition.steps.map(({ key }) => key);
+      const ways = new Map<string, Answers>();
+      for (const answers of everyPath(definition, TODAY)) {
+        const states = stepStates(definition, { answers, passed }, TODAY);
+        const faults = states.flatMap(({ errors }) => errors);
+        if (faults.length > 0) expect({ answers, faults }).toEqual({ answers, faults: [] });
+        const shown = states.filter(({ skipped }) => !skipped).map(({ key }) => key);
+        if (!ways.has(shown.join())) ways.set(shown.join(), answers);
+      }
+      for (const [shown, answers] of ways) {
+        const { way, draft, errors } = passEveryStep(definition, answers, TODAY);
+        expect({ errors, way: way.join() }).toEqual({ errors: [], way: `${shown},${CONFIRMATION}` });
+        expect(confirmReadiness(definition, draft, TODAY)).toEqual({ ready: true, errors: [] });
+      }
+    },
+  );
 
   it.each(products)('of product %i promises on every path what its words say', (_, product) => {
     const { definition, basePrice } = product;
@@ -61,6 +70,19 @@ describe('every form about people', () => {
       const hours = workingHoursOf(definition, answers, TODAY);
       if (Number(days) * 8 !== hours) expect({ answers, said, hours }).toBeNull();
       expect(priceOf(definition, basePrice, answers, TODAY).net).toBeGreaterThanOrEqual(basePrice);
+    }
+  });
+
+  it('ask for the Cartão de Cidadão first in Portugal, and nowhere else', () => {
+    const inPortugal = CIVIL_PRODUCTS.filter(({ stores }) => [16, 26, 28].some((id) => stores.includes(id)));
+    expect(inPortugal.map(({ id }) => id).sort()).toEqual([17563, 18395, 18416, 18444]);
+    for (const { definition } of inPortugal) {
+      const kinds = (country: string) =>
+        optionsOf(definitionIn(country, definition)).filter(({ id }) => id.startsWith('tipo_documento_'));
+      expect(kinds('PT').length).toBeGreaterThan(0);
+      for (const kind of kinds('PT')) expect([kind.default, kind.values?.[0]?.id]).toEqual(CARD_FIRST);
+      for (const kind of [...kinds('ES'), ...kinds('IE')])
+        expect(kind.values?.map(({ id }) => id)).not.toContain('cartao_cidadao');
     }
   });
 

@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
-import { definitionIn } from '@folio/domain/flow/definition-abroad';
+import { definitionIn } from '@folio/domain/flow/definition-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyPath } from '../../seed/products/every-path.ts';
 import { PRODUCTS } from '../../seed/products.ts';

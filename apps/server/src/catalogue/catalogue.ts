@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '@folio/domain/flow/definition';
-import { definitionIn } from '@folio/domain/flow/definition-abroad';
+import { definitionIn } from '@folio/domain/flow/definition-in';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/db/connect.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from './checks.ts';
+import { isCitizenCard } from './citizen-card.ts';
 import { cadastralReference } from './property-reference.ts';
 import { readTaxIdEs, readTaxIdPt } from './tax-id.ts';
 
@@ -64,6 +65,29 @@ describe('whose tax id it is', () => {
     for (const id of right) expect(CHECKS[check](id)).toBeNull();
     for (const id of wrong) expect(CHECKS[check](id)?.error).toMatch(/^not_a_/);
     expect(CHECKS[check]('54362315Z')).toEqual({ error: 'tax_id_wrong' });
+  });
+});
+
+describe('the number of a Portuguese identity card', () => {
+  it.each([
+    ['00000000 0 ZZ4', true],
+    ['000000000zz4', true],
+    ['00000000-0-ZZ4', true],
+    ['00000000 0 ZZ5', false],
+    ['00000001 0 ZZ4', false],
+    ['00000000 0 Z4', false],
+    ['00000000', false],
+    ['12345678Z', false],
+    ['', false],
+  ])('%s: %s', (text, fine) => expect(CHECKS['citizen-card-pt'](text) === null).toBe(fine));
+
+  it('finds any one wrong digit', () => {
+    const right = '000000000ZZ4';
+    for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8, 11])
+      for (let digit = 0; digit <= 9; digit += 1) {
+        const typed = `${right.slice(0, at)}${digit}${right.slice(at + 1)}`;
+        expect(isCitizenCard(typed)).toBe(typed === right);
+      }
   });
 });
 

@@ -1,5 +1,6 @@
 /** The named checks an option may ask for, beyond its type (VA-10). */
 import type { CheckName, FieldDoubt, FieldErrorCode } from '../flow/definition.ts';
+import { isCitizenCard } from './citizen-card.ts';
 import { isEmail } from './email.ts';
 import { cadastralReference, isCru } from './property-reference.ts';
 import { readTaxIdEs, readTaxIdPt, type TaxIdKind, taxIdKindEs } from './tax-id.ts';
@@ -50,5 +51,6 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   postcode: (text) => (POSTCODE.test(text) ? null : { error: 'postcode_wrong' }),
   'document-number': (text) =>
     DOCUMENT_NUMBER.test(text.replace(/[\s.\-/]/g, '')) ? null : { error: 'document_number_wrong' },
+  'citizen-card-pt': (text) => (isCitizenCard(text) ? null : { error: 'citizen_card_wrong' }),
   number: (text) => (NUMBER.test(text) ? null : { error: 'number_wrong' }),
 };

@@ -3,7 +3,7 @@ import { checkConditions } from './check-conditions.ts';
 import { checkOptions, checkText } from './check-options.ts';
 import { checkReach } from './check-reach.ts';
 import type { FlowDefinition } from './definition.ts';
-import { ABROAD, definitionIn } from './definition-abroad.ts';
+import { COUNTRIES, definitionIn } from './definition-in.ts';
 import { type DefinitionProblem, placeConditions, placeOptions } from './definition-problem.ts';
 import { MAX_STEPS } from './progress.ts';
 
@@ -49,13 +49,11 @@ export function checkDefinition(definition: FlowDefinition, today: IsoDate): Def
   ];
   const cosmetic = problems.every((one) => one.code === 'missing_text' || one.code === 'unknown_group');
   if (!cosmetic) return problems;
-  // Abroad other defaults hold, with which other pages are reached.
-  const reach = checkReach(definition, placed, today);
-  if (!placed.some(({ option }) => option.defaultAbroad)) return [...problems, ...reach];
-  const asked = definitionIn(ABROAD, definition);
-  const abroad = checkReach(asked, placeOptions(asked), today);
-  const more = abroad.filter(
-    (one) => !reach.some(({ code, path }) => code === one.code && path === one.path),
+  // Where other defaults hold, other pages are reached.
+  const forms = new Set([definition, ...COUNTRIES.map((country) => definitionIn(country, definition))]);
+  const reach = [...forms].flatMap((form) => checkReach(form, placeOptions(form), today));
+  const once = reach.filter(
+    (one, at) => !reach.slice(0, at).some(({ code, path }) => code === one.code && path === one.path),
   );
-  return [...problems, ...reach, ...more];
+  return [...problems, ...once];
 }

@@ -18,11 +18,14 @@ export function checkText(text: LocalizedText | undefined, path: string): Defini
 }
 
 function checkDefaults(option: Option, path: string): DefinitionProblem[] {
-  const { type, defaultAbroad } = option;
+  const { type, defaultAbroad, defaultIn = {} } = option;
   const noChoice = defaultAbroad !== undefined && !isChoice(type);
   return [
     ...checkDefault(option, option.default, `${path}.default`),
     ...checkDefault(option, defaultAbroad, `${path}.defaultAbroad`),
+    ...Object.entries(defaultIn).flatMap(([country, value]) =>
+      checkDefault(option, value, `${path}.defaultIn.${country}`),
+    ),
     ...(noChoice ? [{ code: 'no_values' as const, path: `${path}.defaultAbroad` }] : []),
   ];
 }

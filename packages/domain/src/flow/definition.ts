@@ -73,6 +73,8 @@ export type OptionValue = {
   readonly workingHours?: number;
   /** The value is offered only while these hold. */
   readonly when?: readonly Condition[];
+  /** And only in stores of these countries. */
+  readonly onlyIn?: readonly string[];
 };
 
 /** A named check beyond the type (checks.ts): hard where it cannot be right, a gentle question where it may be. */
@@ -91,7 +93,8 @@ export type CheckName =
   | 'phone'
   | 'postcode'
   | 'number'
-  | 'document-number';
+  | 'document-number'
+  | 'citizen-card-pt';
 
 export type Option = {
   readonly id: string;
@@ -112,6 +115,10 @@ export type Option = {
   readonly default?: string;
   /** Of a choice: the value that comes first, and is the default, in stores whose customers live neither in Spain nor in Portugal. */
   readonly defaultAbroad?: string;
+  /** The same for stores of one country, by its two letters. */
+  readonly defaultIn?: Readonly<Record<string, string>>;
+  /** Asked only in stores of these countries. */
+  readonly onlyIn?: readonly string[];
   /** The default is filled only while these hold too (EN-7, previous_steps_default). */
   readonly defaultWhen?: readonly Condition[];
   readonly checks?: readonly CheckName[];
@@ -220,6 +227,7 @@ export type FieldErrorCode =
   | 'postcode_wrong'
   | 'number_wrong'
   | 'document_number_wrong'
+  | 'citizen_card_wrong'
   /** A file that was not kept; said by who stores files, not by the engine. */
   | 'file_type'
   | 'file_too_large'

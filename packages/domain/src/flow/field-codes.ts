@@ -22,6 +22,7 @@ const ERRORS = {
   postcode_wrong: true,
   number_wrong: true,
   document_number_wrong: true,
+  citizen_card_wrong: true,
   file_type: true,
   file_too_large: true,
   file_too_many: true,

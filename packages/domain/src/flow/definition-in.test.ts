@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FlowDefinition, Option } from './definition.ts';
-import { definitionIn } from './definition-abroad.ts';
+import { definitionIn } from './definition-in.ts';
 
 const text = (words: string) => ({ es: words, pt: words, en: words });
 const value = (id: string) => ({ id, name: text(id) });
@@ -28,4 +28,26 @@ it('a passport comes first, and is the default, where people have no Spanish doc
     expect(confirmOptions?.[0]?.default).toBe('pasaporte');
   }
   for (const country of ['ES', 'PT']) expect(definitionIn(country, definition)).toBe(definition);
+});
+
+it('what one country alone has comes first there, and is asked nowhere else', () => {
+  const card = { ...value('cartao'), onlyIn: ['PT'] };
+  const asked = { ...documento, defaultIn: { PT: 'cartao' }, values: [...(documento.values ?? []), card] };
+  const numero = { ...nombre, id: 'numero', onlyIn: ['PT'] };
+  const form = { ...definition, steps: [{ ...step, options: [asked, numero] }], confirmOptions: [numero] };
+  const portugal = definitionIn('PT', form as FlowDefinition);
+  expect(portugal.steps[0]?.options[0]).toMatchObject({ default: 'cartao' });
+  expect(portugal.steps[0]?.options[0]?.values?.map(({ id }) => id)).toEqual([
+    'cartao',
+    'dni',
+    'nie',
+    'pasaporte',
+  ]);
+  expect(portugal.steps[0]?.options[1]).toBe(numero);
+  const spain = definitionIn('ES', form as FlowDefinition);
+  expect(spain.steps[0]?.options).toMatchObject([{ id: 'documento', default: 'dni' }]);
+  expect(spain.steps[0]?.options[0]?.values?.map(({ id }) => id)).toEqual(['dni', 'nie', 'pasaporte']);
+  expect(spain.confirmOptions).toEqual([]);
+  const ireland = definitionIn('IE', form as FlowDefinition);
+  expect(ireland.steps[0]?.options[0]?.values?.map(({ id }) => id)).toEqual(['pasaporte', 'dni', 'nie']);
 });

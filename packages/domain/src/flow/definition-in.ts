@@ -1,0 +1,43 @@
+import type { FlowDefinition, Option } from './definition.ts';
+
+/** Where identity documents are those of the shop's own forms; everywhere else people have a passport. */
+const AT_HOME: readonly string[] = ['ES', 'PT'];
+/** The countries that forms may tell apart; the last stands for any other, since all of them are asked alike. */
+export const COUNTRIES: readonly string[] = [...AT_HOME, 'IE'];
+
+const isAsked = ({ onlyIn }: { readonly onlyIn?: readonly string[] }, country: string): boolean =>
+  onlyIn?.includes(country) ?? true;
+
+function optionIn(country: string, option: Option): Option {
+  const { defaultIn, defaultAbroad, values } = option;
+  const first = defaultIn?.[country] ?? (AT_HOME.includes(country) ? undefined : defaultAbroad);
+  const offered = values?.filter((value) => isAsked(value, country));
+  if (first === undefined && offered?.length === values?.length) return option;
+  const ordered = [
+    ...(offered ?? []).filter(({ id }) => id === first),
+    ...(offered ?? []).filter(({ id }) => id !== first),
+  ];
+  return { ...option, ...(first !== undefined && { default: first }), values: ordered };
+}
+
+function optionsIn(country: string, options: readonly Option[]): readonly Option[] {
+  const asked = options.filter((option) => isAsked(option, country));
+  const changed = asked.map((option) => optionIn(country, option));
+  const isSame = changed.length === options.length && changed.every((option, at) => option === options[at]);
+  return isSame ? options : changed;
+}
+
+/**
+ * A form as a store of this country (ISO 3166, two letters) asks it: what most people there answer comes first and is the default, and
+ * what only other countries have is left out. The form itself where it is the same.
+ */
+export function definitionIn(country: string, definition: FlowDefinition): FlowDefinition {
+  const { confirmOptions } = definition;
+  const confirmed = confirmOptions && optionsIn(country, confirmOptions);
+  const steps = definition.steps.map((step) => {
+    const options = optionsIn(country, step.options);
+    return options === step.options ? step : { ...step, options };
+  });
+  const isSame = confirmed === confirmOptions && steps.every((step, at) => step === definition.steps[at]);
+  return isSame ? definition : { ...definition, steps, ...(confirmed && { confirmOptions: confirmed }) };
+}
