@@ -51,7 +51,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
     const url = new URL(request.url);
     const policy = policyOf(url.pathname, shell?.hasWallets ?? false);
     // Nobody watches where somebody pays.
-    const tagged = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0 && mayCarryTags(url);
+    const allowed = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0;
     const draw = (page: StaticHandlerContext) =>
       renderToString(
         <Document
@@ -60,7 +60,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           locale={shell?.locale ?? locale}
           nonce={nonce}
           policy={policy}
-          tagged={tagged}
+          tagged={allowed && mayCarryTags(url, page.statusCode)}
           data={pageData(page)}
         >
           <KeepContext value={keep}>

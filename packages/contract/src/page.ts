@@ -26,16 +26,18 @@ export const contactPath = (locale: Locale): string => (locale === 'en' ? '/cont
 export type PagePolicy = 'shop' | 'wallets' | 'payment';
 export const policyOf = (path: string, hasWallets: boolean): PagePolicy =>
   isPaymentPath(path) ? 'payment' : isCartPath(path) && hasWallets ? 'wallets' : 'shop';
-/** Addresses and pages that are somebody's own: an e-mail address, a token, an order and its answers. */
-const PRIVATE =
-  /^\/(continuar|pedidos|customer\/authenticate|cart\/line|product\/(actualizar|form))\/|^\/pedidos$/;
+/** Addresses and pages that are somebody's own: an e-mail address, a token, an order, who orders and what they answered. */
+const PRIVATE = /^\/(continuar|customer|pedidos|cart\/line|product\/(actualizar|form))(\/|$)/;
 /** What an address may carry in its query: where somebody came from, and nothing that they typed. */
 const OPEN_QUERY = /^(t|falta|store_id|gclid|gbraid|wbraid|utm_[a-z]+)$/;
 
+/** A page as it is, or a form that is shown again. The address of a page that is not there may hold anything. */
+const isShown = (status: number): boolean => status < 400 || status === 422;
+
 /** Whether tags of third parties may see a page and its address, once they are allowed. Never where somebody pays. */
-export function mayCarryTags({ pathname, searchParams }: URL): boolean {
+export function mayCarryTags({ pathname, searchParams }: URL, status = 200): boolean {
   const path = asRouted(pathname);
-  const isOpen = !isPaymentPath(path) && !PRIVATE.test(path);
+  const isOpen = isShown(status) && !isPaymentPath(path) && !PRIVATE.test(path);
   return isOpen && [...searchParams.keys()].every((name) => OPEN_QUERY.test(name));
 }
 

@@ -134,6 +134,11 @@ describe('a visitor of a store with third parties', () => {
       '/Pedidos/1400000001',
       '/CUSTOMER/payment',
       '/customer/authenticate/ana@example.com',
+      '/customer/authenticate',
+      '/customer/register',
+      '/customer/checkout/success/1400000001',
+      '/nothing/1400000001',
+      '/legal/ana@example.com',
       '/continuar/token',
       '/servicios?q=ana',
     ]) {

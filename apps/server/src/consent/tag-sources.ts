@@ -45,12 +45,12 @@ function sourcesOf({ gtm, ga, optimize }: TagsView, levels: readonly OptionalLev
   ];
 }
 
-/** Whom the page of a request may turn to, as its visitor has allowed by their cookie (AR-14); nobody, on most. */
-export function tagSources(deps: Deps, request: FastifyRequest): TagSources[] {
+/** Whom the page that answers a request may turn to, as its visitor has allowed by their cookie (AR-14); nobody, on most. */
+export function tagSources(deps: Deps, request: FastifyRequest, status: number): TagSources[] {
   const consent = readConsent(request.cookies?.[CONSENT_COOKIE]);
   if (!consent || consent.levels.length === 0) return [];
   const url = URL.parse(request.url, 'http://shop');
-  if (!url || !mayCarryTags(url)) return [];
+  if (!url || !mayCarryTags(url, status)) return [];
   const tags = storeTags(storeOf(deps, request));
   return tags ? sourcesOf(tags, consent.levels) : [];
 }

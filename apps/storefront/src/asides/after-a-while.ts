@@ -1,23 +1,24 @@
 import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
 import { fetchErrorWords } from '../failure/later-words.tsx';
+import { isOpenedPrivately } from '../shell/is-tagged.ts';
 import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
 import { answerConsent, impliedConsent } from './answer-consent.ts';
 import { documentShell } from './document-shell.ts';
 import { ecommerce } from './ecommerce.ts';
 import { funnel } from './funnel.ts';
+import { tellHeldEvents } from './held-events.ts';
 import { loadTags } from './load-tags.ts';
 import { pageViews } from './page-views.ts';
 import { watchVersion } from './watch-version.ts';
 import { wouldLose } from './would-lose.ts';
 
 /**
- * Whether a page stands in a document that was opened to pay, or for a wallet, whose policy allows no tags, although its visitor allows them: it is opened
- * again, so that they see it.
+ * Whether a page stands in a document that was opened to pay, for a wallet or at what is somebody's own, whose policy
+ * allows no tags, although its visitor allows them: it is opened again, so that they see it.
  */
 const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
-  document.documentElement.dataset.policy !== 'shop' &&
+  (isOpenedPrivately() || (document.documentElement.dataset.policy !== 'shop' && !isCartPath(path))) &&
   !isPaymentPath(path) &&
-  !isCartPath(path) &&
   (shell?.consent?.levels.length ?? 0) > 0 &&
   mayCarryTags(new URL(location.href)) &&
   !wouldLose(document);
@@ -28,6 +29,7 @@ export function afterAWhile(): void {
   const shell = documentShell();
   const consent = shell?.consent ?? null;
   loadTags(consent);
+  tellHeldEvents(consent);
   answerConsent();
   const listeners = [pageViews(), ecommerce(), funnel(), impliedConsent(consent)];
   onShownPage((page) => {

@@ -1,8 +1,9 @@
-import type { CartLineView, FlowView } from '@folio/contract/views';
+import type { CartLineView, ConsentView, FlowView } from '@folio/contract/views';
 import { browserApi } from '../api/browser-api.ts';
+import { keep, readKept } from '../flow/kept.ts';
 import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
-import { pushEvent } from './data-layer.ts';
+import { tellEvent } from './held-events.ts';
 
 /** A product as the analytics count it; `price` in cents, BC-5's reference where the product has one. */
 type Item = { readonly productId: number; readonly name: string; readonly price: number };
@@ -10,28 +11,36 @@ type Item = { readonly productId: number; readonly name: string; readonly price:
 const CHECKOUT = ['/customer/register', '/customer/checkout'];
 const SUCCESS = /^\/customer\/checkout\/success(?:\/(\d+))?$/;
 
+/** The cart as this tab saw it last: a line that is added leads to a document of its own. */
+const CART = 'folio:cart-items';
+type Line = Item & { readonly id: string };
+
+/** What the visitor of the page that was shown last allows. */
+let consent: ConsentView | null = null;
+
 const euro = (cents: number): number => cents / 100;
 
 /** Pushes an event of GA4's e-commerce. `value`, in cents, is the sum of the items unless it is given. */
 function pushEcommerce(event: string, items: readonly Item[], more: object = {}, value?: number): void {
   const sum = value ?? items.reduce((total, { price }) => total + price, 0);
-  pushEvent(event, {
-    ecommerce: {
-      currency: 'EUR',
-      value: euro(sum),
-      ...more,
-      items: items.map(({ productId, name, price }) => ({
-        item_id: String(productId),
-        item_name: name,
-        price: euro(price),
-        quantity: 1,
-      })),
-    },
-  });
+  const ecommerce = {
+    currency: 'EUR',
+    value: euro(sum),
+    ...more,
+    items: items.map(({ productId, name, price }) => ({
+      item_id: String(productId),
+      item_name: name,
+      price: euro(price),
+      quantity: 1,
+    })),
+  };
+  tellEvent(consent, { event, parameters: { ecommerce } });
 }
 
-const itemsOf = (lines: readonly CartLineView[]): Item[] =>
-  lines.map(({ productId, productName, itemPrice }) => ({ productId, name: productName, price: itemPrice }));
+const linesOf = (lines: readonly CartLineView[]): Line[] =>
+  lines.map(({ id, productId, productName, itemPrice }) => ({
+    ...{ id, productId, name: productName, price: itemPrice },
+  }));
 
 /** The services on the screen: their list may have come as HTML alone. */
 const listedItems = (): Item[] =>
@@ -58,11 +67,11 @@ async function tellPurchase(orderId: string | null): Promise<void> {
 type Known = ReadonlySet<string> | null;
 
 /** Tells the lines that have come since, and those that have gone. */
-function tellCart(known: Known, lines: readonly CartLineView[], removed: readonly CartLineView[]): void {
+function tellCart(known: Known, lines: readonly Line[], removed: readonly Line[]): void {
   if (!known) return;
   const added = lines.filter(({ id }) => !known.has(id));
-  if (added.length > 0) pushEcommerce('add_to_cart', itemsOf(added));
-  if (removed.length > 0) pushEcommerce('remove_from_cart', itemsOf(removed));
+  if (added.length > 0) pushEcommerce('add_to_cart', added);
+  if (removed.length > 0) pushEcommerce('remove_from_cart', removed);
 }
 
 /**
@@ -70,29 +79,30 @@ function tellCart(known: Known, lines: readonly CartLineView[], removed: readonl
  * order is claimed at the server.
  */
 export function ecommerce(): (page: ShownPage) => void {
-  let lines: readonly CartLineView[] | null = null;
+  let lines = readKept<readonly Line[]>(CART) ?? null;
   let flow: string | undefined;
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches('.checkout__form[data-kept]')) return;
     const type = new FormData(target).get('type');
-    if (typeof type === 'string' && lines)
-      pushEcommerce('add_payment_info', itemsOf(lines), { payment_type: type });
+    if (typeof type === 'string' && lines) pushEcommerce('add_payment_info', lines, { payment_type: type });
   });
   return ({ path, shell, view }) => {
+    consent = shell?.consent ?? null;
     const before = lines;
-    const here = shell?.cart.lines ?? [];
+    const here = linesOf(shell?.cart.lines ?? []);
     const known: Known = before && new Set(before.map(({ id }) => id));
     const isOrdered = SUCCESS.test(path) || path.startsWith('/customer/payment');
     // What is ordered leaves the cart, and is not removed.
     const removed = isOrdered ? [] : (before ?? []).filter(({ id }) => !here.some((line) => line.id === id));
     tellCart(known, here, removed);
     lines = here;
+    keep(CART, here);
     if (view && view.key !== flow) pushEcommerce('view_item', [productOf(view)]);
     flow = view?.key;
     if (path === links.chooser())
       pushEcommerce('view_item_list', listedItems(), { item_list_name: 'servicios' });
-    if (path === links.cart() && here.length > 0) pushEcommerce('view_cart', itemsOf(here));
-    if (CHECKOUT.includes(path) && here.length > 0) pushEcommerce('begin_checkout', itemsOf(here));
+    if (path === links.cart() && here.length > 0) pushEcommerce('view_cart', here);
+    if (CHECKOUT.includes(path) && here.length > 0) pushEcommerce('begin_checkout', here);
     const success = SUCCESS.exec(path);
     if (success) void tellPurchase(success[1] ?? null).catch(() => undefined);
   };

@@ -3,14 +3,15 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
+import { untaggedDocument } from '../shell/own-document.ts';
 
 export type SuccessData = { readonly order: OrderView };
 
 /** The page after the payment: it can be reloaded, printed and come back to. */
-export async function successLoader({
-  params,
-  context,
-}: LoaderFunctionArgs): Promise<SuccessData | Response> {
+export async function successLoader(args: LoaderFunctionArgs): Promise<SuccessData | Response> {
+  const elsewhere = untaggedDocument(args);
+  if (elsewhere) return elsewhere;
+  const { params, context } = args;
   const { api } = pageOf(context);
   const payment = await api.payment(params.orderId ?? null, null);
   const order = payment ? await api.order(payment.orderId, null) : null;

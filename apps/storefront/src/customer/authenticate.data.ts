@@ -28,7 +28,7 @@ const PATH = 'path';
 
 export async function authenticateLoader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
-  const elsewhere = params.email ? untaggedDocument(args) : undefined;
+  const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
   const { api } = pageOf(context);
   const token = new URL(request.url).searchParams.get(TOKEN);

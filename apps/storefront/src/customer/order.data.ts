@@ -1,20 +1,14 @@
 import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views';
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { guarded } from '../shell/guarded.ts';
-import { isTagged } from '../shell/is-tagged.ts';
+import { untaggedDocument } from '../shell/own-document.ts';
 import { BILLING_INPUTS } from './billing-inputs.ts';
 
 export type OrderData = { readonly checkout: CheckoutView };
@@ -34,11 +28,12 @@ async function loadOrder(context: LoaderFunctionArgs['context']): Promise<OrderD
   return turnAway(context, import.meta.env.SSR || travelling ? links.cart() : links.cartLineGone());
 }
 
-export const registerLoader = async ({ context }: LoaderFunctionArgs) =>
-  (await guarded('register', context)) ?? loadOrder(context);
+/** In a document that no third party may see: it shows who orders. */
+const orderLoader = (page: 'register' | 'checkout') => async (args: LoaderFunctionArgs) =>
+  untaggedDocument(args) ?? (await guarded(page, args.context)) ?? loadOrder(args.context);
 
-export const checkoutLoader = async ({ context }: LoaderFunctionArgs) =>
-  (await guarded('checkout', context)) ?? loadOrder(context);
+export const registerLoader = orderLoader('register');
+export const checkoutLoader = orderLoader('checkout');
 
 /** The buyer's own data, if an invoice with them is wanted (EN-17). */
 function billingIn(posted: FormData): BillingForm | null {
@@ -83,8 +78,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (!result) return reply('line', m.error_line({}, { locale }), [], 503);
   if (result.ok) return redirect(result.next, 303);
   const elsewhere = ELSEWHERE[result.code];
-  // An address with an e-mail in it is opened where no tags of third parties are.
-  if (elsewhere) return (isTagged() ? redirectDocument : redirect)(elsewhere(form), 303);
+  if (elsewhere) return redirect(elsewhere(form), 303);
   const isSum = ['total', 'tax_told', 'price'].includes(result.code);
   return reply(result.code, result.message, result.fields, isSum ? 200 : 422);
 }

@@ -5,7 +5,6 @@ import { Button } from '@folio/ui/button';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
-import { isTagged } from '../shell/is-tagged.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Consents } from './consents.tsx';
 
@@ -24,9 +23,8 @@ export function BeginForm({ orderId, until, isPaid, problems = [] }: Props) {
   const { state, formAction } = useNavigation();
   const { pathname, search } = useLocation();
   const date = dayText(until, locale, store.timeZone);
-  // What third parties may see shows no order.
   return (
-    <Form method="post" action={action} reloadDocument={isTagged()} noValidate className="checkout__begin">
+    <Form method="post" action={action} noValidate className="checkout__begin">
       <FormKeys />
       <input type="hidden" name="back" value={isPaid ? action : `${pathname}${search}`} />
       <h2>{m.begin_title({}, { locale })}</h2>

@@ -12,7 +12,7 @@ const unique = (origins: readonly string[]): string => [...new Set(origins)].joi
 /**
  * Lets a page of the shop run the scripts that carry a nonce, and nothing else, by its content security policy. Only a page of payment may
  * turn to providers, the cart to that of the wallets where they are offered, and only a page where nobody pays to the third parties that its visitor has
- * allowed (AR-14).
+ * allowed (AR-14). The reply has its status by then: nobody sees the address of a page that is not there.
  */
 export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) => void {
   // While it is developed, the page's own tools write scripts of theirs.
@@ -23,7 +23,7 @@ export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) =
     const express = mayShowWallets(path) ? expressOf(deps, storeOf(deps, reply.request)) : undefined;
     const page = policyOf(path, express !== undefined);
     const gateways = providersOn(page, deps, express);
-    const tags = page === 'shop' ? tagSources(deps, reply.request) : [];
+    const tags = page === 'shop' ? tagSources(deps, reply.request, reply.statusCode) : [];
     if (gateways.length + tags.length === 0) return reply.header('content-security-policy', usual(nonce));
     const frames = express?.wallets.frames ?? [];
     const payers = unique([...gateways.flatMap(({ origins }) => origins), ...frames]);

@@ -121,7 +121,7 @@ export async function pageRoutes(
     rememberStore(request, reply);
     setVisitorCookies(deps, request, reply, visitor);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    allowScripts(reply, nonce);
+    allowScripts(reply.status(result.status), nonce);
     if (result.status === 429) reply.header('retry-after', RETRY_AFTER_S);
     return sendPage(request, reply, result.status, {
       plain: () => result.html,

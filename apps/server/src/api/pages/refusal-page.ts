@@ -60,7 +60,7 @@ export function refusalPages(deps: Deps, renderer: Renderer, turns: PageTurns): 
     if (page.kind === 'redirect') throw new Error('A refusal leads nowhere');
     logFailures(request, page);
     if (visitor && isRead) setVisitorCookies(deps, request, reply, visitor);
-    allowScripts(reply, nonce);
+    allowScripts(reply.status(page.status), nonce);
     return sendPage(request, reply, page.status, {
       plain: () => page.html,
       personal: visitor?.session !== undefined,
