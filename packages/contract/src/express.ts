@@ -20,12 +20,15 @@ export type ExpressView = ExpressSetup & {
   readonly asksConsents: boolean;
   /** Where the mails go; null where the wallet is asked for it. */
   readonly email: string | null;
+  /** The ids of the legal texts that whoever pays accepts. */
+  readonly texts: readonly number[];
 };
 
 /** What the buyer has agreed to, the address that their wallet gave, and the sum that its sheet has shown, in cents. */
 export type ExpressForm = BeginConsents & {
   readonly email: string;
   readonly shownTotal: number;
+  readonly shownTexts?: readonly number[];
 };
 
 /** The order, and what is next of its payment; or why there is none, as the checkout says it. */

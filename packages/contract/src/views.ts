@@ -271,6 +271,8 @@ export type CheckoutView = {
   /** What an invoice may say of where its buyer is, in the visitor's language. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly officialFee: number;
+  /** The ids of the legal texts that whoever goes on accepts, in the page's language. */
+  readonly texts: readonly number[];
 };
 
 export type CheckoutForm = {
@@ -287,6 +289,8 @@ export type CheckoutForm = {
    * call, which shows none.
    */
   readonly shownIn?: Locale;
+  /** The ids of the legal texts that the page named: newer ones are shown before they are accepted. Left out by a call. */
+  readonly shownTexts?: readonly number[];
   /** On whose page it was filled in: somebody may have logged in or out in another tab since. */
   readonly as?: 'guest' | 'customer';
 };

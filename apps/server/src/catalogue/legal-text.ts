@@ -35,6 +35,10 @@ export const legalTextOf = (
   locale: Locale,
 ): LegalText | undefined => texts.get(keyOf(storeId, page, locale)) ?? texts.get(keyOf(null, page, locale));
 
+/** The ids of the versions that hold now in a language. */
+export const acceptedIds = (texts: LegalTexts, store: Store, locale: Locale): number[] =>
+  acceptedTexts(texts, store, locale).map(({ id }) => id);
+
 /** Which versions hold for an order that is placed now in this language. */
 export const acceptedTexts = (texts: LegalTexts, store: Store, locale: Locale): AcceptedText[] =>
   ACCEPTED_PAGES.flatMap((page) => {

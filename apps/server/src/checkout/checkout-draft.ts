@@ -15,11 +15,12 @@ export const typedOf = (form: CheckoutForm, before: TypedCheckout | null | undef
   billing: form.billing ?? null,
   ...(form.shownTotal !== undefined && { shownTotal: form.shownTotal }),
   ...(form.shownIn && { shownIn: form.shownIn }),
+  ...(form.shownTexts && { shownTexts: form.shownTexts }),
   ...(before?.asGuest && before.email === form.email && { asGuest: true }),
 });
 
 /** What is kept once it is ordered: the next order is sent, and its consents given, by its buyer. */
-export const typedOnce = ({ shownIn: _, ...typed }: TypedCheckout): TypedCheckout => ({
+export const typedOnce = ({ shownIn: _, shownTexts: __, ...typed }: TypedCheckout): TypedCheckout => ({
   ...typed,
   startNow: false,
   loseWithdrawal: false,
@@ -43,4 +44,5 @@ export const typedForm = (typed: TypedCheckout | null | undefined): CheckoutForm
   billing: typed?.billing ?? null,
   ...(typed?.shownTotal !== undefined && { shownTotal: typed.shownTotal }),
   ...(typed?.shownIn && { shownIn: typed.shownIn }),
+  ...(typed?.shownTexts && { shownTexts: typed.shownTexts }),
 });

@@ -19,6 +19,7 @@ import { memoryOf, rememberBuyer } from './remember-checkout.ts';
 import { isSameOrder, renewOrder } from './renew-order.ts';
 import { type PricedCart, repriceCart } from './reprice-cart.ts';
 import type { CartToOrder } from './take-turn.queries.ts';
+import { notShownYet } from './text-change-notice.ts';
 
 /** A locked cart becomes its order: the one it was made into before while that waits for its payment, else a new one. */
 export async function orderCart(
@@ -33,14 +34,17 @@ export async function orderCart(
   const priced = await repriceCart(tx, deps, store, locale, lines, wish.buyer);
   const untold = priced.ok ? notToldYet(priced, wish, locale) : undefined;
   if (untold) return untold;
+  const legal = accepted(deps, visitor, wish);
+  const unseen = notShownYet(legal, wish, locale);
+  if (unseen) return unseen;
   const waits = placed?.state === 'awaiting_payment';
   if (waits && (await isSameOrder(tx, placed, priced)))
-    return renewOrder(tx, visitor, placed, priced, wish, accepted(deps, visitor, wish));
+    return renewOrder(tx, visitor, placed, priced, wish, legal);
   if (!priced.ok) return refuseCart(tx, locale, priced);
   // An order that is over, or costs another tax, keeps its version of the cart; the cart goes on under the next.
   const cartVersion = placed ? await bumpCart(tx, cart.cartId, wish.now) : cart.cartVersion;
   const id = waits ? await nextOrderId(tx, store.id) : newId;
-  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, wish);
+  return addOrder(tx, deps, visitor, id, { ...cart, cartVersion }, priced, wish, legal);
 }
 
 /** The texts that hold now in the visitor's store, in the language in which the form named them. */
@@ -55,11 +59,12 @@ async function addOrder(
   cart: LockedCart,
   priced: Extract<PricedCart, { ok: true }>,
   wish: Wish,
+  legal: AcceptedText[],
 ): Promise<CheckoutResult> {
   const method = methodFor(priced.total, wish.method);
   const answer = answerFor(visitor, method, id);
   const memory = memoryOf(visitor, wish, id);
-  const waiting = newOrder(visitor, id, cart, priced, method, wish, accepted(deps, visitor, wish));
+  const waiting = newOrder(visitor, id, cart, priced, method, wish, legal);
   const isFree = method === NOTHING_TO_PAY;
   const products = priced.lines.map(({ product }) => product);
   const made = isFree ? paidOrder(visitor, waiting, products) : waiting;

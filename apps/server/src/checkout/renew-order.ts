@@ -51,7 +51,7 @@ async function correctOrder(
     .execute();
 }
 
-/** The same cart ordered again: the e-mail may be corrected and the method changed, and the texts that hold now are the ones accepted; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
+/** The same cart ordered again: the e-mail may be corrected and the method changed, the texts that its page showed are the ones accepted; an open attempt of that method is gone on with. No more is asked for while money that came does not match. */
 export async function renewOrder(
   tx: Tx,
   visitor: Visitor,
@@ -86,7 +86,8 @@ export async function renewOrder(
     .updateTable('customer_order')
     .set({
       email,
-      legal: jsonb(legal),
+      // A call shows no texts: what was accepted stays.
+      legal: jsonb(form.shownTexts ? legal : order.legal),
       consents: jsonb(consents),
       consents_awaited_until: until,
     })

@@ -3,6 +3,7 @@ import { mustChooseMethod } from '@folio/domain/checkout/access';
 import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
+import { acceptedIds } from '../catalogue/legal-text.ts';
 import { customerOf } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
@@ -44,6 +45,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     wantsInvoice: kept != null,
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
+    texts: acceptedIds(deps.catalogue.current().legal, store, locale),
   };
 }
 

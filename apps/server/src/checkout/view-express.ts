@@ -1,6 +1,7 @@
 import type { ExpressView } from '@folio/contract/express';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
+import { acceptedIds } from '../catalogue/legal-text.ts';
 import { customerOf } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';
 import { expressSetup } from '../payment-methods/express.ts';
@@ -41,5 +42,6 @@ export async function viewExpress(deps: Deps, visitor: Visitor): Promise<Express
     invoiceTo: buyer?.billing.name ?? null,
     asksConsents: buyer?.billing.type !== 'business',
     email: customer?.email ?? null,
+    texts: acceptedIds(deps.catalogue.current().legal, store, locale),
   };
 }

@@ -258,14 +258,16 @@ describe('an order without the two consents', () => {
     expect(consents[0]?.wording).toMatch(/^I want you to start/);
 
     const { who: buyer } = await orderWithout();
-    const form = { email: EMAIL, type: 'stripe', ...BOTH, shownTotal: 2512, shownIn: 'pt' };
+    const { legal, stores } = test.deps.catalogue.current();
+    const { store_id } = await orderOf(test, orderId);
+    const store = stores.get(store_id) as Store;
+    const shownTexts = acceptedTexts(legal, store, 'pt').map(({ id }) => id);
+    const form = { email: EMAIL, type: 'stripe', ...BOTH, shownTotal: 2512, shownIn: 'pt', shownTexts };
     const placed = (await buyer.view('placeOrder', form, randomUUID())).json().value;
     expect(placed).toMatchObject({ ok: true });
     const ordered = await orderOf(test, Number(placed.orderId));
     expect(ordered).toMatchObject({ locale: 'es' });
     expect(ordered.consents[0]?.wording).toMatch(/^Quero que /);
-    const { legal, stores } = test.deps.catalogue.current();
-    const store = stores.get(ordered.store_id) as Store;
     expect(ordered.legal).toEqual(acceptedTexts(legal, store, 'pt'));
     expect(ordered.legal).not.toEqual(acceptedTexts(legal, store, 'es'));
     const unknown = await buyer.view('giveConsents', placed.orderId, { ...BOTH, shownIn: 'fr' });

@@ -94,6 +94,7 @@ describe('[EN-15] a wallet in the cart', () => {
     expect(await offer(await withNote(test))).toEqual({
       ...{ method: 'stripe', publishableKey: STRIPE_KEYS.publishableKey, scriptUrl: SCRIPT },
       ...{ total: 2512, invoiceTo: null, asksConsents: true, email: null },
+      texts: [expect.any(Number), expect.any(Number), expect.any(Number)],
     });
   });
 

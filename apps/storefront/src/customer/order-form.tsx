@@ -42,6 +42,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
     <Form ref={form} method="post" noValidate className="checkout__form" data-kept="">
       <FormKeys />
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
+      <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
       {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}
       <Said reply={reply} note={checkout.taxNote} />
       {fields.length > 0 && (
@@ -90,9 +91,9 @@ function Said({ reply, note }: { readonly reply: OrderReply | undefined; readonl
   const { locale } = useShell();
   if (reply?.code === 'stale') return <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>;
   if (reply && reply.fields.length === 0 && reply.message) {
-    const isSum = reply.code === 'total' || reply.code === 'tax_told';
+    const isNews = ['total', 'tax_told', 'texts'].includes(reply.code);
     return (
-      <Notice tone={isSum ? 'warning' : 'danger'} live>
+      <Notice tone={isNews ? 'warning' : 'danger'} live>
         {reply.message}
       </Notice>
     );

@@ -44,12 +44,15 @@ function billingIn(posted: FormData): BillingForm | null {
 
 function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
   const shown = posted.get('shownTotal');
+  const texts = posted.get('shownTexts');
   return {
     email: String(posted.get('email') ?? ''),
     type: String(posted.get('type') ?? ''),
     ...consentsIn(posted),
     billing: billingIn(posted),
     ...(typeof shown === 'string' && /^\d+$/.test(shown) && { shownTotal: Number(shown) }),
+    ...(typeof texts === 'string' &&
+      /^\d+(,\d+)*$/.test(texts) && { shownTexts: texts.split(',').map(Number) }),
     ...(as && { as }),
   };
 }
@@ -65,7 +68,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   const { api, formkeyOk, locale, requestKey } = pageOf(context);
   const posted = await request.formData();
   const form = formIn(posted, as);
-  // A sum that has changed is an answer, with which the page is drawn anew; what needs a look is not.
+  // A sum, or a legal text, that has changed is an answer, with which the page is drawn anew; what needs a look is not.
   const reply = (code: string, message: string, fields: readonly Problem[] = [], status = 422) =>
     data<OrderReply>({ code, message, fields, form }, { status });
   if (!formkeyOk) return reply('stale', '');
@@ -79,8 +82,8 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   if (result.ok) return redirect(result.next, 303);
   const elsewhere = ELSEWHERE[result.code];
   if (elsewhere) return redirect(elsewhere(form), 303);
-  const isSum = ['total', 'tax_told', 'price'].includes(result.code);
-  return reply(result.code, result.message, result.fields, isSum ? 200 : 422);
+  const isNews = ['total', 'tax_told', 'price', 'texts'].includes(result.code);
+  return reply(result.code, result.message, result.fields, isNews ? 200 : 422);
 }
 
 /** E-mail, method and consents become an order that waits for its payment (AP-29, AR-4). */

@@ -50,7 +50,14 @@ export function CartExpress() {
     {
       told: setState,
       mayOpen,
-      open: ({ email }) => pay.open({ email, ...ticked, shownIn: locale, shownTotal: total }),
+      open: ({ email }) =>
+        pay.open({
+          email,
+          ...ticked,
+          shownIn: locale,
+          shownTotal: total,
+          ...(offer && { shownTexts: offer.texts }),
+        }),
       done: pay.done,
       broken: pay.broken,
     },

@@ -34,17 +34,21 @@ const Begin = z.object({
   loseWithdrawal: z.boolean(),
   shownIn: z.enum(LOCALES).optional(),
 }) satisfies z.ZodType<BeginConsents>;
+/** The ids of legal texts. */
+const ShownTexts = z.array(z.int()).max(20).optional();
 const Form = Begin.extend({
   email: z.string().max(254),
   type: z.string().max(40),
   billing: Billing.nullish().transform((billing) => billing ?? null),
   shownTotal: z.int().optional(),
+  shownTexts: ShownTexts,
   as: z.enum(['guest', 'customer']).optional(),
 }) satisfies z.ZodType<CheckoutForm>;
 
 const Express = Begin.extend({
   email: Form.shape.email,
   shownTotal: z.int(),
+  shownTexts: ShownTexts,
 }) satisfies z.ZodType<ExpressForm>;
 /** Longer than a message may be, so that one that is too long is told so by its own words. */
 const MessageText = z.string().max(20_000);

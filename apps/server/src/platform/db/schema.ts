@@ -211,6 +211,8 @@ export type TypedCheckout = {
   shownTotal?: number;
   /** The language of the page on which the consents were ticked. */
   shownIn?: Locale;
+  /** The ids of the legal texts that this page named. */
+  shownTexts?: readonly number[];
 };
 export type SessionTable = {
   id: string;
