@@ -1,8 +1,8 @@
 import type { CartLineView, ConsentView, FlowView } from '@folio/contract/views';
 import { browserApi } from '../api/browser-api.ts';
-import { keep, readKept } from '../flow/kept.ts';
 import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
+import { keep, readKept } from '../storage/tab-storage.ts';
 import { tellEvent } from './held-events.ts';
 
 /** A product as the analytics count it; `price` in cents, BC-5's reference where the product has one. */
