@@ -182,9 +182,16 @@ test('thirty products are found by a word, with and without scripts', { tag: '@a
   await expect(page.getByRole('link', { name: /Certificado de últimas voluntades/ })).toBeVisible();
   await page.getByLabel('Busca un documento').fill('xqzw');
   await expect(page.getByText('No hay nada con ese nombre')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos los servicios' }).click();
+  expect(await cards.count()).toBeGreaterThan(25);
+  await expect(page.getByLabel('Busca un documento')).toBeFocused();
+  await page.getByLabel('Busca un documento').fill('nacimeinto');
+  await expect(cards).toHaveCount(1);
 
   const html = await (await request.get('/servicios?store_id=21&q=nacimiento')).text();
   expect(html.match(/class="chooser__card"/g)).toHaveLength(1);
+  const none = await (await request.get('/servicios?store_id=21&q=xqzw')).text();
+  expect(none).toMatch(/href="\/servicios"[^>]*>Ver todos los servicios/);
 });
 
 test('[SH-2] the logo leads to the services, the button to the Nota Simple where it is sold', async ({

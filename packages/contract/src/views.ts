@@ -170,6 +170,8 @@ export type ServiceView = {
   readonly price: PriceView;
   /** How long it takes, in words; null when nothing is promised. */
   readonly delivery: string | null;
+  /** What people call it beside its name: found by, and not shown. */
+  readonly searchWords: string;
 };
 export type ChooserView = {
   /** What the shop does: the headline, and a sentence or two; keywords for search engines (RT-11). */

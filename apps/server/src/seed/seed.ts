@@ -4,6 +4,7 @@ import { FAQ } from '../../seed/faq.ts';
 import { LEGAL_TEXTS } from '../../seed/legal.ts';
 import { PAYMENT_ACCOUNTS, PAYMENT_METHODS } from '../../seed/payment-methods.ts';
 import { PRODUCTS, type ProductSeed } from '../../seed/products.ts';
+import { SEARCH_WORDS } from '../../seed/search-words.ts';
 import { SHELVES } from '../../seed/shelves.ts';
 import { ISSUER, STORES } from '../../seed/stores.ts';
 import { seedPlaces } from '../places/seed-places.ts';
@@ -78,6 +79,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
       .returning('id')
       .executeTakeFirst();
     if (!added) continue;
+    const [shelf, searchWords] = [SHELVES[product.id], SEARCH_WORDS[product.id]];
     await tx
       .insertInto('product_version')
       .values({
@@ -91,7 +93,7 @@ async function seedProducts(tx: Tx, products: readonly ProductSeed[]): Promise<v
         definition: jsonb({
           ...product.definition,
           ...(product.related && { related: product.related }),
-          ...(SHELVES[product.id] && { shelf: SHELVES[product.id] }),
+          ...(shelf && { shelf: { ...shelf, ...(searchWords && { searchWords }) } }),
         }),
         published_by: 'seed',
       })

@@ -47,6 +47,7 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     description: product.description[locale],
     price: priceView(store, product, product.basePrice, today),
     delivery: deliveryText(workingHoursOf(product.definition, {}, today), locale),
+    searchWords: product.definition.shelf?.searchWords?.[locale] ?? '',
   });
   const { settings } = store;
   // CH-4: elsewhere than on the sites of registries and in Portugal, a named form is a product like any other.

@@ -43,7 +43,7 @@ export function Component() {
           </Suspense>
         </section>
       )}
-      <Services services={services} many={many} search={search} />
+      <Services key={search} services={services} many={many} search={search} />
       <Kept as="section" className="chooser__how" of={services}>
         <How locale={locale} />
       </Kept>

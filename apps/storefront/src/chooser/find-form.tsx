@@ -1,9 +1,11 @@
 import { m } from '@folio/messages';
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 type Props = {
+  readonly field: Ref<HTMLInputElement>;
   readonly search: string;
   /** The list can be narrowed here; until then, and without scripts, the server is asked. */
   readonly live: boolean;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Narrows the list as one types; without scripts it asks the server. */
-export function FindForm({ search, live, onReach, onSearch }: Props) {
+export function FindForm({ field, search, live, onReach, onSearch }: Props) {
   const { locale } = useShell();
   return (
     <search className="chooser__find">
@@ -21,6 +23,7 @@ export function FindForm({ search, live, onReach, onSearch }: Props) {
         <label htmlFor="find">{m.chooser_find({}, { locale })}</label>
         <span className="chooser__find-field">
           <input
+            ref={field}
             id="find"
             className="f-input"
             type="search"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches } from './matches.ts';
+import { found, matches } from './matches.ts';
 
 const BIRTH = [
   'Certificado de nacimiento',
@@ -27,4 +27,44 @@ describe('the search of a chooser with many products', () => {
   it('finds Portuguese words by their letters', () => {
     expect(matches('certidao', 'Certidão Permanente')).toBe(true);
   });
+});
+
+describe('what a search finds where its words are not all there', () => {
+  const NOTE = ['Nota Simple', 'Los datos de un inmueble.', 'saber quién es el dueño de una casa'];
+  const DEED = ['Copia de escritura', 'La copia que guarda el notario.', 'compraventa'];
+  const all = [
+    { texts: BIRTH, words: 'partida nacer' },
+    { texts: NOTE.slice(0, 2), words: NOTE[2] },
+    { texts: DEED, words: '' },
+  ];
+  const names = (search: string) =>
+    found(search, all, ({ texts, words = '' }) => [texts, [...texts, words]]).map(({ texts }) => texts[0]);
+
+  it.each([
+    ['nacimeinto', 'Certificado de nacimiento'],
+    ['nacimento', 'Certificado de nacimiento'],
+    ['certificados de nacimiento', 'Certificado de nacimiento'],
+    ['saber quien es el dueño', 'Nota Simple'],
+    ['quien es el dueno de mi casa', 'Nota Simple'],
+    ['escrituar', 'Copia de escritura'],
+    ['notairo', 'Copia de escritura'],
+  ])('‘%s’ finds %s alone', (search, name) => expect(names(search)).toEqual([name]));
+
+  it('prefers what is written right to what is like it', () => {
+    const like = [['Casa'], ['Caja']];
+    expect(found('casa', like, (texts) => [texts])).toEqual([['Casa']]);
+  });
+
+  it('prefers names, however they are written, to what is said of a thing', () => {
+    const texts = [
+      ['Matrimonio', 'También el nacimiento.'],
+      ['Nacimiento', 'Del Registro Civil.'],
+    ];
+    const hits = found('nacimeinto', texts, ([name = '', said = '']) => [[name], [name, said]]);
+    expect(hits.map(([name]) => name)).toEqual(['Nacimiento']);
+  });
+
+  it.each(['xqzw', 'zzz', '12345'])('nothing by ‘%s’', (search) => expect(names(search)).toEqual([]));
+
+  it('everything by nothing', () => expect(names('')).toHaveLength(3));
 });

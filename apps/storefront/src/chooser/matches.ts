@@ -1,9 +1,71 @@
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsIn = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+/** Shorter words are mostly 'de', 'the', 'que'. */
+const LONG = 4;
+
+/** Whether a word begins with a term that was typed with up to `most` letters left out, put in, changed or swapped. */
+function beginsLike(word: string, term: string, most: number): boolean {
+  let [before, last] = [[] as number[], Array.from(word, (_, at) => at + 1)];
+  last.unshift(0);
+  for (let i = 1; i <= term.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const same = term[i - 1] === word[j - 1];
+      const swapped = i > 1 && j > 1 && term[i - 1] === word[j - 2] && term[i - 2] === word[j - 1];
+      row.push(
+        Math.min(
+          (last[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (last[j - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return Math.min(...last) <= most;
+}
+
+const slipsIn = (term: string): number => (term.length < LONG ? 0 : term.length < 8 ? 1 : 2);
 
 /** Whether every word of the search begins a word of one of the texts; accents and case do not count. */
 export function matches(search: string, ...texts: readonly string[]): boolean {
-  const words = plain(texts.join(' ')).split(/[^\p{L}\p{N}]+/u);
-  return plain(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((term) => words.some((word) => word.startsWith(term)));
+  const words = wordsIn(texts.join(' '));
+  return wordsIn(search).every((term) => words.some((word) => word.startsWith(term)));
+}
+
+/** The texts of a thing that a search may find it by, as many lists for each, the surest first; the last holds all. */
+export type Findable = readonly (readonly string[])[];
+
+/** How many of the terms begin words of the texts, a letter or two put wrong. */
+function likeness(terms: readonly string[], texts: readonly string[]): number {
+  const words = wordsIn(texts.join(' '));
+  return terms.filter((term) => words.some((word) => beginsLike(word, term, slipsIn(term)))).length;
+}
+
+/**
+ * What a search finds: the things that have its every word in their surest texts, else in the next; if none has, the same with a letter
+ * or two put wrong and short words left out; at last those that have most of its words. All for an empty search.
+ */
+export function found<T>(
+  search: string,
+  things: readonly T[],
+  textsOf: (thing: T) => Findable,
+): readonly T[] {
+  const all = things.map(textsOf);
+  const levels = all[0]?.map((_, level) => all.map((texts) => texts[level] ?? [])) ?? [];
+  for (const texts of levels) {
+    const hits = things.filter((_, at) => matches(search, ...(texts[at] ?? [])));
+    if (hits.length > 0) return hits;
+  }
+  const typed = wordsIn(search).filter(Boolean);
+  const long = typed.filter((term) => term.length >= LONG);
+  const terms = long.length > 0 ? long : typed;
+  let last: readonly number[] = [];
+  for (const texts of levels) {
+    last = texts.map((own) => likeness(terms, own));
+    if (last.includes(terms.length)) break;
+  }
+  const most = Math.max(1, ...last);
+  return things.filter((_, at) => last[at] === most);
 }

@@ -1,17 +1,26 @@
 import type { ChooserView, ServiceView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import type { MouseEvent } from 'react';
 import { links } from '../links.ts';
-import { matches } from './matches.ts';
+import { type Findable, found } from './matches.ts';
 import { ServiceCard } from './service-card.tsx';
 
-type Card = { readonly service: ServiceView; readonly label: string; readonly to: string };
+type Card = {
+  readonly service: ServiceView;
+  readonly label: string;
+  readonly to: string;
+  /** Of an automatic product. */
+  readonly group?: string;
+};
 type Props = {
   readonly services: ChooserView;
   /** In groups, with links to jump to them. */
   readonly many: boolean;
   /** What is looked for; empty for everything. */
   readonly search: string;
+  /** Shows everything again, where the list is narrowed here. */
+  readonly onAll?: (event: MouseEvent) => void;
   readonly locale: Locale;
 };
 
@@ -24,14 +33,27 @@ const requestLabel = (name: string, locale: Locale): string =>
     { locale },
   );
 
-const mainCards = ({ services, search, locale }: Omit<Props, 'many'>): Card[] =>
-  services.main
-    .map((service) => ({
-      service,
-      label: LABELS[service.flow as keyof typeof LABELS]?.({}, { locale }) ?? service.name,
-      to: links.flowStep(service.flow, 'step1'),
-    }))
-    .filter((card) => matches(search, card.label, card.service.name, card.service.description));
+const mainCards = (services: ChooserView, locale: Locale): Card[] =>
+  services.main.map((service) => ({
+    service,
+    label: LABELS[service.flow as keyof typeof LABELS]?.({}, { locale }) ?? service.name,
+    to: links.flowStep(service.flow, 'step1'),
+  }));
+
+const automaticCards = (services: ChooserView, locale: Locale): Card[] =>
+  services.automatic.map((service) => ({
+    service,
+    group: service.group,
+    label: service.withVerb ? requestLabel(service.name, locale) : service.name,
+    to: links.flowStep(service.flow, 'step1'),
+  }));
+
+/** What a card is found by: its name, then what else it says and people call it, then its group. */
+function textsOf({ service, label, group }: Card, titleOf: (group: string) => string): Findable {
+  const names = [label, service.name];
+  const words = [...names, service.description, service.searchWords];
+  return [names, words, [...words, group === undefined ? '' : titleOf(group)]];
+}
 
 const drawn = (list: readonly Card[], locale: Locale) =>
   list.map((card) => (
@@ -39,23 +61,18 @@ const drawn = (list: readonly Card[], locale: Locale) =>
   ));
 
 /** The services that the store is built around (CH-2, CH-3): they come before the search, unless they are among what is looked for. */
-export function MainServices({ services, search, locale }: Omit<Props, 'many'>) {
-  const main = search === '' ? mainCards({ services, search, locale }) : [];
+export function MainServices({ services, search, locale }: Pick<Props, 'services' | 'search' | 'locale'>) {
+  const main = search === '' ? mainCards(services, locale) : [];
   return main.length > 0 && <ul className="chooser__list chooser__list--main">{drawn(main, locale)}</ul>;
 }
 
 /** What else the store offers: its automatic products (CH-5), by group where they are many; or what was found, all together. */
-export function ServiceList({ services, many, search, locale }: Props) {
+export function ServiceList({ services, many, search, onAll, locale }: Props) {
   const titleOf = (key: string) => services.groups.find((group) => group.key === key)?.title ?? '';
-  const main = mainCards({ services, search, locale });
-  const named = services.automatic.filter(({ name, description }) => matches(search, name, description));
-  const inGroup = () => services.automatic.filter(({ group }) => matches(search, titleOf(group)));
-  const automatic = (named.length + main.length > 0 ? named : inGroup()).map((service) => ({
-    service,
-    group: service.group,
-    label: service.withVerb ? requestLabel(service.name, locale) : service.name,
-    to: links.flowStep(service.flow, 'step1'),
-  }));
+  const all = [...(search === '' ? [] : mainCards(services, locale)), ...automaticCards(services, locale)];
+  const hits = found(search, all, (card) => textsOf(card, titleOf));
+  const main = hits.filter(({ group }) => group === undefined);
+  const automatic = hits.filter(({ group }) => group !== undefined);
   const shown = services.groups.filter(({ key }) => automatic.some(({ group }) => group === key));
   const cards = (list: readonly Card[]) => drawn(list, locale);
   return (
@@ -69,9 +86,7 @@ export function ServiceList({ services, many, search, locale }: Props) {
           ))}
         </ul>
       )}
-      {search !== '' && main.length > 0 && (
-        <ul className="chooser__list chooser__list--main">{cards(main)}</ul>
-      )}
+      {main.length > 0 && <ul className="chooser__list chooser__list--main">{cards(main)}</ul>}
       {many
         ? shown.map(({ key, title }) => (
             <section key={key} id={key} className="chooser__group" aria-labelledby={`group-${key}`}>
@@ -80,11 +95,22 @@ export function ServiceList({ services, many, search, locale }: Props) {
             </section>
           ))
         : automatic.length > 0 && <ul className="chooser__list">{cards(automatic)}</ul>}
-      {main.length + automatic.length === 0 && (
-        <p className="chooser__empty" role="status">
-          {search === '' ? m.chooser_empty({}, { locale }) : m.chooser_find_none({}, { locale })}
-        </p>
-      )}
+      {hits.length === 0 && <NothingFound search={search} onAll={onAll} locale={locale} />}
+    </>
+  );
+}
+
+/** Says so, and leads back to all that there is. */
+function NothingFound({ search, onAll, locale }: Pick<Props, 'search' | 'onAll' | 'locale'>) {
+  if (search === '') return <p className="chooser__empty">{m.chooser_empty({}, { locale })}</p>;
+  return (
+    <>
+      <p className="chooser__empty" role="status">
+        {m.chooser_find_none({}, { locale })}
+      </p>
+      <a className="f-button f-button--secondary" href={links.chooser()} onClick={onAll}>
+        {m.chooser_find_all({}, { locale })}
+      </a>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { use, useState } from 'react';
+import { type MouseEvent, use, useRef, useState } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
 import { Kept } from '../page/kept.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -23,6 +23,13 @@ export function Services({ services: given, many, search: asked }: Props) {
     // Without an answer the search is what it is without scripts: a question to the server.
     if (!services) api?.chooser().then(setFetched, () => undefined);
   };
+  const field = useRef<HTMLInputElement>(null);
+  const showAll = (event: MouseEvent) => {
+    event.preventDefault();
+    if (field.current) field.current.value = '';
+    field.current?.focus();
+    setSearch('');
+  };
   const part = services && { services, search, locale };
   // What one visitor looks for is not kept for others.
   const of = search === '' || !services ? services : { ...services };
@@ -33,10 +40,16 @@ export function Services({ services: given, many, search: asked }: Props) {
         {part && <MainServices {...part} />}
       </Kept>
       {many && (
-        <FindForm search={search} live={services !== null} onReach={fetchServices} onSearch={setSearch} />
+        <FindForm
+          field={field}
+          search={search}
+          live={services !== null}
+          onReach={fetchServices}
+          onSearch={setSearch}
+        />
       )}
       <Kept className="chooser__all" of={of}>
-        {part && <ServiceList {...part} many={many} />}
+        {part && <ServiceList {...part} many={many} onAll={showAll} />}
       </Kept>
     </section>
   );

@@ -177,6 +177,8 @@ export type Shelf = {
   readonly specimen: string;
   /** What is promised by an hour: the document itself (default), or our own part of a matter that others decide. */
   readonly promises?: Promises;
+  /** Words by which people call it, for the search of the chooser. */
+  readonly searchWords?: LocalizedText;
   /** Said to search engines instead of the product's own description. */
   readonly metaDescription?: LocalizedText;
 };
