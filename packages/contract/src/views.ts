@@ -325,6 +325,8 @@ export type OrderLineView = {
     readonly language: Locale;
     readonly className: string;
   };
+  /** What the status means, a sentence in the visitor's language; null where the page says it otherwise. */
+  readonly meaning: string | null;
   readonly total: number;
   readonly promisedAt: string | null;
   /** What is promised for that hour. */

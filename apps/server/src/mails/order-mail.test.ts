@@ -14,6 +14,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
   },
   status: { code: 'paid', label: 'Pagado', language: 'es', className: '' },
   ...{ promisedAt: null, promises, deliveredAt: null, documents: [], refreshBy: null },
+  meaning: null,
 });
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
   ...{ locale: 'es', shop: 'Folio', shopUrl: 'https://folio.example', issuer: 'Folio, S. L.' },

@@ -77,6 +77,8 @@ export async function viewOrders(
       const words = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
       return {
         ...lineView(order, line, product?.definition.shelf?.promises ?? 'document', words, delivered),
+        // Whose consents are missing is told so, and asked for them, above the lines.
+        meaning: awaitsConsents(order, line) ? null : (rowOf(line).meaning?.[locale] ?? null),
         refreshBy: refreshBy(deps, order, line, product),
       };
     };
@@ -114,6 +116,8 @@ const awaited = (order: Order, lines: readonly OrderLine[]): string | null =>
     ? (order.consents_awaited_until?.toISOString() ?? null)
     : null;
 
+const rowOf = ({ state }: OrderLine) => LINE_STATE_TABLE[state as LineState];
+
 /** Whether work on a line waits for its customer's consents, and for nothing else (AP-28). */
 const awaitsConsents = (order: Order, line: OrderLine): boolean =>
   order.consents_awaited_until !== null && line.state === 'waiting_customer';
@@ -124,8 +128,8 @@ function lineView(
   promises: Promises,
   words: Locale,
   documents: OrderDocumentView[],
-): Omit<OrderLineView, 'refreshBy'> {
-  const display = displayOfWire(LINE_STATE_TABLE[line.state as LineState].wire);
+): Omit<OrderLineView, 'refreshBy' | 'meaning'> {
+  const display = displayOfWire(rowOf(line).wire);
   return {
     id: line.id,
     productName: line.product_name,

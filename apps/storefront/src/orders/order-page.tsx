@@ -90,6 +90,7 @@ function OrderLine({ order, line }: { readonly order: OrderView; readonly line: 
         <h2>{line.productName}</h2>
         {goesOn && <Status status={line.status} />}
       </div>
+      {goesOn && line.meaning && <p>{line.meaning}</p>}
       {line.documents.length > 0 ? (
         <ul className="orders__documents">
           {line.documents.map((document) => (

@@ -21,6 +21,8 @@ type LineStateRow = {
   readonly wire: { readonly status: string; readonly panelStatusId: number | null };
   /** Our own word, shown beside the client's label. */
   readonly label: LocalizedText;
+  /** What it means to its customer, a sentence; null where the page says it otherwise: by how to pay, or what was given back. */
+  readonly meaning: LocalizedText | null;
   readonly to: Readonly<Partial<Record<LineState, readonly LineActor[]>>>;
 };
 
@@ -29,6 +31,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   awaiting_payment: {
     wire: { status: 'pending', panelStatusId: null },
     label: { es: 'Pendiente de pago', pt: 'Pendente de pagamento', en: 'Awaiting payment' },
+    meaning: null,
     // Work on an order whose customer has not asked for it to begin waits for that.
     to: {
       paid: ['payment'],
@@ -39,6 +42,11 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   paid: {
     wire: { status: 'complete', panelStatusId: 10 },
     label: { es: 'Pagado', pt: 'Pago', en: 'Paid' },
+    meaning: {
+      es: 'Está pagado. No tienes que hacer nada: nos ponemos a ello en horario de oficina.',
+      pt: 'Está pago. Não precisa de fazer nada: tratamos disso no horário de expediente.',
+      en: 'It is paid. You need do nothing: we start on it in office hours.',
+    },
     // A payment that its bank took back holds what is not finished.
     to: {
       in_progress: ['operator', 'job'],
@@ -49,6 +57,11 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   in_progress: {
     wire: { status: 'complete', panelStatusId: 20 },
     label: { es: 'En tramitación', pt: 'A processar', en: 'In progress' },
+    meaning: {
+      es: 'Está pagado y ya lo estamos tramitando.',
+      pt: 'Está pago e já estamos a tratar disso.',
+      en: 'It is paid and we are working on it now.',
+    },
     to: {
       waiting_customer: ['operator', 'payment'],
       delivered: ['operator', 'job'],
@@ -59,6 +72,11 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   waiting_customer: {
     wire: { status: 'complete', panelStatusId: 60 },
     label: { es: 'Esperamos tu respuesta', pt: 'Aguardamos a sua resposta', en: 'Waiting for you' },
+    meaning: {
+      es: 'Necesitamos tu respuesta para seguir.',
+      pt: 'Precisamos da sua resposta para continuar.',
+      en: 'We need your answer to go on.',
+    },
     to: {
       paid: ['customer', 'job'],
       in_progress: ['customer', 'operator'],
@@ -69,27 +87,48 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
   delivered: {
     wire: { status: 'complete', panelStatusId: 110 },
     label: { es: 'Entregado', pt: 'Entregue', en: 'Delivered' },
+    meaning: {
+      es: 'Está listo y se queda guardado aquí.',
+      pt: 'Está pronto e fica guardado aqui.',
+      en: 'It is ready, and stays here for you.',
+    },
     to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
   },
   redelivered: {
     wire: { status: 'complete', panelStatusId: 120 },
     label: { es: 'Entregado de nuevo', pt: 'Entregue novamente', en: 'Delivered again' },
+    meaning: {
+      es: 'Lo hemos entregado de nuevo: usa el más reciente.',
+      pt: 'Foi entregue de novo: use o mais recente.',
+      en: 'We have delivered it again: use the newest one.',
+    },
     to: { redelivered: ['operator', 'job'], in_progress: ['operator'], refunded: ['payment'] },
   },
   not_found: {
     wire: { status: 'complete', panelStatusId: 60 },
     label: { es: 'No encontrado', pt: 'Não encontrado', en: 'Not found' },
+    meaning: {
+      es: 'No se ha encontrado con estos datos.',
+      pt: 'Não foi encontrado com estes dados.',
+      en: 'It could not be found with these details.',
+    },
     to: { in_progress: ['operator'], waiting_customer: ['operator'], refunded: ['payment'] },
   },
   cancelled: {
     wire: { status: 'cancelled', panelStatusId: null },
     label: { es: 'Cancelado', pt: 'Cancelado', en: 'Cancelled' },
+    meaning: {
+      es: 'Está cancelado: no tienes que pagar nada.',
+      pt: 'Está cancelado: não tem de pagar nada.',
+      en: 'It is cancelled: there is nothing to pay.',
+    },
     // Money that arrives after the cancellation is never refused: the line comes back to life, or the payment is refunded.
     to: { paid: ['payment'], waiting_customer: ['payment'] },
   },
   refunded: {
     wire: { status: 'closed', panelStatusId: null },
     label: { es: 'Reembolsado', pt: 'Reembolsado', en: 'Refunded' },
+    meaning: null,
     to: {},
   },
 };

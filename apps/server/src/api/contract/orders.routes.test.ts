@@ -149,6 +149,41 @@ describe('the state of a line', () => {
   );
 });
 
+describe('what the state of a line means', () => {
+  it.each([
+    ['awaiting_payment', null, null],
+    ['paid', /^Está pagado\./, /^It is paid\./],
+    ['in_progress', /^Está pagado y ya lo estamos tramitando/, /^It is paid and we are working/],
+    ['delivered', /^Está listo/, /^It is ready/],
+    ['cancelled', /^Está cancelado/, /^It is cancelled/],
+    ['refunded', null, null],
+  ])('%s is said in the reader’s language', async (state, es, en) => {
+    const { who, orderId } = await purchase(test);
+    await test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
+    const meaning = async () =>
+      (await who.view('order', String(orderId), null)).json().value.lines[0].meaning;
+    const said = (words: RegExp | null) => (words ? expect.stringMatching(words) : null);
+    expect(await meaning()).toEqual(said(es));
+    await who.view('setLocale', 'en');
+    expect(await meaning()).toEqual(said(en));
+  });
+
+  it('is left to the question for consents, where they are missing', async () => {
+    const { who, orderId } = await paidPurchase(test);
+    const { db } = test.deps;
+    await db
+      .updateTable('order_line')
+      .set({ state: 'waiting_customer' })
+      .where('order_id', '=', orderId)
+      .execute();
+    const line = async () => (await who.view('order', String(orderId), null)).json().value.lines[0];
+    expect((await line()).meaning).toBe('Necesitamos tu respuesta para seguir.');
+    const awaited = { consents_awaited_until: new Date() };
+    await db.updateTable('customer_order').set(awaited).where('id', '=', orderId).execute();
+    expect((await line()).meaning).toBeNull();
+  });
+});
+
 describe('a note', () => {
   const DAY_MS = 86_400_000;
   it.each([
