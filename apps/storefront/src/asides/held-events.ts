@@ -1,5 +1,5 @@
 import type { ConsentView } from '@folio/contract/views';
-import { keep, readKept } from '../flow/kept.ts';
+import { keep, readKept } from '../storage/tab-storage.ts';
 import { isTagged } from '../shell/is-tagged.ts';
 import { pushEvent } from './data-layer.ts';
 
