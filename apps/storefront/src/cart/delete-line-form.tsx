@@ -21,7 +21,7 @@ export function DeleteLineForm({ id, answers, children }: Props) {
   return (
     <div className="cart__edit">
       <p>{answersText(answers)}</p>
-      <Form method="post" action={links.cartLineDelete(id)}>
+      <Form className="flow__acts" method="post" action={links.cartLineDelete(id)}>
         <FormKeys />
         <Button variant="danger" type="submit">
           {m.cart_delete({}, { locale })}

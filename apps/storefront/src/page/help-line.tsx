@@ -12,7 +12,7 @@ export function HelpLine({ title }: { readonly title?: string }) {
       {phone && (
         <span>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          {phoneHours && ` ${phoneHours}`}
+          {phoneHours && <span> {phoneHours}</span>}
         </span>
       )}
       {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
