@@ -1,4 +1,4 @@
-/** The words by which people call what a product brings, beside those of its name and description; the search of the chooser knows them. */
+/** Words by which people call a product, beside its name and description. The chooser's search reads them. */
 
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { text } from './products/words.ts';

@@ -1,6 +1,6 @@
 import type { StoreLook } from '../platform/db/schema.ts';
 
-/** How a store's mails look: its colours by day and by night, its heading's type and its corners. Mailboxes load no fonts or styles. */
+/** The look of a store's mails: colours by day and by night, type of the heading, corners. Mailboxes load no style sheet. */
 export type MailLook = {
   readonly accent: string;
   readonly paper: string;

@@ -44,8 +44,8 @@ function likeness(terms: readonly string[], texts: readonly string[]): number {
 }
 
 /**
- * What a search finds: the things that have its every word in their surest texts, else in the next; if none has, the same with a letter
- * or two put wrong and short words left out; at last those that have most of its words. All for an empty search.
+ * Finds the things that have every word of the search in their surest texts, else in the next ones. If none has, forgives
+ * a letter or two and leaves out short words; at last takes those that have most words. Returns all for an empty search.
  */
 export function found<T>(
   search: string,

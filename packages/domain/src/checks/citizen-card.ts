@@ -1,9 +1,10 @@
-/** Eight digits of civil identification, their control digit, two letters or digits of the version, and the card's own control digit. */
+/** Eight digits and their control digit, two letters or digits of the version, and the card's own control digit. */
 const NUMBER = /^\d{9}[A-Z\d]{2}\d$/;
 
 /**
- * Whether a text is the number of a Portuguese Cartão de Cidadão. Letters count from ten; every second character, from the first,
- * counts twice, less nine where that is ten or more; a right number's sum is divisible by ten. Spaces and dashes do not matter.
+ * Tells whether a text is the number of a Portuguese Cartão de Cidadão. Letters count from ten. Every second character,
+ * from the first, counts twice, less nine above nine. The sum of a right number is divisible by ten. Ignores spaces and
+ * dashes.
  */
 export function isCitizenCard(text: string): boolean {
   const number = text.toUpperCase().replace(/[\s.\-/]/g, '');

@@ -15,8 +15,8 @@ function controlOf(half: string, rest: string): string | undefined {
 }
 
 /**
- * A cadastral reference: `whole` when its 20 characters bear the right two control letters, `mistyped` when others, `parcel` for the 14
- * of a parcel (no control letters: right, but it names no single property), null when it cannot be one. Spaces, dots and dashes do not matter.
+ * Judges a cadastral reference: `whole` when its 20 characters bear the right two control letters, `mistyped` when they bear
+ * others, `parcel` for the 14 of a parcel, which have no control letters, and null otherwise. Ignores spaces and dashes.
  */
 export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel' | null {
   const reference = text.toUpperCase().normalize('NFC').replace(SEPARATORS, '');

@@ -28,8 +28,8 @@ function optionsIn(country: string, options: readonly Option[]): readonly Option
 }
 
 /**
- * A form as a store of this country (ISO 3166, two letters) asks it: what most people there answer comes first and is the default, and
- * what only other countries have is left out. The form itself where it is the same.
+ * Returns a form as the stores of a country (ISO 3166, two letters) ask it. The country's usual answer comes first and is
+ * the default; answers and questions of other countries are left out. Returns the form itself where nothing changes.
  */
 export function definitionIn(country: string, definition: FlowDefinition): FlowDefinition {
   const { confirmOptions } = definition;

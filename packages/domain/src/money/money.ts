@@ -14,7 +14,7 @@ export function taxOn(net: Cents, rate: BasisPoints): Cents {
   return roundHalfUp((net * rate) / 10_000);
 }
 
-/** What a total with its tax moves by when its net amount goes from `from` to `to`: the sum that the buyer sees it move by. */
+/** Returns by how much a total with tax moves when its net amount goes from `from` to `to`. */
 export function grossChange(from: Cents, to: Cents, rate: BasisPoints): Cents {
   return to + taxOn(to, rate) - from - taxOn(from, rate);
 }

@@ -21,7 +21,7 @@ type LineStateRow = {
   readonly wire: { readonly status: string; readonly panelStatusId: number | null };
   /** Our own word, shown beside the client's label. */
   readonly label: LocalizedText;
-  /** What it means to its customer, a sentence; null where the page says it otherwise: by how to pay, or what was given back. */
+  /** Tells the customer what the state means; null where the page says it by other means. */
   readonly meaning: LocalizedText | null;
   readonly to: Readonly<Partial<Record<LineState, readonly LineActor[]>>>;
 };
