@@ -1,6 +1,6 @@
 import type { ConsentView } from '@folio/contract/views';
-import { keep, readKept } from '../storage/tab-storage.ts';
 import { isTagged } from '../shell/is-tagged.ts';
+import { keep, readKept } from '../storage/tab-storage.ts';
 import { pushEvent } from './data-layer.ts';
 
 type HeldEvent = { readonly event: string; readonly parameters: Readonly<Record<string, unknown>> };
