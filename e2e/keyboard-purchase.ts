@@ -50,6 +50,8 @@ export async function buyByKeyboard(page: Page, email: string): Promise<void> {
   await press(page, page.getByLabel(/Entiendo que pierdo/), 'Space');
   await press(page, button(page, 'Continuar al pago'));
 
+  await expect(heading).toHaveText(/^Paga tu pedido/);
+  await expect(heading).toBeFocused();
   const card = page.frameLocator('.checkout__card-field iframe');
   await write(page, card.getByRole('textbox', { name: /número/i }), CARD_WITH_CHALLENGE);
   await write(page, card.getByRole('textbox', { name: /caducidad/i }), '1234');

@@ -80,3 +80,24 @@ test('[AR-11] back at an address that adds, the cart is shown and nothing is add
   await page.goto(added);
   await expect(lines).toHaveCount(1);
 });
+
+test('the way back closes what lies over the cart, and leads from the order form into the cart', async ({
+  page,
+}) => {
+  await page.goto('/nota-simple/step1');
+  await answerSimpleNote(page);
+  await addToCart(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  const dialog = page.getByRole('dialog');
+  for (const open of [/^Modificar/, /^Eliminar/]) {
+    await page.getByRole('listitem').getByText(open).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.locator('.cart__line')).toHaveCount(1);
+  }
+  await page.goto('/nota-simple/step1');
+  await expect(page.getByText('ya está en tu pedido')).toBeVisible();
+});

@@ -14,10 +14,13 @@ test('[AR-6] [AR-9] [BC-8] [ER-6] [RT-2] [CH-7] a declined card says so, also on
   await register(page, email);
   await fillCard(page, '4000000000000002');
   await pay(page);
-  // What happened and that nothing was charged come before what to do.
-  await expect(page.getByRole('alert').getByText(/\.$/)).toHaveText(
+  // What happened and that nothing was charged come before what to do; it is in sight and has the focus.
+  const said = page.getByRole('alert').filter({ hasText: FAILED });
+  await expect(said.getByText(/\.$/)).toHaveText(
     `Tu banco no ha aceptado el pago. No se ha cobrado nada. ${FAILED}`,
   );
+  await expect(said).toBeFocused();
+  await expect(said).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
   // The failure is kept until servicios/reset has told it: once, in a snackbar that is put away.

@@ -62,9 +62,12 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await expect(page.getByRole('alert')).toContainText('Se requiere un email');
-  await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel(/Quiero que empecéis/).check();
   await page.getByLabel(/Entiendo que pierdo/).check();
+  await page.getByLabel('Correo electrónico').fill('ana.prueba@gmial.con');
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page.getByText('¿Querías decir ana.prueba@gmail.com?')).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await expect(page).toHaveURL(/\/customer\/payment\//);
   await expect(page.getByText(/hace falta JavaScript/)).toBeVisible();

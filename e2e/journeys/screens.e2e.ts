@@ -74,9 +74,13 @@ async function mistakes(page: Page): Promise<void> {
 async function listOfTowns(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Modificar: Municipio' }).first().click();
   const town = page.getByLabel('Municipio', { exact: true });
-  await town.click();
   await town.fill('');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Falta este dato');
+  // What was said of the field goes with the first letter, which stays.
   await town.pressSequentially('san', { delay: 20 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(town).toHaveValue('san');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Tab');

@@ -263,6 +263,8 @@ export type CheckoutView = {
   readonly email: string;
   /** The address that somebody is logged in with. */
   readonly customer: string | null;
+  /** The consents that were given for the order that waits with this very cart. */
+  readonly consents: Pick<CheckoutForm, 'startNow' | 'loseWithdrawal'>;
   /** EN-17 as far as it is known, and whether an invoice with it is wanted. */
   readonly billing: BillingForm;
   /** What the invoice's part of the form says, in the visitor's language, so that no script carries it in all of them. */

@@ -12,8 +12,13 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
 /** The class of a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant): string => `f-button f-button--${variant}`;
 
-/** A button says what it does. While busy it keeps its words, its width and its focus. */
+/**
+ * A button says what it does. While busy it keeps its width and its focus; after a while it asks for patience, in
+ * the words of the document (`data-wait`).
+ */
 export function Button({ variant, busy = false, type = 'button', onClick, children, ...rest }: Props) {
+  // In the document, so that no page fetches it in each language.
+  const wait = busy && globalThis.document?.documentElement.dataset.wait;
   return (
     <button
       {...rest}
@@ -24,6 +29,7 @@ export function Button({ variant, busy = false, type = 'button', onClick, childr
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className="f-button__text">{children}</span>
+      {wait && <span className="f-button__wait">{wait}</span>}
     </button>
   );
 }

@@ -7,8 +7,11 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** DG-1: 400 px wide at 10 % from the top; `wide` is DG-7's 500 px at 9 %. On a phone it fills the screen. */
-  readonly width?: 'normal' | 'wide';
+  /**
+   * DG-1: 400 px wide at 10 % from the top; `wide` is DG-7's 500 px at 9 %. On a phone it fills the screen; `sheet` is as
+   * `normal`, and there as high as what it says, at the foot.
+   */
+  readonly width?: 'normal' | 'wide' | 'sheet';
   /** Default: the page's language. */
   readonly locale?: Locale;
   readonly children?: ReactNode;

@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 
 export type NoticeTone = 'info' | 'warning' | 'positive' | 'danger';
 
 type Props = {
   readonly tone: NoticeTone;
-  /** Appears after something was done: it is announced. */
+  /** The reply to a press that this notice tells: each one is announced and brought into view; `danger` takes the focus. */
+  readonly reply?: unknown;
+  /** Appears while the page is looked at: it is announced. */
   readonly live?: boolean;
   readonly children: ReactNode;
 };
@@ -13,11 +16,20 @@ type Props = {
 const ICONS = { info: Info, warning: TriangleAlert, positive: CircleCheck, danger: CircleAlert } as const;
 
 /** A sentence that stands out: what happened, what is safe, what to do. */
-export function Notice({ tone, live = false, children }: Props) {
+export function Notice({ tone, reply, live = reply !== undefined, children }: Props) {
   const Icon = ICONS[tone];
+  const box = useRef<HTMLDivElement>(null);
   const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
+  useEffect(() => {
+    if (reply !== undefined && box.current) bringIntoView(box.current, tone === 'danger');
+  }, [reply, tone]);
   return (
-    <div className={`f-notice f-notice--${tone}`} role={live ? role : undefined}>
+    <div
+      ref={box}
+      className={`f-notice f-notice--${tone}`}
+      role={live ? role : undefined}
+      tabIndex={reply === undefined ? undefined : -1}
+    >
       <Icon className="f-notice__icon" aria-hidden="true" size={20} />
       <div className="f-notice__text">{children}</div>
     </div>

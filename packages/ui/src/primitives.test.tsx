@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AnchorContext } from './anchor.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Button } from './button.tsx';
@@ -89,6 +89,16 @@ describe('saying that something happened', () => {
     );
     expect(html).toContain('role="status"');
     expect(words(html)).toBe('No se pudo cobrar. Ok');
+  });
+
+  it('asks for patience in the document’s words while a button is busy', () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { wait: 'Un momento…' } } });
+    const html = renderToStaticMarkup(<Button variant="primary" busy children="Pagar" />);
+    const idle = renderToStaticMarkup(<Button variant="primary" children="Pagar" />);
+    vi.unstubAllGlobals();
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('Un momento…');
+    expect(idle).not.toContain('Un momento…');
   });
 
   it('keeps a busy button’s words and focus, and lets no second press through', () => {

@@ -14,17 +14,19 @@ import { billingWords } from './billing-labels.ts';
 import { keptBilling, recallBuyer, taxWords } from './buyer.ts';
 import { typedForm } from './checkout-draft.ts';
 import { countriesIn } from './countries.ts';
+import { givenConsents } from './given-consents.ts';
 import { underWayWords } from './pending-payment-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
 export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<CheckoutView> {
   const { session, store, locale } = visitor;
-  const [cart, customer, method, underWayNote] = await Promise.all([
+  const [cart, customer, method, underWayNote, consents] = await Promise.all([
     viewCart(deps, visitor),
     customerOf(deps, visitor),
     chosenMethod(deps, visitor),
     underWayWords(deps, visitor),
+    givenConsents(deps, visitor),
   ]);
   const typed = session?.checkout;
   const kept = keptBilling(session, customer);
@@ -37,6 +39,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     ...prices,
     methods,
     underWayNote,
+    consents,
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
     email,
     customer: customer?.email ?? null,

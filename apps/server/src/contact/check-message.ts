@@ -3,24 +3,28 @@ import type { Problem } from '@folio/contract/views';
 import { isEmail } from '@folio/domain/checks/email';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { parseOrderId } from '../orders/find-order.ts';
 
 /** How many characters each field of a message takes. */
 export const LONGEST = { name: 120, email: 254, order: 40, subject: 150, message: 5000 } as const;
 const NAMES = ['name', 'email', 'order', 'subject', 'message'] as const;
 
+/** A store's order numbers begin with its own. */
+const firstOrderId = (storeId: number): number => storeId * 100_000_000 + 1;
+
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A message as it is stored: its one-line fields in one line each, whatever was sent. */
+/** A message as it is stored: its one-line fields in one line each, an order's number as its digits. */
 export const tidyMessage = ({ name, email, order, subject, message }: ContactForm): ContactForm => ({
   name: inOneLine(name),
   email: email.trim(),
-  order: inOneLine(order),
+  order: order.replace(/[\s#.-]/g, ''),
   subject: inOneLine(subject),
   message: message.trim(),
 });
 
-/** What of a message needs a look, in the order of its fields. */
-export function checkMessage(form: ContactForm, locale: Locale): Problem[] {
+/** What of a message to a store needs a look, in the order of its fields. */
+export function checkMessage(form: ContactForm, storeId: number, locale: Locale): Problem[] {
   const missing = {
     name: m.contact_name_required,
     email: m.contact_email_wrong,
@@ -37,6 +41,10 @@ export function checkMessage(form: ContactForm, locale: Locale): Problem[] {
     if (words && form[name] === '') return [{ name, code: 'required', message: words({}, { locale }) }];
     if (name === 'email' && !isEmail(form.email))
       return [{ name, code: 'email', message: m.contact_email_wrong({}, { locale }) }];
+    if (name === 'order' && form.order !== '' && !parseOrderId(form.order)) {
+      const example = String(firstOrderId(storeId));
+      return [{ name, code: 'order', message: m.contact_order_wrong({ example }, { locale }) }];
+    }
     return [];
   });
 }

@@ -71,6 +71,33 @@ describe('the contact page', () => {
     expect(rows).toMatchObject([{ subject: 'Una pregunta', order_number: null, store_id: 14, locale: 'es' }]);
   });
 
+  it('asks once about a likely slip in the e-mail, and takes the same address the next time', async () => {
+    const form = {
+      name: 'Ana',
+      email: 'ana@gmial.con',
+      order: '',
+      subject: 'Hola',
+      message: 'Un texto largo',
+    };
+    const asked = await post(form);
+    expect(asked.statusCode).toBe(422);
+    expect(asked.body).toContain('¿Querías decir ana@gmail.com?');
+    expect(asked.body).toContain('value="ana@gmial.con"');
+    const seen = hiddenIn(asked.body, 'email_seen');
+    expect((await post({ ...form, email: 'ana@hotmial.com', email_seen: seen })).statusCode).toBe(422);
+    expect((await post({ ...form, email_seen: seen })).body).toContain('Mensaje enviado');
+  });
+
+  it('takes an order’s number whole or not at all', async () => {
+    const form = { name: 'Ana', email: 'ana@correo.example', subject: 'Hola', message: 'Un texto largo' };
+    const wrong = await post({ ...form, order: '12' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain('como 1400000001, o déjalo en blanco');
+    await post({ ...form, order: '14 0000 0001' });
+    const rows = await test.deps.db.selectFrom('contact_message').select('order_number').execute();
+    expect(rows).toContainEqual({ order_number: '1400000001' });
+  });
+
   it('keeps what was typed when a field needs a look, and when the form was another’s', async () => {
     const typed = { name: 'Ana', email: 'ana@', order: '', subject: 'Hola', message: 'Un texto largo' };
     const wrong = await post(typed);

@@ -16,7 +16,7 @@ export async function sendMessage(
   requestKey: string,
 ): Promise<ContactResult> {
   const message = tidyMessage(form);
-  const fields = checkMessage(message, locale);
+  const fields = checkMessage(message, store.id, locale);
   if (fields.length > 0) return { ok: false, code: 'fields', fields };
   // A form that is sent again, after an answer that was lost; one that was changed meanwhile is another message.
   const content = JSON.stringify([requestKey, message]);

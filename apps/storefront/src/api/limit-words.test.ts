@@ -32,10 +32,18 @@ it('[AP-13] [ER-1] a limit that is spent is told beside what was typed, by the s
     for (const reply of await logIn(failure))
       expect(reply).toMatchObject({
         init: { status: 429 },
-        data: { code: 'refused', message: expect.stringMatching(words), email: 'ana@correo.example' },
+        data: { code: 'failed', message: expect.stringMatching(words), email: 'ana@correo.example' },
       });
 });
 
-it('[ER-1] any other failure is one', async () => {
-  await expect(logIn(new CallError(500, ''))).rejects.toThrow(CallError);
+it('[ER-1] a line that breaks off leaves the form as it is, and any other failure is one', async () => {
+  for (const reply of await logIn(new CallError(0, '')))
+    expect(reply).toMatchObject({
+      data: {
+        code: 'failed',
+        message: expect.stringMatching(/^De momento não conseguimos chegar à loja/),
+        email: 'ana@correo.example',
+      },
+    });
+  await expect(logIn(new CallError(400, ''))).rejects.toThrow(CallError);
 });

@@ -6,6 +6,7 @@ import { LINE_GONE, links } from '../links.ts';
 import { EmptyPage } from '../page/empty-page.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -13,6 +14,7 @@ import { Suggestions } from './suggestions.tsx';
 export function Component() {
   const { cart, locale } = useShell();
   const [query] = useSearchParams();
+  useArrivalFocus();
   const isEmpty = cart.lines.length === 0;
   const gone = query.has(LINE_GONE) && (
     <Notice tone="warning" live>

@@ -16,7 +16,7 @@ type Props = {
 export default function DeleteLineDialog({ id, name, answers, onClose }: Props) {
   const { locale } = useShell();
   return (
-    <Dialog open onClose={onClose} title={m.cart_delete_title({ name }, { locale })}>
+    <Dialog open onClose={onClose} width="sheet" title={m.cart_delete_title({ name }, { locale })}>
       <DeleteLineForm id={id} answers={answers}>
         <Button variant="quiet" onClick={onClose}>
           {m.cart_back({}, { locale })}

@@ -1,9 +1,10 @@
 import type { PrintedAnswer } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { Form } from 'react-router';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { usePanel } from './use-panel.ts';
 
 const DeleteLineDialog = lazy(() => import('./delete-line-dialog.tsx'));
 
@@ -12,10 +13,10 @@ type Props = { readonly id: string; readonly name: string; readonly answers: rea
 /** Asks in a dialog before a line with its answers is taken out of the cart; without scripts the button leads to a page that asks. */
 export function DeleteLine({ id, name, answers }: Props) {
   const { locale } = useShell();
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, close } = usePanel();
   const ask = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(true);
+    open();
   };
   return (
     <>
@@ -29,9 +30,9 @@ export function DeleteLine({ id, name, answers }: Props) {
           {m.cart_delete({}, { locale })}
         </button>
       </Form>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <DeleteLineDialog id={id} name={name} answers={answers} onClose={() => setOpen(false)} />
+          <DeleteLineDialog id={id} name={name} answers={answers} onClose={close} />
         </Suspense>
       )}
     </>

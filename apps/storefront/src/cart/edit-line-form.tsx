@@ -4,15 +4,16 @@ import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Price } from '@folio/ui/price';
-import { type ComponentType, type RefAttributes, useState } from 'react';
+import { type ComponentType, type RefAttributes, useRef, useState } from 'react';
 import type { FormProps } from 'react-router';
+import { withoutChanged } from '../flow/answers/still-holds.ts';
 import { answersInForm, typedAnswers } from '../flow/answers/typed-answers.ts';
 import { showReply } from '../flow/calls/show-reply.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
 import { ReplyWords } from '../flow/reply-words.tsx';
 import { StepFields } from '../flow/step-fields.tsx';
-import { useFirstErrorFocus } from '../flow/use-first-error-focus.ts';
 import { FormKeys } from '../page/form-keys.tsx';
+import { useChangedFields } from '../page/use-changed-fields.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { EditData } from './line.data.ts';
 import { lineTotal } from './line-total.ts';
@@ -38,8 +39,9 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
     one.option.type === 'radio_button' ? { ...one, option: { ...one.option, type: 'radio' as const } } : one,
   );
   const asOptions = asFields.map(({ option }) => option);
-  const shown = reply && showReply(asOptions, reply, locale);
-  const form = useFirstErrorFocus(reply);
+  const form = useRef<HTMLFormElement>(null);
+  const isChanged = useChangedFields(form, reply);
+  const shown = reply && withoutChanged(showReply(asOptions, reply, locale), isChanged);
   return (
     <Form
       ref={form}
@@ -51,7 +53,7 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
       encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
     >
       <FormKeys />
-      {shown && <ReplyWords reply={shown} locale={locale} />}
+      {reply && shown && <ReplyWords form={form} of={reply} reply={shown} locale={locale} />}
       <StepFields
         view={line}
         options={asFields}

@@ -1,10 +1,11 @@
 import { m } from '@folio/messages';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { editLink } from './edit-from.ts';
+import { usePanel } from './use-panel.ts';
 
 const EditLineDialog = lazy(() => import('./edit-line-dialog.tsx'));
 
@@ -14,11 +15,11 @@ type Props = { readonly id: string; readonly name: string };
 export function EditLine({ id, name }: Props) {
   const { locale } = useShell();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, close } = usePanel();
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    setOpen(true);
+    open();
   };
   return (
     <>
@@ -30,9 +31,9 @@ export function EditLine({ id, name }: Props) {
       >
         {m.cart_edit({}, { locale })}
       </Link>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <EditLineDialog id={id} name={name} onClose={() => setOpen(false)} />
+          <EditLineDialog id={id} name={name} onClose={close} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import { BeginForm } from '../order-consents/begin-form.tsx';
 import { BoughtLines } from '../page/bought-lines.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { SuccessData } from './checkout.data.ts';
 import { nextWords } from './next-words.ts';
@@ -15,6 +16,7 @@ import { nextWords } from './next-words.ts';
 export function Component() {
   const { order } = useLoaderData<SuccessData>();
   const { locale, store } = useShell();
+  useArrivalFocus();
   return (
     <div className="checkout checkout--success">
       <PageTitle title="Checkout" index={false} />

@@ -11,7 +11,7 @@ import { EmailInput } from '../page/email-input.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
-import { useFirstProblem } from '../page/use-first-problem.ts';
+import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { ContactData, ContactReply } from './contact.data.ts';
 import { Direct } from './direct.tsx';
@@ -40,23 +40,21 @@ function Ask({ reply }: { readonly reply: ContactReply | undefined }) {
   const { locale, customer } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, reply);
-  const fields = reply?.fields ?? [];
+  const { problems, errorOf } = useProblems(form, reply);
   const typed = reply?.form;
-  const errorOf = (name: string) => fields.find((field) => field.name === name)?.message;
   return (
     <>
       <h1>{m.contact_title({}, { locale })}</h1>
       <p className="contact__lead">{m.contact_lead({}, { locale })}</p>
       {reply?.message && (
-        <Notice tone="danger" live>
+        <Notice tone="danger" reply={reply}>
           {reply.message}
         </Notice>
       )}
-      {fields.length > 0 && (
+      {problems.length > 0 && (
         <ErrorSummary
           title={m.flow_errors_title({}, { locale })}
-          items={fields.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
+          items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
         />
       )}
       <Form ref={form} method="post" noValidate className="contact__form">
@@ -78,6 +76,7 @@ function Ask({ reply }: { readonly reply: ContactReply | undefined }) {
           autoComplete="email"
           defaultValue={typed?.email ?? customer ?? ''}
           error={errorOf('email')}
+          meant={reply?.meant}
           required
         />
         <TextInput

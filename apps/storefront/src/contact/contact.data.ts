@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { pageOf } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { limitWords } from '../api/limit-words.ts';
+import { type Meant, meantIn } from '../page/email-meant.ts';
 
 export type ContactData = {
   /** The order that the visitor comes from; empty without one. */
@@ -17,6 +18,8 @@ export type ContactReply = {
   readonly fields: readonly Problem[];
   /** Why it was not sent, where that is no field's matter. */
   readonly message: string;
+  /** A likely slip in the e-mail: sent again as it is, it is taken. */
+  readonly meant?: Meant | undefined;
 };
 
 const FIELDS = ['name', 'email', 'order', 'subject', 'message'] as const;
@@ -36,6 +39,8 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const reply = (some: Partial<ContactReply>, status = 422) =>
     data<ContactReply>({ form, sent: false, fields: [], message: '', ...some }, { status });
   if (!formkeyOk) return reply({ message: m.flow_stale({}, { locale }) });
+  const meant = await meantIn(posted);
+  if (meant) return reply({ meant });
   try {
     const result = await api.sendMessage(form, String(posted.get('request_key') || requestKey));
     if (result.ok) return reply({ sent: true }, 200);
@@ -45,6 +50,6 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     const words = limitWords(error, locale);
     if (words) return reply({ message: words }, 429);
     if (!(error instanceof CallError)) throw error;
-    return reply({ message: error.message || m.contact_lost({}, { locale }) }, 503);
+    return reply({ message: error.message || m.error_line({}, { locale }) }, 503);
   }
 }

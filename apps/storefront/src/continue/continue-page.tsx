@@ -1,13 +1,14 @@
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { EmailInput } from '../page/email-input.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { ContinueData, ContinueReply } from './continue.data.ts';
 
@@ -18,25 +19,22 @@ export function Component() {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const wrong = reply?.problem === 'email';
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
-  }, [wrong]);
-  if (reply?.problem === null) return <Sent back={links.flowStep(flow, step)} email={reply.email} />;
+  const { errorOf } = useProblems(form, reply);
+  if (reply?.sent) return <Sent back={links.flowStep(flow, step)} email={reply.email} />;
   return (
     <div className="continue">
       <PageTitle title={m.continue_title({}, { locale })} index={false} />
       <h1>{m.continue_title({}, { locale })}</h1>
       <p className="continue__lead">{m.continue_lead({ product: productName }, { locale })}</p>
-      {reply?.problem === 'stale' && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
-      {reply?.problem === 'too_many' && (
-        <Notice tone="danger">{m.continue_error_too_many({}, { locale })}</Notice>
+      {reply?.stale && (
+        <Notice tone="info" reply={reply}>
+          {m.flow_stale({}, { locale })}
+        </Notice>
       )}
-      {reply?.problem === 'network' && (
-        <Notice tone="danger">{m.continue_error_network({}, { locale })}</Notice>
-      )}
-      {reply?.problem === 'nothing_to_save' && (
-        <Notice tone="danger">{m.continue_error_nothing({}, { locale })}</Notice>
+      {reply?.message && (
+        <Notice tone="danger" reply={reply}>
+          {reply.message}
+        </Notice>
       )}
       <Form
         ref={form}
@@ -53,7 +51,8 @@ export function Component() {
           help={m.continue_email_help({}, { locale })}
           autoComplete="email"
           defaultValue={reply?.email ?? ''}
-          error={wrong ? m.continue_error_email({}, { locale }) : undefined}
+          error={errorOf('email')}
+          meant={reply?.meant}
         />
         <div className="flow__acts">
           <Button variant="primary" type="submit" busy={busy}>

@@ -1,7 +1,11 @@
-import type { SaveDraftResult, SavedDraftView } from '@folio/contract/shop-api';
+import type { SavedDraftView } from '@folio/contract/shop-api';
+import type { Problem } from '@folio/contract/views';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { wentLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
+import { type Meant, meantIn } from '../page/email-meant.ts';
 
 export type ContinueData = {
   readonly flow: string;
@@ -9,10 +13,17 @@ export type ContinueData = {
   readonly step: string;
   readonly productName: string;
 };
+/** What became of a link that was asked for, with what was typed. */
 export type ContinueReply = {
   readonly email: string;
-  /** Null when the mail is on its way. */
-  readonly problem: Extract<SaveDraftResult, { ok: false }>['code'] | 'stale' | null;
+  /** The mail is on its way. */
+  readonly sent: boolean;
+  readonly fields: readonly Problem[];
+  /** Why it was not sent, where that is not the address's matter. */
+  readonly message: string;
+  readonly stale: boolean;
+  /** A likely slip in the address: sent again as it is, it is taken. */
+  readonly meant?: Meant | undefined;
 };
 export type ResumeData = { readonly saved: SavedDraftView | null };
 
@@ -28,17 +39,33 @@ export async function continueLoader({ request, context }: LoaderFunctionArgs): 
   return { ...from, productName: view.product.name };
 }
 
+const REFUSALS = {
+  too_many: m.continue_error_too_many,
+  network: m.continue_error_network,
+  nothing_to_save: m.continue_error_nothing,
+} as const;
+
 /** Mails the link; what was typed stays when it cannot be. */
 export async function continueAction({ request, context }: ActionFunctionArgs) {
-  const { api, formkeyOk, requestKey } = pageOf(context);
+  const { api, formkeyOk, locale, requestKey } = pageOf(context);
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
-  const reply = (problem: ContinueReply['problem'], status = 422) =>
-    data<ContinueReply>({ email, problem }, { status });
-  if (!formkeyOk) return reply('stale');
+  const reply = (some: Partial<ContinueReply>, status = 422) =>
+    data<ContinueReply>({ email, sent: false, fields: [], message: '', stale: false, ...some }, { status });
+  if (!formkeyOk) return reply({ stale: true });
+  const meant = await meantIn(form);
+  if (meant) return reply({ meant });
   const key = String(form.get('request_key') || requestKey);
-  const saved = await api.saveDraft(fromOf(request).flow, email, key);
-  return saved.ok ? data<ContinueReply>({ email: saved.email, problem: null }) : reply(saved.code);
+  try {
+    const saved = await api.saveDraft(fromOf(request).flow, email, key);
+    if (saved.ok) return reply({ email: saved.email, sent: true }, 200);
+    const { code } = saved;
+    if (code !== 'email') return reply({ message: REFUSALS[code]({}, { locale }) });
+    return reply({ fields: [{ name: 'email', code, message: m.continue_error_email({}, { locale }) }] });
+  } catch (error) {
+    if (!wentLost(error)) throw error;
+    return reply({ message: m.error_line({}, { locale }) }, 503);
+  }
 }
 
 /** Only shows what the link leads to: mail programs open links too. */

@@ -18,14 +18,18 @@ export function Component() {
     <div className="continue">
       <PageTitle title={m.meta_identification({}, { locale })} index={false} />
       <h1>{title}</h1>
-      {reply?.code === 'stale' && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+      {reply?.code === 'stale' && (
+        <Notice tone="info" reply={reply}>
+          {m.flow_stale({}, { locale })}
+        </Notice>
+      )}
       {reply?.code === 'sent' && (
-        <Notice tone="positive" live>
+        <Notice tone="positive" reply={reply}>
           {reply.message}
         </Notice>
       )}
-      {reply?.code === 'refused' && reply.fields.length === 0 && (
-        <Notice tone="danger" live>
+      {reply && ['refused', 'failed'].includes(reply.code) && reply.fields.length === 0 && (
+        <Notice tone="danger" reply={reply}>
           {reply.message}
         </Notice>
       )}

@@ -1,7 +1,9 @@
 import type { Problem } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageOf } from '../api/api-context.ts';
+import { wentLost } from '../api/call-error.ts';
 import { limitWords } from '../api/limit-words.ts';
 import { links } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
@@ -16,7 +18,8 @@ export type AuthenticateData = {
   readonly ordering: boolean;
 };
 export type AuthenticateReply = {
-  readonly code: 'refused' | 'stale' | 'sent';
+  /** `failed`: it was not judged, for a spent limit or a lost line. */
+  readonly code: 'refused' | 'stale' | 'sent' | 'failed';
   readonly message: string;
   readonly fields: readonly Problem[];
   readonly email: string;
@@ -83,12 +86,14 @@ export async function authenticateAction(args: ActionFunctionArgs) {
       }
     }
   };
-  return act().catch((error: unknown) => reply({ message: limitMessage(error, locale) }, 429));
+  return act().catch((error: unknown) =>
+    reply({ code: 'failed', message: failureMessage(error, locale) }, 429),
+  );
 }
 
-/** What is said of a spent limit beside the form that was sent, not in its place; throws every other failure on. */
-function limitMessage(error: unknown, locale: Locale): string {
-  const message = limitWords(error, locale);
+/** What is said of a spent limit, or of a lost line, beside the form that was sent; throws every other failure on. */
+function failureMessage(error: unknown, locale: Locale): string {
+  const message = wentLost(error) ? m.error_line({}, { locale }) : limitWords(error, locale);
   if (message === undefined) throw error;
   return message;
 }
@@ -116,6 +121,6 @@ export async function savePasswordAction({ request, params, context }: ActionFun
     const result = await api.registerAfter(orderId, String(posted.get('pass') ?? ''));
     return result.ok ? redirect(links.success(orderId), 303) : reply(result);
   } catch (error) {
-    return reply({ message: limitMessage(error, locale) });
+    return reply({ code: 'failed', message: failureMessage(error, locale) });
   }
 }

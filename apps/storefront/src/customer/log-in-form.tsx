@@ -4,7 +4,7 @@ import { TextInput } from '@folio/ui/form/text-input';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormKeys } from '../page/form-keys.tsx';
-import { useFirstProblem } from '../page/use-first-problem.ts';
+import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { AuthenticateReply } from './authenticate.data.ts';
 
@@ -20,8 +20,7 @@ export function LogInForm({ email, reply, ordering }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, reply);
-  const errorOf = (name: string) => reply?.fields.find((field) => field.name === name)?.message;
+  const { errorOf } = useProblems(form, reply);
   const known = email !== '' && ordering;
   return (
     <>

@@ -4,7 +4,7 @@ import { TextInput } from '@folio/ui/form/text-input';
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormKeys } from '../page/form-keys.tsx';
-import { useFirstProblem } from '../page/use-first-problem.ts';
+import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { AuthenticateReply } from './authenticate.data.ts';
 
@@ -15,7 +15,7 @@ export function NewPasswordForm({ email, reply }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, reply);
+  const { errorOf } = useProblems(form, reply);
   return (
     <>
       <p className="continue__lead">{m.customer_new_password_lead({ email }, { locale })}</p>
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, reply }: Props) {
           label={m.customer_password({}, { locale })}
           help={m.customer_password_help({}, { locale })}
           autoComplete="new-password"
-          error={reply?.fields.find(({ name }) => name === 'pass')?.message}
+          error={errorOf('pass')}
         />
         <div className="flow__acts">
           <Button variant="primary" type="submit" name="act" value="set" busy={busy}>

@@ -11,7 +11,7 @@ import { agencyWords } from '../order-consents/agency-words.ts';
 import { Consents } from '../order-consents/consents.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
-import { useFirstProblem } from '../page/use-first-problem.ts';
+import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -23,8 +23,8 @@ type Props = {
   readonly reply: OrderReply | undefined;
   /** The way to pay that is chosen when the page is opened. */
   readonly method: string;
-  /** Who orders: an e-mail to be given, or the customer who is logged in. */
-  readonly children: ReactNode;
+  /** Who orders: an e-mail to be given, or nothing for the customer who is logged in. */
+  readonly children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
 /** Who buys, how they pay, whom the invoice is for, and the two consents of the law: then it is ordered (AP-28, AP-29). */
@@ -32,10 +32,8 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   const { locale, store } = useShell();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  const fields = reply?.fields ?? [];
   useKeptForm(form, checkout.cart.lines.map(({ id }) => id).join(), reply === undefined);
-  useFirstProblem(form, reply);
-  const errorOf = (name: string) => fields.find((field) => field.name === name)?.message;
+  const { problems, errorOf } = useProblems(form, reply);
   const typed = reply?.form;
   const isFree = checkout.totals.total === 0;
   return (
@@ -45,13 +43,13 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
       {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}
       <Said reply={reply} note={checkout.taxNote} />
-      {fields.length > 0 && (
+      {problems.length > 0 && (
         <ErrorSummary
           title={m.flow_errors_title({}, { locale })}
-          items={fields.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
+          items={problems.map(({ name, message }) => ({ href: `#f-${name}`, text: message }))}
         />
       )}
-      {children}
+      {children(errorOf)}
       {isFree ? (
         <p>{m.checkout_free({}, { locale })}</p>
       ) : (
@@ -69,9 +67,9 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
         billing={typed?.billing ?? checkout.billing}
         wanted={typed ? typed.billing !== null : checkout.wantsInvoice}
         countries={checkout.countries}
-        problems={fields}
+        problems={problems}
       />
-      <Consents prefix="f" ticked={typed} errorOf={errorOf} />
+      <Consents prefix="f" ticked={typed ?? checkout.consents} errorOf={errorOf} />
       <AcceptedTexts />
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
       <div className="flow__acts">
@@ -89,11 +87,16 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
 /** What was said of the last try, or of the tax of this buyer: never both. */
 function Said({ reply, note }: { readonly reply: OrderReply | undefined; readonly note: string | null }) {
   const { locale } = useShell();
-  if (reply?.code === 'stale') return <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>;
+  if (reply?.code === 'stale')
+    return (
+      <Notice tone="info" reply={reply}>
+        {m.flow_stale({}, { locale })}
+      </Notice>
+    );
   if (reply && reply.fields.length === 0 && reply.message) {
     const isNews = ['total', 'tax_told', 'texts'].includes(reply.code);
     return (
-      <Notice tone={isNews ? 'warning' : 'danger'} live>
+      <Notice tone={isNews ? 'warning' : 'danger'} reply={reply}>
         {reply.message}
       </Notice>
     );

@@ -7,6 +7,7 @@ import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
+import { type Meant, meantIn } from '../page/email-meant.ts';
 import { guarded } from '../shell/guarded.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 import { BILLING_INPUTS } from './billing-inputs.ts';
@@ -17,6 +18,8 @@ export type OrderReply = {
   readonly message: string;
   readonly fields: readonly Problem[];
   readonly form: CheckoutForm;
+  /** A likely slip in the e-mail: sent again as it is, it is taken. */
+  readonly meant?: Meant | undefined;
 };
 
 /** What is ordered, for a page that asks who orders it and how they pay. */
@@ -72,6 +75,9 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   const reply = (code: string, message: string, fields: readonly Problem[] = [], status = 422) =>
     data<OrderReply>({ code, message, fields, form }, { status });
   if (!formkeyOk) return reply('stale', '');
+  const meant = as === 'guest' ? await meantIn(posted) : undefined;
+  if (meant)
+    return data<OrderReply>({ code: 'meant', message: '', fields: [], form, meant }, { status: 422 });
   const result = await api
     .placeOrder(form, String(posted.get('request_key') || requestKey))
     .catch((error: unknown) => {

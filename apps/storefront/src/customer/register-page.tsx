@@ -42,24 +42,27 @@ export function Component() {
           reply={reply}
           method={customer === null ? method || methods[0]?.code || '' : method}
         >
-          {customer === null && (
-            <>
-              <EmailInput
-                id="f-email"
-                name="email"
-                label={m.checkout_email({}, { locale })}
-                help={m.checkout_email_help({}, { locale })}
-                autoComplete="email"
-                defaultValue={reply?.form.email ?? email}
-                error={reply?.fields.find(({ name }) => name === 'email')?.message}
-              />
-              <p className="checkout__known">
-                <Link className="f-link" to={links.authenticate()}>
-                  {m.customer_have_password({}, { locale })}
-                </Link>
-              </p>
-            </>
-          )}
+          {(errorOf) =>
+            customer === null && (
+              <>
+                <EmailInput
+                  id="f-email"
+                  name="email"
+                  label={m.checkout_email({}, { locale })}
+                  help={m.checkout_email_help({}, { locale })}
+                  autoComplete="email"
+                  defaultValue={reply?.form.email ?? email}
+                  error={errorOf('email')}
+                  meant={reply?.meant}
+                />
+                <p className="checkout__known">
+                  <Link className="f-link" to={links.authenticate()}>
+                    {m.customer_have_password({}, { locale })}
+                  </Link>
+                </p>
+              </>
+            )
+          }
         </OrderForm>
       </div>
       <OrderSoFar checkout={checkout} />

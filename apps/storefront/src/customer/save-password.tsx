@@ -2,13 +2,13 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { TextInput } from '@folio/ui/form/text-input';
 import { Notice } from '@folio/ui/notice';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { AcceptedTexts } from '../order-consents/accepted-texts.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
-import { useFirstProblem } from '../page/use-first-problem.ts';
+import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { AuthenticateReply } from './authenticate.data.ts';
 
@@ -20,23 +20,33 @@ export function SavePassword({ orderId, email }: Props) {
   const reply = useActionData<AuthenticateReply>();
   const busy = useNavigation().state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, reply);
+  const { errorOf } = useProblems(form, reply);
+  const [wasAsked] = useState(!customer);
   if (customer) {
     return customer === email ? (
-      <Notice tone="positive">{m.customer_kept({ email }, { locale })}</Notice>
+      // Where the form was, it answers its press.
+      <Notice tone="positive" reply={wasAsked || undefined}>
+        {m.customer_kept({ email }, { locale })}
+      </Notice>
     ) : null;
   }
   return (
     <section className="customer__save" aria-labelledby="save-title">
       <h2 id="save-title">{m.customer_save_title({}, { locale })}</h2>
       <p>{m.customer_save_lead({}, { locale })}</p>
-      {reply?.code === 'stale' && <Notice tone="info">{m.flow_stale({}, { locale })}</Notice>}
+      {reply?.code === 'stale' && (
+        <Notice tone="info" reply={reply}>
+          {m.flow_stale({}, { locale })}
+        </Notice>
+      )}
       {reply?.message && reply.fields.length === 0 && (
-        <Notice tone="warning" live>
+        <Notice tone="warning" reply={reply}>
           {reply.message}{' '}
-          <Link className="f-link" to={links.authenticate(email)}>
-            {m.customer_login_button({}, { locale })}
-          </Link>
+          {reply.code === 'refused' && (
+            <Link className="f-link" to={links.authenticate(email)}>
+              {m.customer_login_button({}, { locale })}
+            </Link>
+          )}
         </Notice>
       )}
       <Form ref={form} method="post" action={links.success(orderId)} noValidate className="continue__form">
@@ -50,7 +60,7 @@ export function SavePassword({ orderId, email }: Props) {
           help={m.customer_password_help({}, { locale })}
           autoComplete="new-password"
           width="medium"
-          error={reply?.fields.find(({ name }) => name === 'pass')?.message}
+          error={errorOf('pass')}
         />
         <AcceptedTexts />
         <div className="flow__acts">

@@ -98,7 +98,7 @@ export function CartExpress() {
         <AcceptedTexts />
       </div>
       {said && (
-        <Notice tone={said.tone} live>
+        <Notice tone={said.tone} reply={said}>
           <p>{said.text}</p>
           {pay.orderId && (
             <p>

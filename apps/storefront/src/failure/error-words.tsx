@@ -1,19 +1,15 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { CallError } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
+import { reopenOnline } from './reopen-online.ts';
 
-function onLineChange(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
+const hasNoLine = (error: unknown): boolean =>
+  (error instanceof CallError && error.status === 0) ||
+  (typeof navigator !== 'undefined' && !navigator.onLine);
 
 /** What the server said of a request that it refused: before there was a page, or when a page called it. */
 function wordsIn(error: unknown): string | undefined {
@@ -37,12 +33,10 @@ export function ErrorWords({ locale }: { readonly locale: Locale }) {
   // The host of no store (ST-14): it has no services to lead to.
   const isNoStore = missing && !hasShell;
   const said = wordsIn(error);
-  const isOnline = useSyncExternalStore(
-    onLineChange,
-    () => navigator.onLine,
-    () => true,
-  );
-  const reason = isOnline ? m.error_internal({}, { locale }) : m.error_offline({}, { locale });
+  // What a lost line was the reason of stays so when the line is back: the page then opens by itself.
+  const [isLost] = useState(() => hasNoLine(error));
+  useEffect(() => (isLost ? reopenOnline(window) : undefined), [isLost]);
+  const reason = (isLost ? m.error_offline : m.error_internal)({}, { locale });
   const title = missing ? m.error_title_missing({}, { locale }) : m.error_title({}, { locale });
   const [onward, onwardWords] = isFull(error)
     ? [links.cart(), m.cart_open({}, { locale })]

@@ -18,6 +18,7 @@ function showLostWords(place: HTMLElement | null): void {
   place.replaceChildren(words.cloneNode(true));
   // A module can also be missing while the line is up: a newer release has taken its place.
   place.querySelector(`[data-when=${navigator.onLine ? 'offline' : 'online'}]`)?.remove();
+  addEventListener('online', () => location.reload(), { once: true });
   place.querySelector('a[data-retry]')?.setAttribute('href', location.pathname + location.search);
 }
 

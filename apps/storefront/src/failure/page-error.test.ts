@@ -61,7 +61,7 @@ it.each([
 });
 
 it('[ER-1] what is not there is told inside the shell, with the way to the services', async () => {
-  const { status, body } = await page('/pedidos/1400000001', { order: async () => null });
+  const { status, body } = await page('/pedidos/1400000001/documento/x', { order: async () => null });
   expect(status).toBe(404);
   expect(body).toContain('<footer');
   expect(body).toContain('No encontramos esta página');
@@ -80,7 +80,7 @@ it('a refusal at the very first address is told inside the shell too', async () 
 it('[ER-1] every document brings the words for a lost connection, in its language and out of sight', async () => {
   const { html } = await page('/servicios', { shell: failing });
   const words = /<template id="lost">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
-  expect(words).toContain('No hay conexión');
+  expect(words).toContain('Ahora no podemos conectar con la tienda');
   expect(words).toContain('Volver a intentarlo');
 });
 

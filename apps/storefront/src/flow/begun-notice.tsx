@@ -1,10 +1,29 @@
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
+import { links } from '../links.ts';
+import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** Said to who came by a link with a form begun for something else: it goes on, and how to begin with what the link says (decision 9). */
-export function BegunNotice({ anew }: { readonly anew: string }) {
+type Props = {
+  /** The link's own entry point; null for who has this document in the cart. */
+  readonly anew: string | null;
+};
+
+/**
+ * Says above a form what its visitor has already. A form that was begun for something else goes on, and the link's own
+ * data begin it again (decision 9). A document that is in the cart is there, however empty its form is now.
+ */
+export function BegunNotice({ anew }: Props) {
   const { locale } = useShell();
+  if (anew === null)
+    return (
+      <Notice tone="info">
+        {m.flow_in_cart({}, { locale })}{' '}
+        <Link className="f-link" to={links.cart()}>
+          {m.cart_open({}, { locale })}
+        </Link>
+      </Notice>
+    );
   return (
     <Notice tone="info">
       {m.flow_begun({}, { locale })}{' '}

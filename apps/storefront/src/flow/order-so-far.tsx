@@ -4,7 +4,9 @@ import { CONFIRMATION } from '@folio/domain/flow/walk';
 import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { Suspense } from 'react';
+import { useActionData } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
+import type { StepReply } from './calls/step-reply.ts';
 import { OrderAnswers } from './later-parts.tsx';
 
 type Props = { readonly view: FlowView; readonly step: string };
@@ -12,6 +14,7 @@ type Props = { readonly view: FlowView; readonly step: string };
 /** The order so far: what, which answers, what it costs with VAT, and by when. On a phone it folds into a bar. */
 export function OrderSoFar({ view, step }: Props) {
   const { locale } = useShell();
+  const { sent } = useActionData<StepReply>() ?? {};
   const { definition, draft, today, quote, product, promise } = view;
   const review = step === CONFIRMATION || definition.steps.find(({ key }) => key === step)?.role === 'review';
   const done = new Set(
@@ -21,7 +24,8 @@ export function OrderSoFar({ view, step }: Props) {
   );
   return (
     <aside className="flow__aside" aria-label={m.flow_your_order({}, { locale })}>
-      <details className="flow__order">
+      {/* Another step, or a reply that needs a look, is not to be covered by it. */}
+      <details key={`${step} ${sent}`} className="flow__order">
         <summary className="flow__order-bar">
           <span className="flow__order-title">{m.flow_your_order({}, { locale })}</span>
           <span className="flow__order-total">

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
@@ -13,7 +13,6 @@ import type { FlowPage } from './flow-pages.ts';
 import { BegunNotice, ElsewhereNotice, OtherWays, ReplyWords, ReviewAnswers } from './later-parts.tsx';
 import type { HeldFlow } from './offline/held-flows.ts';
 import { StepFields } from './step-fields.tsx';
-import { useFirstErrorFocus } from './use-first-error-focus.ts';
 import { useLivePrice } from './use-live-price.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useStepAnswers } from './use-step-answers.ts';
@@ -34,15 +33,19 @@ type Props = {
 /** One page's form: its question, its fields as the answers bring them, and the ways on. To be keyed by the page. */
 export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
   const reply = useActionData<StepReply>();
-  const { locale } = useShell();
+  const { cart, locale } = useShell();
   const busy = useNavigation().state === 'submitting';
-  const form = useFirstErrorFocus(reply);
+  const form = useRef<HTMLFormElement>(null);
+  const [holding, setHolding] = useState(reply);
+  const shown = holding?.sent === reply?.sent ? holding : reply;
   const { key, role } = page;
   const { options, answers, isTyped, beginning, note } = useStepAnswers(form, view, key, reply);
   useLivePrice(form, view, key);
   const loadAhead = useLoadAhead();
   const choosesBySubmitting = options.some(({ option }) => option.type === 'radio_button');
   const review = role === 'review';
+  const isUntouched = isFirst && Object.keys(view.draft.answers).length === 0;
+  const isOrdered = isUntouched && cart.lines.some(({ flow }) => flow === view.key);
   const mayBeEarly = role === 'questions' && view.definition.earlyCheckout !== undefined;
   return (
     <Form
@@ -60,7 +63,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
       onChange={note}
     >
       <FormKeys />
-      {anew && (
+      {(anew ?? isOrdered) && (
         <Suspense>
           <BegunNotice anew={anew} />
         </Suspense>
@@ -70,7 +73,9 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
           <ElsewhereNotice view={view} elsewhere={view.elsewhere} />
         </Suspense>
       )}
-      {reply && <ReplyWords reply={reply} locale={locale} />}
+      {reply && shown && (
+        <ReplyWords form={form} of={reply} reply={shown} locale={locale} hold={setHolding} />
+      )}
       <h1 className="flow__question">{page.title}</h1>
       {page.help && <p className="flow__help">{page.help}</p>}
       {review && <ReviewAnswers view={view} step={key} />}
@@ -80,7 +85,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
         options={options}
         answers={answers}
         isTyped={isTyped}
-        reply={reply}
+        reply={shown}
       />
       {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
       <noscript>

@@ -1,6 +1,7 @@
 import type { PagePolicy } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
 import type { ReactNode } from 'react';
 import type { Assets } from '../shell/assets.ts';
 import { DATA_ID } from '../shell/data-id.ts';
@@ -45,6 +46,7 @@ export function Document({ assets, shell, locale, nonce, policy, tagged, data, c
       lang={locale}
       className={classes.filter(Boolean).join(' ')}
       data-policy={policy}
+      data-wait={m.button_busy({}, { locale })}
       data-wallets={shell?.hasWallets ? '' : undefined}
       data-tags={tagged ? '' : undefined}
     >

@@ -73,7 +73,7 @@ export function Shell() {
 }
 
 function Footer() {
-  const { account, customer, locale, store, legal, legalLinks, demo } = useShell();
+  const { account, consent, customer, locale, store, legal, legalLinks, demo } = useShell();
   const { pathname, search } = useLocation();
   return (
     <footer className="shell__footer">
@@ -98,9 +98,11 @@ function Footer() {
           <Link className="shell__orders" to={links.orders()}>
             {m.orders_title({}, { locale })}
           </Link>
-          <Link className="shell__orders" to={links.consent()}>
-            {m.consent_link({}, { locale })}
-          </Link>
+          {consent && (
+            <Link className="shell__orders" to={links.consent()}>
+              {m.consent_link({}, { locale })}
+            </Link>
+          )}
           {customer ? (
             <form method="post" action={links.authenticate()} className="shell__customer">
               <FormKeys />

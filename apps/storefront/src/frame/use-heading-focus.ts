@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { focusHeading } from '../page/focus-heading.ts';
 
 /**
- * Puts the focus on the heading of each page that the browser has gone on to by itself, so that it is read out, and the next key goes on from
- * there: what was pressed is gone with the page before, and the focus with it. A form leaves the window where its button was; the next page
- * begins at its top. A dialog keeps its own focus, and so does a field that the page has put it on, since it needs a look.
+ * Focuses the heading of each page that the browser has gone on to, so that it is read out and the next key goes on
+ * from there; also of a page that stays, where what was pressed is gone. The window goes to the page's top, unless
+ * the visitor came back. A dialog keeps its focus, and so does a field that the page has focused.
  */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
+  const { hash, key, pathname } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ key, pathname });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { key, pathname };
+    // A hash alone only opens something over its page.
+    const isLost = before.key !== key && !hash && document.activeElement === document.body;
+    if (before.pathname === pathname && !isLost) return;
     if (document.querySelector('dialog[open], #main :is(input, select, textarea):focus')) return;
-    const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
     // On the way back and forth the browser's own place in the page is put back.
-    if (type !== 'POP' && heading.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
-  }, [pathname, type]);
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [hash, key, pathname, type]);
 }

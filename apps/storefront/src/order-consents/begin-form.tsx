@@ -2,9 +2,11 @@ import type { Problem } from '@folio/contract/views';
 import { dayText } from '@folio/domain/date/day-text';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
+import { useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { FormKeys } from '../page/form-keys.tsx';
+import { useProblems } from '../page/use-problems.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Consents } from './consents.tsx';
 
@@ -13,23 +15,25 @@ type Props = {
   /** When work begins although no consent was given. */
   readonly until: string;
   readonly isPaid: boolean;
-  readonly problems?: readonly Problem[];
+  readonly reply?: { readonly fields: readonly Problem[] } | undefined;
 };
 
 /** Asks for the two consents that an order was taken without (AP-28): on the page of payment, after it, and on the order's page. */
-export function BeginForm({ orderId, until, isPaid, problems = [] }: Props) {
+export function BeginForm({ orderId, until, isPaid, reply }: Props) {
   const { locale, store } = useShell();
   const action = links.order(orderId);
+  const form = useRef<HTMLFormElement>(null);
+  const { errorOf } = useProblems(form, reply);
   const { state, formAction } = useNavigation();
   const { pathname, search } = useLocation();
   const date = dayText(until, locale, store.timeZone);
   return (
-    <Form method="post" action={action} noValidate className="checkout__begin">
+    <Form ref={form} method="post" action={action} noValidate className="checkout__begin">
       <FormKeys />
       <input type="hidden" name="back" value={isPaid ? action : `${pathname}${search}`} />
       <h2>{m.begin_title({}, { locale })}</h2>
       <p>{(isPaid ? m.begin_text : m.begin_text_unpaid)({ date }, { locale })}</p>
-      <Consents prefix="begin" errorOf={(name) => problems.find((one) => one.name === name)?.message} />
+      <Consents prefix="begin" errorOf={errorOf} />
       <Button
         variant={isPaid ? 'primary' : 'secondary'}
         type="submit"

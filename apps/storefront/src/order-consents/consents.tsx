@@ -10,7 +10,7 @@ type Props = {
   readonly errorOf: (name: ConsentName) => string | undefined;
 };
 
-/** The two consents of consumer law; never ticked beforehand. */
+/** The two consents of consumer law, ticked only where their buyer has given them for this very order. */
 export function Consents({ prefix, ticked, errorOf }: Props) {
   const { locale, store } = useShell();
   const writeTo = store.contactEmail ? `${store.issuer} · ${store.contactEmail}` : store.issuer;

@@ -12,7 +12,9 @@ import { BeginForm } from '../order-consents/begin-form.tsx';
 import { Answers } from '../page/answers.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { OrderNotOpened } from './order-not-opened.tsx';
 import { OrderPay } from './order-pay.tsx';
 import type { OrderData, OrderReply } from './orders.data.ts';
 import { Refunds } from './refunds.tsx';
@@ -24,6 +26,11 @@ const REFRESH_MS = 30_000;
 /** RT-12: an order with each line's status, its promised hour, and its documents once they are ready. */
 export function Component() {
   const { order } = useLoaderData<OrderData>();
+  useArrivalFocus();
+  return order ? <Order order={order} /> : <OrderNotOpened />;
+}
+
+function Order({ order }: { readonly order: OrderView }) {
   const reply = useActionData<OrderReply>();
   const { locale, store } = useShell();
   // A sale without VAT is one whose buyer owes it.
@@ -41,7 +48,7 @@ export function Component() {
       </p>
       <OrderPay order={order} />
       {reply?.message && (
-        <Notice tone="danger" live>
+        <Notice tone="danger" reply={reply}>
           {reply.message}
         </Notice>
       )}
@@ -50,7 +57,7 @@ export function Component() {
           orderId={order.id}
           until={order.awaitsConsentsUntil}
           isPaid={order.state === 'paid'}
-          problems={reply?.problems ?? []}
+          reply={reply}
         />
       )}
       {order.state === 'superseded' && (

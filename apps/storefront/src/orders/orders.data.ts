@@ -10,25 +10,26 @@ import { untaggedDocument } from '../shell/own-document.ts';
 import { safePath } from '../shell/shell.data.ts';
 
 export type OrdersData = { readonly orders: readonly OrderView[] };
-export type OrderData = { readonly order: OrderView };
+/** Null: the link opens no order, whether there is one or not. */
+export type OrderData = { readonly order: OrderView | null };
 export type DocumentData = { readonly orderId: string; readonly document: OrderDocumentView };
 
 export const ordersLoader = async (args: LoaderFunctionArgs): Promise<OrdersData | Response> =>
   untaggedDocument(args) ?? { orders: await pageOf(args.context).api.orders() };
 
 /** RT-12. The key of a mail's link opens the order in this browser from then on; the address is then shown without it. */
-export async function orderLoader(args: LoaderFunctionArgs): Promise<OrderData | Response> {
+export async function orderLoader(args: LoaderFunctionArgs) {
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
   const { request, params, context } = args;
   const key = new URL(request.url).searchParams.get('k');
   const order = await pageOf(context).api.order(params.orderId ?? '', key);
-  if (!order) throw data(null, { status: 404 });
-  return key ? redirect(links.order(order.id)) : { order };
+  if (!order) return data<OrderData>({ order: null }, { status: 404 });
+  return key ? redirect(links.order(order.id)) : data<OrderData>({ order });
 }
 
 /** What was wrong with the consents, or why they did not arrive. */
-export type OrderReply = { readonly message: string; readonly problems: readonly Problem[] };
+export type OrderReply = { readonly message: string; readonly fields: readonly Problem[] };
 
 /** The page of payment that asked for the consents; nothing else is led back to. */
 function backTo(value: FormDataEntryValue | null, url: URL): string | undefined {
@@ -41,8 +42,8 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
   const { api, formkeyOk, locale } = pageOf(context);
   const posted = await request.formData();
   const orderId = params.orderId ?? '';
-  const reply = (message: string, problems: readonly Problem[], status: number) =>
-    data<OrderReply>({ message, problems }, { status });
+  const reply = (message: string, fields: readonly Problem[], status: number) =>
+    data<OrderReply>({ message, fields }, { status });
   if (!formkeyOk) return reply(m.flow_stale({}, { locale }), [], 422);
   try {
     const problems = await api.giveConsents(orderId, consentsIn(posted));

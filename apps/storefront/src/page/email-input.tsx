@@ -1,33 +1,61 @@
 import { m } from '@folio/messages';
 import { TextInput } from '@folio/ui/form/text-input';
-import { type ComponentProps, type FocusEvent, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShell } from '../shell/use-shell.ts';
+import { EMAIL_SEEN, type Meant } from './email-meant.ts';
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width' | 'onBlur'>;
+type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width' | 'onBlur' | 'doubt'> & {
+  /** The slip that the form's reply warns of: the same address sent again is taken. */
+  readonly meant?: Meant | undefined;
+};
 
 const nothing = () => undefined;
+/** A button without a form's act needs scripts. */
+const useHasScripts = (): boolean =>
+  useSyncExternalStore(
+    () => nothing,
+    () => true,
+    () => false,
+  );
 
-/** An e-mail address; when it is left with what looks like a slip of the hand in its domain, the right one is offered at a press. */
-export function EmailInput(props: Props) {
+/** An e-mail address; where its domain looks like a slip of the hand, the likely one is offered at a press. */
+export function EmailInput({ meant, ...props }: Props) {
   const { locale } = useShell();
-  const [meant, setMeant] = useState<string>();
-  const look = ({ target }: FocusEvent<HTMLInputElement>) => {
-    import('./email-typo.ts').then(({ likelyEmail }) => setMeant(likelyEmail(target.value)), nothing);
+  const { id } = props;
+  const hasScripts = useHasScripts();
+  const [offered, setOffered] = useState(meant);
+  useEffect(() => {
+    setOffered(meant);
+    if (meant) document.getElementById(id)?.focus();
+  }, [meant, id]);
+  const look = ({ target: { value } }: FocusEvent<HTMLInputElement>) => {
+    const found = import('./email-typo.ts').then(({ likelyEmail }) => likelyEmail(value));
+    found.then((likely) => setOffered(likely ? { written: value, meant: likely } : undefined), nothing);
   };
   const take = () => {
-    const box = document.getElementById(props.id);
-    if (!(box instanceof HTMLInputElement) || !meant) return;
-    box.value = meant;
+    const box = document.getElementById(id);
+    if (!(box instanceof HTMLInputElement) || !offered) return;
+    box.value = offered.meant;
+    // Whoever listens to the form learns of it as of something typed.
+    box.dispatchEvent(new Event('input', { bubbles: true }));
     box.focus();
-    setMeant(undefined);
   };
+  const isWarned = offered !== undefined && offered.written === meant?.written;
+  const words = offered && { email: offered.meant };
   return (
-    <div className="email-input">
-      <TextInput {...props} type="email" inputMode="email" onBlur={look} />
+    <div className="email-input" onInput={() => setOffered(undefined)}>
+      <TextInput
+        {...props}
+        type="email"
+        inputMode="email"
+        onBlur={look}
+        doubt={isWarned && words ? m.email_doubt(words, { locale }) : undefined}
+      />
+      {meant && <input type="hidden" name={EMAIL_SEEN} value={meant.written} />}
       <p className="email-input__meant" role="status">
-        {meant && (
+        {words && hasScripts && (
           <button type="button" className="f-link" onClick={take}>
-            {m.email_meant({ email: meant }, { locale })}
+            {(isWarned ? m.email_take : m.email_meant)(words, { locale })}
           </button>
         )}
       </p>

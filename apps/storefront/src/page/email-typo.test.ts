@@ -5,6 +5,9 @@ describe('an e-mail address', () => {
   it.each([
     ['ana.prueba@gmial.com', 'ana.prueba@gmail.com'],
     ['Ana.Prueba@gmail.con', 'Ana.Prueba@gmail.com'],
+    ['ana@gmial.con', 'ana@gmail.com'],
+    ['ana@gmail.comm', 'ana@gmail.com'],
+    ['ana@empresa-inventada.con', 'ana@empresa-inventada.com'],
     ['ana@hotmal.es', 'ana@hotmail.es'],
     ['ana@hotmail.cmo', 'ana@hotmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],
@@ -22,6 +25,8 @@ describe('an e-mail address', () => {
     'ana@sapo.pt',
     'ana@empresa-inventada.es',
     'ana@despacho.cat',
+    'ana@yahoo.it',
+    'ana@vodafone.pt',
     'ana@example.com',
     'ana@universidad.example',
     'ana',

@@ -44,14 +44,30 @@ const DOMAINS = [
   ...['eircom.net', 'gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'terra.es', 'ono.com', 'ya.com', 'mail.com'],
 ];
 
+/** Domains that are right as they are, though they look like those above. */
+const OTHERS = new Set(
+  [
+    'hotmail.it hotmail.de hotmail.nl hotmail.be hotmail.ch hotmail.com.br hotmail.com.ar hotmail.com.mx',
+    'yahoo.it yahoo.de yahoo.ie yahoo.in yahoo.ca yahoo.co.in yahoo.com.ar yahoo.com.mx yahoo.com.au',
+    'outlook.fr outlook.de outlook.it outlook.ie outlook.com.br outlook.com.ar outlook.cl live.fr live.ie',
+    'gmx.at gmx.ch gmx.es gmx.fr gmx.co.uk aol.co.uk aol.de aol.fr vodafone.pt orange.fr email.com',
+    'hey.com qq.com bt.com iol.ie iol.it nos.pt meo.pt sapo.ao sol.pt eircom.ie web.es',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Endings that no domain has, and a hand that means `.com` writes. */
+const SLIP_OF_COM = /(@.+)\.(con|cmo|ocm|vom|xom|cpm|comm|coom|ccom)$/i;
+
 /**
  * The address that was most likely meant, where its domain is a slip away from one that many have; undefined where nothing looks wrong. Only
- * whole domains are compared: what ends like none of ours may be somebody's own.
+ * whole domains are compared, past an ending that there is not: what ends like none of ours may be somebody's own.
  */
-export function likelyEmail(email: string): string | undefined {
-  const written = email.trim();
-  const meant = run({ email: written, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] });
-  if (!meant) return undefined;
-  const likely = `${written.slice(0, written.lastIndexOf('@'))}@${meant.domain}`;
+export function likelyEmail(typed: string): string | undefined {
+  const written = typed.trim();
+  if (OTHERS.has(written.slice(written.lastIndexOf('@') + 1).toLowerCase())) return undefined;
+  const email = written.replace(SLIP_OF_COM, '$1.com');
+  const meant = run({ email, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] });
+  if (!meant && email === written) return undefined;
+  const likely = meant ? `${written.slice(0, written.lastIndexOf('@'))}@${meant.domain}` : email;
   return likely.toLowerCase() === written.toLowerCase() ? undefined : likely;
 }

@@ -3,6 +3,7 @@ import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import { links } from '../links.ts';
+import { focusHeading } from '../page/focus-heading.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { CardForm } from './card/card-form.tsx';
@@ -28,6 +29,10 @@ const BEGINS_AT_ONCE = new Set<PaymentView['entry']>(['elements', 'insite']);
 export function EntryForm({ payment, reply }: EntryProps) {
   const { locale } = useShell();
   const [agreed, setAgreed] = useState(false);
+  const agree = () => {
+    setAgreed(true);
+    focusHeading(); // the button goes
+  };
   if (!payment.replaces || agreed || !BEGINS_AT_ONCE.has(payment.entry))
     return (
       <Suspense>
@@ -37,7 +42,7 @@ export function EntryForm({ payment, reply }: EntryProps) {
   return (
     <div className="checkout__card">
       <Replaced replaces={payment.replaces} />
-      <Button variant="primary" onClick={() => setAgreed(true)}>
+      <Button variant="primary" onClick={agree}>
         {m.pay_replace({}, { locale })}
       </Button>
       <Link className="f-button f-button--quiet" to={links.paymentOrder(payment.orderId)}>
@@ -57,13 +62,13 @@ function MethodForm({ payment, reply }: EntryProps) {
     case 'phone':
       return (
         <PayForm payment={payment} reply={reply}>
-          <PhoneFields reply={reply} />
+          {(problems) => <PhoneFields given={reply?.given.phone} problems={problems} />}
         </PayForm>
       );
     case 'debit':
       return (
         <PayForm payment={payment} reply={reply}>
-          <DebitFields payment={payment} reply={reply} />
+          {(problems) => <DebitFields payment={payment} given={reply?.given} problems={problems} />}
         </PayForm>
       );
     default:

@@ -1,5 +1,6 @@
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { lazy } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { BeginForm } from '../order-consents/begin-form.tsx';
@@ -7,12 +8,19 @@ import { BoughtLines } from '../page/bought-lines.tsx';
 import { HelpLine } from '../page/help-line.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { EntryForm } from './entry-form.tsx';
 import { HandOver } from './methods/hand-over.tsx';
 import { OtherWays } from './methods/other-methods.tsx';
 import type { PaymentData, PaymentReply } from './payment.data.ts';
-import { Pending } from './waiting/pending.tsx';
+
+const load = () => import('./waiting/pending.tsx');
+
+/** At hand on the server; a browser fetches it for a payment that goes on elsewhere, and shows it as soon as it is there. */
+const Pending = import.meta.env.SSR
+  ? (await load()).Pending
+  : lazy(async () => ({ default: (await load()).Pending }));
 
 /** The payment of one order by one method: what it is, what it costs, and how. A failed try stays here, to pay again at once (RT-9). */
 export function Component() {
@@ -21,6 +29,7 @@ export function Component() {
   const { customer, locale } = useShell();
   const { orderId, pending } = payment;
   const hasVat = payment.vat > 0;
+  useArrivalFocus();
   return (
     <div className="checkout">
       <PageTitle title="Checkout" index={false} />
@@ -59,6 +68,7 @@ export function Component() {
               )
             : m.pay_no_vat({}, { locale })}
         </p>
+        <p className="checkout__mail">{m.payment_mail_to({ email: payment.email }, { locale })}</p>
         {payment.canChange && (
           <Link className="f-link" to={customer ? links.checkout() : links.register()}>
             {m.payment_change({}, { locale })}

@@ -1,8 +1,9 @@
+import type { ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, ProductView } from '@folio/contract/views';
 import type { FlowDefinition } from '@folio/domain/flow/definition';
 import { canEnter } from '@folio/domain/flow/entry';
 import { mostSteps } from '@folio/domain/flow/most-steps';
-import { MAX_STEPS } from '@folio/domain/flow/progress';
+import { isAtFirstStep, MAX_STEPS } from '@folio/domain/flow/progress';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { turnAway } from '../../api/turn-away.ts';
 import { links } from '../../links.ts';
@@ -38,12 +39,20 @@ function isPastLast({ kind, steps }: FlowDefinition, key: string): boolean {
   return kind === 'numbered' && number > steps.length && number <= MAX_STEPS;
 }
 
-/** A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept (SW-2). */
+/** Whether a document of this form is in the cart. */
+async function isInCart(api: Pick<ShopApi, 'cart'>, flow: string): Promise<boolean> {
+  return (await api.cart()).lines.some((line) => line.flow === flow);
+}
+
+/**
+ * A step may be entered only when all before it are valid; else the visitor is led to the first that is not, query kept
+ * (SW-2). Who comes back to a form that went into the cart sees the cart, as with its entry points (AR-11).
+ */
 export async function loadStep(
   flow: string,
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<StepData | Response> {
-  const { api } = flowPageOf(context);
+  const { api, travelling } = flowPageOf(context);
   const url = new URL(request.url);
   const view = await api.flow(flow);
   if (!view) return notSold(flow);
@@ -51,6 +60,8 @@ export async function loadStep(
   if (!optionsAt(view.definition, step) && !isPastLast(view.definition, step))
     throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
+  if (!entry.ok && travelling && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
+    return turnAway(context, links.cart());
   if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
   // Which pages are still to come is not known before all is answered: how many, at most, is.
   const most = mostSteps(view.definition, view.draft, view.today) + (view.confirmation ? 1 : 0);

@@ -28,7 +28,7 @@ export function CardNotices({ payment: { orderId }, failure, isCancelled, isUnre
         </Notice>
       </noscript>
       {failure && (
-        <Notice tone={isCancelled ? 'info' : 'danger'} live>
+        <Notice tone={isCancelled ? 'info' : 'danger'} reply={failure}>
           {failure}
         </Notice>
       )}

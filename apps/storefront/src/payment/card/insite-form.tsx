@@ -106,7 +106,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         isUnreachable={state === 'unreachable'}
       />
       {state === 'paying' && (
-        <Notice tone="info" live>
+        <Notice tone="info" reply={state}>
           {m.pay_asking_bank({}, { locale })}
         </Notice>
       )}

@@ -1,16 +1,24 @@
+import type { PaymentView } from '@folio/contract/payment';
+import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { CheckField } from '@folio/ui/form/check-field';
 import { TextInput } from '@folio/ui/form/text-input';
 import { useShell } from '../../shell/use-shell.ts';
-import type { EntryProps } from '../entry-form.tsx';
+import type { PaymentReply } from '../payment.data.ts';
 import { CccFields, isCcc } from './ccc-fields.tsx';
 
+type Props = {
+  readonly payment: PaymentView;
+  /** What was typed before, to be typed again. */
+  readonly given: PaymentReply['given'] | undefined;
+  readonly problems: readonly Problem[];
+};
+
 /** Whose account a debit is taken from, and the mandate for it: its words stand above its tick (EN-14). */
-export function DebitFields({ payment, reply }: EntryProps) {
+export function DebitFields({ payment, given = {}, problems }: Props) {
   const { locale } = useShell();
-  const given = reply?.given ?? {};
-  const error = (name: string) => reply?.fields.find((field) => field.name === name)?.message;
-  const wrongPart = reply?.fields.find(isCcc);
+  const error = (name: string) => problems.find((field) => field.name === name)?.message;
+  const wrongPart = problems.find(isCcc);
   return (
     <div className="debit">
       <TextInput

@@ -1,10 +1,12 @@
+import type { Problem } from '@folio/contract/views';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
 import { Notice } from '@folio/ui/notice';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormKeys } from '../../page/form-keys.tsx';
+import { useProblems } from '../../page/use-problems.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import type { EntryProps } from '../entry-form.tsx';
 import { withWhy } from '../provider/with-why.ts';
@@ -12,15 +14,14 @@ import { Duty } from './duty.tsx';
 import { payLabel } from './pay-label.ts';
 import { Replaced } from './replaced.tsx';
 
+type Props = EntryProps & { readonly children?: (problems: readonly Problem[]) => ReactNode };
+
 /** A method that is paid by one button: what it leads to, the fields it asks for, what was wrong, and the button (with its duty to pay). */
-export function PayForm({ payment, reply, children }: EntryProps & { readonly children?: ReactNode }) {
+export function PayForm({ payment, reply, children }: Props) {
   const { locale } = useShell();
   const busy = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const first = reply?.fields[0]?.name;
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  }, [reply]);
+  const { problems } = useProblems(form, reply);
   const message = reply?.stale
     ? m.flow_stale({}, { locale })
     : reply?.message || withWhy(payment.failure, payment.failureWhy);
@@ -30,12 +31,12 @@ export function PayForm({ payment, reply, children }: EntryProps & { readonly ch
       <FormKeys />
       <p className="checkout__lead">{payment.lead}</p>
       {message && (
-        <Notice tone={isMild ? 'info' : 'danger'} live>
+        <Notice tone={isMild ? 'info' : 'danger'} reply={reply ?? payment.failure}>
           {message}
         </Notice>
       )}
       <Replaced replaces={payment.replaces} />
-      {children}
+      {children?.(problems)}
       <Duty payment={payment} />
       <Button variant="primary" type="submit" busy={busy}>
         {payLabel(payment.method, locale, formatPrice(payment.total, locale))}

@@ -1,10 +1,12 @@
+import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { TextInput } from '@folio/ui/form/text-input';
 import { useShell } from '../../shell/use-shell.ts';
-import type { PaymentReply } from '../payment.data.ts';
+
+type Props = { readonly given: string | undefined; readonly problems: readonly Problem[] };
 
 /** The phone on which a payment is to be accepted. */
-export function PhoneFields({ reply }: { readonly reply: PaymentReply | undefined }) {
+export function PhoneFields({ given, problems }: Props) {
   const { locale } = useShell();
   return (
     <TextInput
@@ -15,8 +17,8 @@ export function PhoneFields({ reply }: { readonly reply: PaymentReply | undefine
       help={m.pay_phone_help({}, { locale })}
       autoComplete="tel-national"
       inputMode="tel"
-      defaultValue={reply?.given.phone ?? ''}
-      error={reply?.fields.find(({ name }) => name === 'phone')?.message}
+      defaultValue={given ?? ''}
+      error={problems.find(({ name }) => name === 'phone')?.message}
     />
   );
 }

@@ -1,27 +1,39 @@
 import { m } from '@folio/messages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShell } from '../../shell/use-shell.ts';
 
 type Props = { readonly label: string; readonly shown: string; readonly copied: string };
 
-/** A figure that is to be typed elsewhere, with a button that copies it. */
+/** A figure that is to be typed elsewhere, with a button that copies it, or selects it where the browser forbids that. */
 export function CopyRow({ label, shown, copied }: Props) {
   const { locale } = useShell();
-  const [done, setDone] = useState(false);
-  const copy = () => navigator.clipboard.writeText(copied).then(() => setDone(true));
+  const figure = useRef<HTMLElement>(null);
+  const [state, setState] = useState<'new' | 'copied' | 'selected'>('new');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setState('copied');
+    } catch {
+      if (figure.current) getSelection()?.selectAllChildren(figure.current);
+      setState('selected');
+    }
+  };
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{shown}</b>
+        <b ref={figure}>{shown}</b>
         <button
           type="button"
           className="f-link reference__copy"
           onClick={copy}
           aria-label={`${m.pay_copy({}, { locale })}: ${label}`}
         >
-          {done ? m.pay_copied({}, { locale }) : m.pay_copy({}, { locale })}
+          {state === 'copied' ? m.pay_copied({}, { locale }) : m.pay_copy({}, { locale })}
         </button>
+      </dd>
+      <dd className="reference__by-hand">
+        <span role="status">{state === 'selected' && m.pay_copy_by_hand({}, { locale })}</span>
       </dd>
     </div>
   );

@@ -1,0 +1,26 @@
+import { m } from '@folio/messages';
+import { links } from '../links.ts';
+import { Link } from '../page/link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+/** For a link that opens no order: the same words whether the order exists or not, and the ways on. */
+export function OrderNotOpened() {
+  const { contact, locale } = useShell();
+  const title = m.order_link_title({}, { locale });
+  return (
+    <div className="shell__error">
+      <PageTitle title={title} index={false} />
+      <h1>{title}</h1>
+      <p>{m.order_link_text({}, { locale })}</p>
+      <p className="flow__acts">
+        <Link className="f-button f-button--primary" to={links.orders()}>
+          {m.orders_title({}, { locale })}
+        </Link>
+        <Link className="f-button f-button--secondary" to={links.contact(locale)}>
+          {contact}
+        </Link>
+      </p>
+    </div>
+  );
+}

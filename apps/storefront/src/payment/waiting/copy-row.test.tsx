@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import type { ShellView } from '@folio/contract/views';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { CopyRow } from './copy-row.tsx';
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+async function press(writeText: () => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const element = (
+    <dl>
+      <CopyRow label="Referencia" shown="123 456 789" copied="123456789" />
+    </dl>
+  );
+  const routes = [{ id: 'root', path: '/', loader: () => null, element }];
+  const router = createMemoryRouter(routes, {
+    hydrationData: { loaderData: { root: { locale: 'es' } as ShellView } },
+  });
+  const container = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(container).render(<RouterProvider router={router} />));
+  await act(async () => container.querySelector('button')?.click());
+  return container;
+}
+
+it('a figure is copied without its spaces, and says so', async () => {
+  const writeText = vi.fn(async () => undefined);
+  const container = await press(writeText);
+  expect(writeText).toHaveBeenCalledWith('123456789');
+  expect(container.querySelector('button')?.textContent).toBe('Copiado');
+});
+
+it('where the browser forbids to copy, the figure is selected, and that is said', async () => {
+  const container = await press(() => Promise.reject(new Error('NotAllowedError')));
+  expect(getSelection()?.toString()).toBe('123 456 789');
+  expect(container.querySelector('[role=status]')?.textContent).toContain('cópialo desde ahí');
+});

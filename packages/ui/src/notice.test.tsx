@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Notice } from './notice.tsx';
+
+const scrolled = vi.fn();
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Element.prototype.scrollIntoView = function (options) {
+    scrolled(this.textContent, options);
+  };
+});
+
+const mounted: (() => void)[] = [];
+afterEach(() => {
+  for (const unmount of mounted.splice(0)) act(unmount);
+  scrolled.mockClear();
+});
+
+/** A form whose control has the focus; gives what draws a notice above it. */
+function form(control: ReactNode) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const draw = (notice: ReactNode) =>
+    act(() =>
+      root.render(
+        <>
+          {notice}
+          {control}
+        </>,
+      ),
+    );
+  draw(null);
+  container.querySelector<HTMLElement>('input, button')?.focus();
+  mounted.push(() => {
+    root.unmount();
+    container.remove();
+  });
+  return draw;
+}
+const focused = () => document.activeElement?.textContent || document.activeElement?.tagName;
+const button = <button type="submit">Pagar</button>;
+
+describe('the notice that answers a press', () => {
+  it('is scrolled into view, and takes the focus where it tells a failure', () => {
+    form(button)(<Notice tone="danger" reply={{}} children="No hay línea" />);
+    expect(scrolled.mock.calls).toEqual([['No hay línea', { block: 'nearest' }]]);
+    expect(focused()).toBe('No hay línea');
+  });
+
+  it('leaves the focus on the button that is to be pressed again', () => {
+    form(button)(<Notice tone="info" reply={{}} children="Pulsa otra vez" />);
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(focused()).toBe('Pagar');
+  });
+
+  it('does not take the focus from a field that is typed into', () => {
+    form(<input />)(<Notice tone="danger" reply={{}} children="No hay línea" />);
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(focused()).toBe('INPUT');
+  });
+
+  it('is shown again for each reply that says the same, and not for one that is only drawn again', () => {
+    const draw = form(button);
+    const reply = {};
+    for (const one of [reply, reply, {}]) draw(<Notice tone="danger" reply={one} children="No hay línea" />);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  it('moves nothing where it appears by itself', () => {
+    form(button)(<Notice tone="danger" live children="Cambió en otra pestaña" />);
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(focused()).toBe('Pagar');
+  });
+});
