@@ -2,7 +2,6 @@ import type { MethodCode } from '@folio/domain/payment/methods';
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Gateway } from './gateway.ts';
 
 /** Settings of a merchant account by name. Every setting is a text, as an environment has it. */
 export type Texts = Readonly<Record<string, string>>;
@@ -29,7 +28,10 @@ export type CredentialRules = {
   readonly demonstration?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** All that the shop knows of a payment provider: its folder holds the value, registry.ts lists it. */
+/**
+ * What the shop knows of a payment provider without working with it: configuration reads it before anything is built. Its
+ * folder holds the value, registry.ts lists it, open-account.ts pairs it with its gateway.
+ */
 export type Provider<Settings extends z.ZodObject = z.ZodObject> = {
   /** As accounts and the environment name it: `stripe` has `STRIPE_…`. */
   readonly name: string;
@@ -48,34 +50,13 @@ export type Provider<Settings extends z.ZodObject = z.ZodObject> = {
    * PayPal tries for three days, SIBS for two months. The others are given an address with each payment.
    */
   readonly sharedWebhook?: true;
-  readonly open: (account: string, settings: z.output<Settings>, deps: GatewayDeps) => Gateway;
 };
 
-export type OpenedAccount =
-  | { readonly ok: true; readonly gateway: Gateway }
-  | { readonly ok: false; readonly missing: readonly string[] };
-
-/** A provider whose settings were checked against its schema before {@link Provider.open} sees them. */
-export type KnownProvider = Omit<Provider, 'open' | 'secrets' | 'identity'> & {
+/** A provider of any settings. */
+export type KnownProvider = Omit<Provider, 'secrets' | 'identity'> & {
   readonly secrets: readonly string[];
   readonly identity: readonly string[];
-  /** The gateway of an account, or which of its settings are missing or wrong. */
-  readonly openAccount: (account: string, settings: Texts, deps: GatewayDeps) => OpenedAccount;
 };
 
-/** Pairs a provider's schema with the function that takes its output. */
-export function defineProvider<Settings extends z.ZodObject>({
-  open,
-  ...provider
-}: Provider<Settings>): KnownProvider {
-  return {
-    ...provider,
-    openAccount: (account, texts, deps) => {
-      const parsed = provider.settings.safeParse(texts);
-      if (!parsed.success)
-        return { ok: false, missing: parsed.error.issues.map(({ path }) => path.join('.')) };
-      const gateway = open(account, parsed.data, deps);
-      return { ok: true, gateway: provider.sharedWebhook ? { ...gateway, tellsOfOthers: true } : gateway };
-    },
-  };
-}
+/** Checks that secrets and identity name settings of the provider's own schema. */
+export const defineProvider = <Settings extends z.ZodObject>(provider: Provider<Settings>) => provider;

@@ -1,30 +1,18 @@
 import type { MethodCode } from '@folio/domain/payment/methods';
 import { MONEI } from './monei/provider.ts';
 import { PAYPAL } from './paypal/provider.ts';
-import type { GatewayDeps, KnownProvider, OpenedAccount, Texts } from './provider.ts';
+import type { KnownProvider, Texts } from './provider.ts';
 import { REDSYS } from './redsys/provider.ts';
 import { SEPA } from './sepa/provider.ts';
 import { SIBS } from './sibs/provider.ts';
 import { STRIPE } from './stripe/provider.ts';
 
-/** The payment providers. A new one is a folder and its line here. */
+/** The payment providers. A new one is a folder, its line here and its gateway's in open-account.ts. */
 export const PROVIDERS: readonly KnownProvider[] = [MONEI, PAYPAL, REDSYS, SIBS, SEPA, STRIPE];
 
 const BY_NAME = new Map(PROVIDERS.map((provider) => [provider.name, provider]));
 
 export const findProvider = (name: string): KnownProvider | undefined => BY_NAME.get(name);
-
-/** Opens the gateway of an account, or lists its settings that are missing or wrong. */
-export function openAccount(
-  account: string,
-  provider: string,
-  settings: Texts,
-  deps: GatewayDeps,
-): OpenedAccount {
-  const known = findProvider(provider);
-  if (!known) return { ok: false, missing: [`the provider ${provider} is not known`] };
-  return known.openAccount(account, settings, deps);
-}
 
 /** Whether an account of a provider can take a payment method. */
 export const takes = (provider: string, method: string): boolean =>

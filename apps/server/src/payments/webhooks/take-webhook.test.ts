@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { JobData } from '../../platform/jobs/jobs.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import type { AttemptReport } from '../providers/gateway.ts';
-import { openAccount } from '../providers/registry.ts';
+import { openAccount } from '../providers/open-account.ts';
 import { recheckWebhook } from './recheck-webhook.ts';
 import { takeWebhook } from './take-webhook.ts';
 

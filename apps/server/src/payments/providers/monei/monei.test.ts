@@ -9,7 +9,7 @@ import { selectRefunds } from '../../refunds/refunds.queries.ts';
 import { requestRefund } from '../../refunds/request-refund.ts';
 import { sendRefund } from '../../refunds/send-refund.ts';
 import { watchRefunds } from '../../refunds/watch-refunds.ts';
-import { openAccount } from '../registry.ts';
+import { openAccount } from '../open-account.ts';
 import { moneiGateway } from './monei.ts';
 import { refundPayment } from './refund.ts';
 import { MoneiSettings } from './settings.ts';

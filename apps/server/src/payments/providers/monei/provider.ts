@@ -1,5 +1,4 @@
 import { defineProvider } from '../provider.ts';
-import { moneiGateway } from './monei.ts';
 import { MoneiSettings } from './settings.ts';
 
 export const MONEI = defineProvider({
@@ -10,6 +9,4 @@ export const MONEI = defineProvider({
   identity: [],
   credentials: { keys: ['API_KEY'] },
   methods: ['monei', 'moneimultibanco', 'multibanco'],
-
-  open: moneiGateway,
 });

@@ -1,5 +1,4 @@
 import { defineProvider } from '../provider.ts';
-import { paypalGateway } from './paypal.ts';
 import { PaypalSettings } from './settings.ts';
 
 export const PAYPAL = defineProvider({
@@ -19,5 +18,4 @@ export const PAYPAL = defineProvider({
   },
   methods: ['paypal'],
   sharedWebhook: true,
-  open: paypalGateway,
 });

@@ -1,5 +1,4 @@
 import { defineProvider } from '../provider.ts';
-import { redsysGateway } from './redsys.ts';
 import { RedsysSettings } from './settings.ts';
 
 export const REDSYS = defineProvider({
@@ -17,6 +16,4 @@ export const REDSYS = defineProvider({
     },
   },
   methods: ['cc', 'bizum'],
-
-  open: redsysGateway,
 });

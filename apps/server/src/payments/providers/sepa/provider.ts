@@ -1,5 +1,4 @@
 import { defineProvider } from '../provider.ts';
-import { sepaGateway } from './sepa.ts';
 import { SepaSettings } from './settings.ts';
 
 export const SEPA = defineProvider({
@@ -12,6 +11,4 @@ export const SEPA = defineProvider({
     demonstration: { CREDITOR_ID: ['ES81000B00000000'], CREDITOR_IBAN: ['ES2099900001670000009000'] },
   },
   methods: ['bank'],
-
-  open: sepaGateway,
 });

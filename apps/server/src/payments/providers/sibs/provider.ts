@@ -1,6 +1,5 @@
 import { defineProvider } from '../provider.ts';
 import { SibsSettings } from './settings.ts';
-import { sibsGateway } from './sibs.ts';
 
 export const SIBS = defineProvider({
   name: 'sibs',
@@ -19,5 +18,4 @@ export const SIBS = defineProvider({
   },
   methods: ['sibsmbway', 'sibsmb', 'multibanco'],
   sharedWebhook: true,
-  open: sibsGateway,
 });

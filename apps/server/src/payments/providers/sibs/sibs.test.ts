@@ -5,7 +5,7 @@ import { actsOn, jobsFor } from '../../../../test/purchase.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
 import { attemptRef } from '../../records/attempts.queries.ts';
 import type { RefundReport } from '../gateway.ts';
-import { openAccount } from '../registry.ts';
+import { openAccount } from '../open-account.ts';
 import { readPhone } from './phone.ts';
 import { SibsSettings } from './settings.ts';
 import { sibsGateway } from './sibs.ts';

@@ -1,6 +1,5 @@
 import { defineProvider } from '../provider.ts';
 import { StripeSettings } from './settings.ts';
-import { stripeGateway } from './stripe.ts';
 
 export const STRIPE = defineProvider({
   name: 'stripe',
@@ -11,5 +10,4 @@ export const STRIPE = defineProvider({
   credentials: { keys: ['SECRET_KEY', 'PUBLISHABLE_KEY'] },
   methods: ['stripe', 'cc', 'multibanco'],
   sharedWebhook: true,
-  open: stripeGateway,
 });
