@@ -88,10 +88,11 @@ test.describe('when the line is down', () => {
     await expect(holder).toHaveValue('Ana Prueba Inventada');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: /^PayPal/ }).click();
-    await expect(page.getByRole('main').getByText(/^No hay conexión/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Ahora no podemos conectar con la tienda/)).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Volver a intentarlo' })).toBeVisible();
+    // The page opens by itself once the line is back.
     await page.context().setOffline(false);
-    await page.getByRole('link', { name: 'Volver a intentarlo' }).click();
     await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
   });
 });

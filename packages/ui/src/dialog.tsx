@@ -8,8 +8,8 @@ type Props = {
   readonly onClose: () => void;
   readonly title: string;
   /**
-   * DG-1: 400 px wide at 10 % from the top; `wide` is DG-7's 500 px at 9 %. On a phone it fills the screen; `sheet` is as
-   * `normal`, and there as high as what it says, at the foot.
+   * DG-1: 400 px wide at 10 % from the top; `wide` is DG-7's 500 px at 9 %. On a phone it fills the screen; a `sheet`
+   * stands at its foot there, as high as what it says.
    */
   readonly width?: 'normal' | 'wide' | 'sheet';
   /** Default: the page's language. */

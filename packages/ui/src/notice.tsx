@@ -6,7 +6,7 @@ export type NoticeTone = 'info' | 'warning' | 'positive' | 'danger';
 
 type Props = {
   readonly tone: NoticeTone;
-  /** The reply to a press that this notice tells: each one is announced and brought into view; `danger` takes the focus. */
+  /** The reply to a press that this tells: each one is announced and brought into view; `danger` takes the focus. */
   readonly reply?: unknown;
   /** Appears while the page is looked at: it is announced. */
   readonly live?: boolean;

@@ -56,7 +56,7 @@ export function ReplyWords({ form, of, reply, locale, hold }: Props) {
 /** After a submission that needs a look, the first field concerned has the focus. */
 function useFirstFocus(form: Props['form'], { errors, doubts }: Props['of']): void {
   const first = errors[0]?.option ?? doubts[0]?.option;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply has lists of its own, also about the same field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply has lists of its own.
   useEffect(() => {
     if (!first) return;
     const [id, name] = [`#f-${CSS.escape(first)}`, `[name="${CSS.escape(first)}"]`];

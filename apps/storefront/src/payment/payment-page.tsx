@@ -17,7 +17,7 @@ import type { PaymentData, PaymentReply } from './payment.data.ts';
 
 const load = () => import('./waiting/pending.tsx');
 
-/** At hand on the server; a browser fetches it for a payment that goes on elsewhere, and shows it as soon as it is there. */
+/** At hand on the server; a browser fetches it for a payment that goes on elsewhere. */
 const Pending = import.meta.env.SSR
   ? (await load()).Pending
   : lazy(async () => ({ default: (await load()).Pending }));

@@ -3,6 +3,7 @@ import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { CheckField } from '@folio/ui/form/check-field';
 import { TextInput } from '@folio/ui/form/text-input';
+import { useState } from 'react';
 import { useShell } from '../../shell/use-shell.ts';
 import type { PaymentReply } from '../payment.data.ts';
 import { CccFields, isCcc } from './ccc-fields.tsx';
@@ -19,6 +20,9 @@ export function DebitFields({ payment, given = {}, problems }: Props) {
   const { locale } = useShell();
   const error = (name: string) => problems.find((field) => field.name === name)?.message;
   const wrongPart = problems.find(isCcc);
+  // Stays open while the wrong part is corrected, and its message has gone.
+  const [isOpened, setIsOpened] = useState(false);
+  if (wrongPart && !isOpened) setIsOpened(true);
   return (
     <div className="debit">
       <TextInput
@@ -39,7 +43,7 @@ export function DebitFields({ payment, given = {}, problems }: Props) {
         defaultValue={given.iban ?? ''}
         error={error('iban')}
       />
-      <details className="debit__ccc" open={wrongPart !== undefined || undefined}>
+      <details className="debit__ccc" open={isOpened || undefined}>
         <summary className="f-link">{m.debit_ccc({}, { locale })}</summary>
         <CccFields given={given} wrong={wrongPart} />
       </details>

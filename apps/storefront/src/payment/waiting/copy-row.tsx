@@ -4,7 +4,7 @@ import { useShell } from '../../shell/use-shell.ts';
 
 type Props = { readonly label: string; readonly shown: string; readonly copied: string };
 
-/** A figure that is to be typed elsewhere, with a button that copies it, or selects it where the browser forbids that. */
+/** A figure to be typed elsewhere, with a button that copies it, or selects it where the browser forbids that. */
 export function CopyRow({ label, shown, copied }: Props) {
   const { locale } = useShell();
   const figure = useRef<HTMLElement>(null);
