@@ -86,6 +86,19 @@ export type ConsentView = {
   readonly tags: TagsView;
 };
 
+/** The words of the frame itself, in the visitor's language: a script would carry them in all three. */
+export type FrameLabels = {
+  /** The link that leads past the header. */
+  readonly skip: string;
+  /** What the header's navigation and the footer's languages are called. */
+  readonly nav: string;
+  readonly language: string;
+  /** The links to the Nota Simple, to the orders, and to what third parties may do. */
+  readonly note: string;
+  readonly orders: string;
+  readonly consent: string;
+};
+
 /** The shell of every page. `formkey` goes with every call that changes something. */
 export type ShellView = {
   readonly store: StoreView;
@@ -94,6 +107,7 @@ export type ShellView = {
   readonly embedded: boolean;
   /** SH-2: this store has the Nota Simple. */
   readonly sellsNote: boolean;
+  readonly labels: FrameLabels;
   /** Below every page: what the store is not, and, in a demonstration, that nothing is charged. In words, so that no script carries them. */
   readonly legal: string;
   readonly demo: string | null;

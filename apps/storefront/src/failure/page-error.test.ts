@@ -11,6 +11,7 @@ const shell = {
     embedded: false,
     sellsNote: true,
     legal: 'Agencia privada',
+    labels: { skip: '', nav: '', language: '', note: '', orders: '', consent: '' },
     legalLinks: [],
     demo: null,
     banner: null,

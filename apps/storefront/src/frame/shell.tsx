@@ -25,7 +25,7 @@ const RouterAnchor = ({ href, ...rest }: ComponentProps<'a'> & { href: string })
 /** What stands around every page: who we are, the cart, the language, and that we are not the registry (SH-1, SH-2). */
 export function Shell() {
   const shell = useShell();
-  const { locale } = shell;
+  const { labels, locale } = shell;
   const { phone, phoneHours } = shell.store;
   const busy = useNavigation().state !== 'idle';
   const mode = navbarMode(useLocation().pathname, shell);
@@ -33,7 +33,7 @@ export function Shell() {
   return (
     <div className="shell">
       <a className="shell__skip" href="#main">
-        {m.shell_skip({}, { locale })}
+        {labels.skip}
       </a>
       <ConsentBanner />
       {shell.banner && <p className="shell__banner">{shell.banner}</p>}
@@ -41,7 +41,7 @@ export function Shell() {
         <div className="shell__bar">
           <Logo />
           <p className="shell__agency">{m.shell_agency({}, { locale })}</p>
-          <nav className="shell__nav" aria-label={m.shell_nav({}, { locale })}>
+          <nav className="shell__nav" aria-label={labels.nav}>
             {phone && (
               <a
                 className="shell__call"
@@ -53,7 +53,7 @@ export function Shell() {
             )}
             {mode.note && (
               <Link className="shell__note" to={links.flowStep('nota-simple', 'step1')}>
-                {m.chooser_nota_simple({}, { locale })}
+                {labels.note}
               </Link>
             )}
             <CartMenu />
@@ -73,7 +73,7 @@ export function Shell() {
 }
 
 function Footer() {
-  const { account, consent, customer, locale, store, legal, legalLinks, demo } = useShell();
+  const { account, consent, customer, labels, locale, store, legal, legalLinks, demo } = useShell();
   const { pathname, search } = useLocation();
   return (
     <footer className="shell__footer">
@@ -96,11 +96,11 @@ function Footer() {
         </div>
         <div className="shell__own">
           <Link className="shell__orders" to={links.orders()}>
-            {m.orders_title({}, { locale })}
+            {labels.orders}
           </Link>
           {consent && (
             <Link className="shell__orders" to={links.consent()}>
-              {m.consent_link({}, { locale })}
+              {labels.consent}
             </Link>
           )}
           {customer ? (
@@ -121,7 +121,7 @@ function Footer() {
           method="post"
           action={links.language()}
           className="shell__languages"
-          aria-label={m.shell_language({}, { locale })}
+          aria-label={labels.language}
         >
           <FormKeys />
           <input type="hidden" name="back" value={`${pathname}${search}`} />

@@ -51,6 +51,7 @@ function shop(locale: Locale, name: string, paid: boolean, navbarImage: string |
       embedded: false,
       sellsNote: true,
       legal: '',
+      labels: { skip: '', nav: '', language: '', note: '', orders: '', consent: '' },
       legalLinks: [],
       demo: null,
       banner: null,

@@ -1,5 +1,5 @@
 import { contactPath } from '@folio/contract/page';
-import type { ShellView, StoreView } from '@folio/contract/views';
+import type { FrameLabels, ShellView, StoreView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { viewCart } from '../../cart/view-cart.ts';
@@ -35,6 +35,15 @@ export function storeView(store: Store, locale: Locale): StoreView {
   };
 }
 
+const frameLabels = (locale: Locale): FrameLabels => ({
+  skip: m.shell_skip({}, { locale }),
+  nav: m.shell_nav({}, { locale }),
+  language: m.shell_language({}, { locale }),
+  note: m.chooser_nota_simple({}, { locale }),
+  orders: m.orders_title({}, { locale }),
+  consent: m.consent_link({}, { locale }),
+});
+
 /** The keys that the frame's forms carry: a visitor's own, or placeholders that each response fills. */
 export type ShellKeys = { readonly formkey: string; readonly requestKey: string };
 
@@ -47,6 +56,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     locale,
     embedded: visitor.embedded,
     sellsNote: offerOf(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
+    labels: frameLabels(locale),
     legal: m.shell_legal({ name: store.name }, { locale }),
     demo: MODE_RULES[deps.config.mode].demoData ? m.shell_demo({}, { locale }) : null,
     banner: MODE_RULES[deps.config.mode].banner ? m.shell_staging({}, { locale }) : null,
