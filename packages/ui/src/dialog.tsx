@@ -1,7 +1,8 @@
 import { type Locale, toLocale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -61,7 +62,7 @@ export function Dialog({ open, onClose, title, width = 'normal', locale = pageLo
             aria-label={m.flow_close({}, { locale })}
             onClick={onClose}
           >
-            <X aria-hidden="true" size={22} />
+            <Icon of={X} size={22} />
           </button>
         </div>
         <div className="f-dialog__body">{children}</div>

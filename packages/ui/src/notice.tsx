@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bringIntoView } from './bring-into-view.ts';
+import { Icon } from './icon.tsx';
 
 export type NoticeTone = 'info' | 'warning' | 'positive' | 'danger';
 
@@ -17,7 +18,7 @@ const ICONS = { info: Info, warning: TriangleAlert, positive: CircleCheck, dange
 
 /** A sentence that stands out: what happened, what is safe, what to do. */
 export function Notice({ tone, reply, live = reply !== undefined, children }: Props) {
-  const Icon = ICONS[tone];
+  const icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);
   const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
   useEffect(() => {
@@ -30,7 +31,7 @@ export function Notice({ tone, reply, live = reply !== undefined, children }: Pr
       role={live ? role : undefined}
       tabIndex={reply === undefined ? undefined : -1}
     >
-      <Icon className="f-notice__icon" aria-hidden="true" size={20} />
+      <Icon of={icon} className="f-notice__icon" size={20} />
       <div className="f-notice__text">{children}</div>
     </div>
   );

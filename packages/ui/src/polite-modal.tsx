@@ -1,7 +1,8 @@
 import type { Locale } from '@folio/domain/locale/locale';
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
 import { safeHtml } from './safe-html.tsx';
 
 type Props = {
@@ -38,7 +39,7 @@ export function PoliteModal({
         <div>{safeHtml(html)}</div>
         {phone && (
           <p className="f-polite__phone">
-            <Phone aria-hidden="true" size={18} />
+            <Icon of={Phone} size={18} />
             <span>
               {phoneHelp} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
               {phoneHours && <small className="f-polite__hours">{phoneHours}</small>}

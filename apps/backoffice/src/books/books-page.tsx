@@ -1,8 +1,9 @@
 import type { BooksView } from '@folio/contract/staff/books';
 import { BOOK_TABS } from '@folio/contract/staff/refund-tabs';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { Scale } from 'lucide-react';
+import { Scale } from 'lucide';
 import { Link, useSearchParams } from 'react-router';
 import { links } from '../links.ts';
 import { useMay } from '../session/me.ts';
@@ -87,7 +88,7 @@ function Head({ running }: { running: boolean }) {
         <Title order={1}>{t(m.books_title)}</Title>
         <Button
           size="compact-sm"
-          leftSection={<Scale size={14} aria-hidden />}
+          leftSection={<Icon of={Scale} size={14} />}
           disabled={running}
           loading={compare.isPending}
           onClick={() => compare.mutate()}

@@ -1,6 +1,7 @@
 import type { BooksView } from '@folio/contract/staff/books';
 import { m } from '@folio/messages';
-import { TriangleAlert } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { providerName } from '../payment-methods/data/method-labels.ts';
@@ -22,7 +23,7 @@ export function Differences({ view }: { view: BooksView }) {
       {view.differences.map((difference) => (
         <li key={`${difference.attemptId} ${difference.what}`} className="refund">
           <p className="warned">
-            <TriangleAlert size={16} aria-hidden /> <span>{differenceText(t, difference, locale)}</span>
+            <Icon of={TriangleAlert} size={16} /> <span>{differenceText(t, difference, locale)}</span>
           </p>
           <p className="wrap-anywhere">
             <Link to={links.order(difference.orderId)} className="order-id">

@@ -1,9 +1,10 @@
 import type { DebitsView } from '@folio/contract/staff/debits';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Table, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { FileDown, TriangleAlert } from 'lucide-react';
+import { FileDown, TriangleAlert } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { countWords, dayWords } from './debit-labels.ts';
 import { fileUpTo } from './file-up-to.ts';
@@ -47,7 +48,7 @@ export function DueRow({ view, due, busy, make }: Props) {
         <p className="quiet">{countWords(t, due.count)}</p>
         {due.late && (
           <p className="late">
-            <TriangleAlert size={14} aria-hidden /> {t(m.debits_late)}
+            <Icon of={TriangleAlert} size={14} /> {t(m.debits_late)}
           </p>
         )}
       </Table.Td>
@@ -56,7 +57,7 @@ export function DueRow({ view, due, busy, make }: Props) {
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<FileDown size={14} aria-hidden />}
+          leftSection={<Icon of={FileDown} size={14} />}
           aria-label={t(m.debits_export_of, { day })}
           disabled={busy}
           onClick={ask}

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, FileButton, Text, Title } from '@mantine/core';
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { useRef } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useTexts } from '../shell/language.tsx';
@@ -31,7 +32,7 @@ export function ImportFile() {
             {...props}
             size="compact-sm"
             variant="default"
-            leftSection={<Upload size={14} aria-hidden />}
+            leftSection={<Icon of={Upload} size={14} />}
             loading={upload.isPending}
           >
             {t(m.debits_import)}

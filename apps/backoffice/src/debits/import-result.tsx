@@ -1,8 +1,9 @@
 import type { DebitImport } from '@folio/contract/staff/debits';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Alert, Table, Text } from '@mantine/core';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -18,7 +19,7 @@ export function ImportResult({ answer }: { answer: DebitImport }) {
   return (
     <Alert
       variant="default"
-      icon={isFine ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
+      icon={isFine ? <Icon of={CircleCheck} size={18} /> : <Icon of={TriangleAlert} size={18} />}
       title={title}
       mt="sm"
     >

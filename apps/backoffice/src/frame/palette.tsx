@@ -1,10 +1,11 @@
 import type { QueueView } from '@folio/contract/staff/staff';
 import { LOCALES } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
@@ -99,7 +100,7 @@ export function Palette({ onKeys }: { onKeys: () => void }) {
       attributes={{ content: { 'aria-label': t(m.staff_palette) } }}
       nothingFound={t(m.staff_palette_nothing)}
       searchProps={{
-        leftSection: <Search size={16} />,
+        leftSection: <Icon of={Search} size={16} />,
         placeholder: t(m.staff_palette_help),
         'aria-label': t(m.staff_palette),
       }}

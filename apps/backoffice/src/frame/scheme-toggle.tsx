@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 
 /** Light and dark; until someone chooses, the system's. */
@@ -17,7 +18,7 @@ export function SchemeToggle() {
   return (
     <Tooltip label={label}>
       <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={toggle}>
-        {dark ? <Sun size={16} /> : <Moon size={16} />}
+        {dark ? <Icon of={Sun} size={16} /> : <Icon of={Moon} size={16} />}
       </ActionIcon>
     </Tooltip>
   );

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Menu } from '@mantine/core';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useTexts } from '../shell/language.tsx';
 import { useSections } from './use-sections.ts';
@@ -30,7 +31,7 @@ export function Sections() {
               variant="default"
               fw={400}
               size="compact-sm"
-              rightSection={<ChevronDown size={14} aria-hidden />}
+              rightSection={<Icon of={ChevronDown} size={14} />}
             >
               {t(m.staff_sections)}
               {waiting > 0 && <span className="waiting sections-count">{waiting}</span>}

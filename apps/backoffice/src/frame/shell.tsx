@@ -1,7 +1,8 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Button, Group, Kbd, Menu, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { CircleUser, Keyboard, Search } from 'lucide-react';
+import { CircleUser, Keyboard, Search } from 'lucide';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { links } from '../links.ts';
@@ -53,7 +54,7 @@ export function Shell() {
               variant="default"
               fw={400}
               size="compact-sm"
-              leftSection={<Search size={14} />}
+              leftSection={<Icon of={Search} size={14} />}
               rightSection={<Kbd size="xs">Ctrl K</Kbd>}
               onClick={spotlight.open}
               className="bar-search"
@@ -69,7 +70,7 @@ export function Shell() {
               aria-label={t(m.staff_keys)}
               onClick={keys.open}
             >
-              <Keyboard size={16} />
+              <Icon of={Keyboard} size={16} />
             </ActionIcon>
           </Tooltip>
           <LanguageMenu />
@@ -93,7 +94,7 @@ function AccountMenu({ name }: { name: string }) {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_account_of, { name })}>
-          <CircleUser size={16} />
+          <Icon of={CircleUser} size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,7 +1,8 @@
 import type { StaffLegalText } from '@folio/contract/staff/legal';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Alert, Button, Checkbox, Stack, Text, Textarea, Title } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { CallError, isOvertaken } from '../shell/call.ts';
 import { FormProblem } from '../shell/form-problem.tsx';
@@ -61,7 +62,7 @@ export function LegalEditor({ named, text }: Props) {
         </Stale>
       )}
       {!(newest?.reviewed ?? false) && (
-        <Alert variant="default" icon={<TriangleAlert size={18} aria-hidden />}>
+        <Alert variant="default" icon={<Icon of={TriangleAlert} size={18} />}>
           {t(m.texts_draft_long)}
         </Alert>
       )}

@@ -1,8 +1,9 @@
 import type { StaffAnswerFile } from '@folio/contract/staff/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Anchor, Title, Tooltip } from '@mantine/core';
-import { Download, FileImage, FileText } from 'lucide-react';
+import { Download, FileImage, FileText } from 'lucide';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { orderChanged } from './data/use-order.ts';
@@ -27,10 +28,10 @@ export function AnswerFiles({ orderId, files, lang }: Props) {
       <Title order={3}>{t(m.staff_answer_files)}</Title>
       <ul className="documents">
         {files.map(({ id, label, name, mediaType, size }) => {
-          const Icon = mediaType.startsWith('image/') ? FileImage : FileText;
+          const icon = mediaType.startsWith('image/') ? FileImage : FileText;
           return (
             <li key={id}>
-              <Icon size={14} aria-hidden />
+              <Icon of={icon} size={14} />
               <div className="answer-file">
                 <Anchor href={links.answerFile(id)} target="_blank" rel="noopener" onClick={opened}>
                   {name}
@@ -50,7 +51,7 @@ export function AnswerFiles({ orderId, files, lang }: Props) {
                   aria-label={t(m.staff_download_what, { name })}
                   onClick={opened}
                 >
-                  <Download size={14} />
+                  <Icon of={Download} size={14} />
                 </ActionIcon>
               </Tooltip>
             </li>

@@ -1,7 +1,8 @@
 import type { StaffLine } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Title } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { CopyIcon } from '../shell/copy-icon.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 
@@ -26,7 +27,7 @@ export function Answers({ answers, lang }: Props) {
                 <CopyIcon value={value} label={label} />
                 {unlisted && (
                   <span className="unlisted" lang={locale}>
-                    <TriangleAlert size={12} aria-hidden /> {t(m.staff_answer_unlisted)}
+                    <Icon of={TriangleAlert} size={12} /> {t(m.staff_answer_unlisted)}
                   </span>
                 )}
               </dd>

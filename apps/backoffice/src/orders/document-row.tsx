@@ -1,7 +1,8 @@
 import type { StaffDocument } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
-import { Download, FileText, Trash2 } from 'lucide-react';
+import { Download, FileText, Trash2 } from 'lucide';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
@@ -21,7 +22,7 @@ export function DocumentRow({ document, timeZone }: { document: StaffDocument; t
     });
   return (
     <li>
-      <FileText size={14} aria-hidden />
+      <Icon of={FileText} size={14} />
       <Anchor href={links.document(document.id)} target="_blank" rel="noopener" className="document-name">
         {document.name}
       </Anchor>
@@ -38,7 +39,7 @@ export function DocumentRow({ document, timeZone }: { document: StaffDocument; t
           size="sm"
           aria-label={t(m.staff_download_what, { name: document.name })}
         >
-          <Download size={14} />
+          <Icon of={Download} size={14} />
         </ActionIcon>
       </Tooltip>
       {document.removable && (
@@ -51,7 +52,7 @@ export function DocumentRow({ document, timeZone }: { document: StaffDocument; t
             aria-label={t(m.staff_remove_what, { name: document.name })}
             onClick={remove}
           >
-            <Trash2 size={14} />
+            <Icon of={Trash2} size={14} />
           </ActionIcon>
         </Tooltip>
       )}

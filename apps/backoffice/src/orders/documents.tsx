@@ -1,8 +1,9 @@
 import type { StaffLine } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Text, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { FileUp } from 'lucide-react';
+import { FileUp } from 'lucide';
 import { useRef } from 'react';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
@@ -48,7 +49,7 @@ export function Documents({ orderId, line, timeZone, chosen }: Props) {
           inputProps={{ 'aria-label': t(m.staff_upload) }}
           aria-label={t(m.staff_upload)}
         >
-          <FileUp size={16} aria-hidden />
+          <Icon of={FileUp} size={16} />
           <Text span>{t(m.staff_upload_drop)}</Text>
           <Text span c="dimmed" size="sm">
             {t(m.staff_upload_help)}

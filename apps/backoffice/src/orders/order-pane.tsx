@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Link, useLocation, useParams } from 'react-router';
 import { links } from '../links.ts';
 import { CallError } from '../shell/call.ts';
@@ -26,7 +27,7 @@ export function OrderPane() {
     <>
       <PageTitle>{t(m.staff_order, { id: orderId })}</PageTitle>
       <Link to={links.queue(search)} className="back">
-        <ArrowLeft size={14} aria-hidden /> {t(m.staff_queue)}
+        <Icon of={ArrowLeft} size={14} /> {t(m.staff_queue)}
       </Link>
       {order.isPending && <OrderSkeleton />}
       {order.isError && !order.data && isMissing(order.error) && <MissingOrder />}

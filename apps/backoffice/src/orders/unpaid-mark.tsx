@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
-import { BadgeEuro } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { BadgeEuro } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 
 /** The customer's bank has taken the money of this order back. */
@@ -7,7 +8,7 @@ export function UnpaidMark() {
   const t = useTexts();
   return (
     <span className="unpaid" title={t(m.staff_unpaid_why)}>
-      <BadgeEuro size={14} aria-hidden /> {t(m.staff_unpaid)}
+      <Icon of={BadgeEuro} size={14} /> {t(m.staff_unpaid)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { CloseButton, Progress } from '@mantine/core';
-import { FileUp, TriangleAlert } from 'lucide-react';
+import { FileUp, TriangleAlert } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 import type { Upload } from './use-uploads.ts';
 
@@ -10,7 +11,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
   if (upload.problem) {
     return (
       <li className="refused">
-        <TriangleAlert size={14} aria-hidden />
+        <Icon of={TriangleAlert} size={14} />
         <span className="document-name">{upload.problem}</span>
         <CloseButton size="sm" aria-label={t(m.staff_dismiss)} onClick={onDismiss} />
       </li>
@@ -19,7 +20,7 @@ export function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: ()
   const percent = Math.round(upload.progress * 100);
   return (
     <li>
-      <FileUp size={14} aria-hidden />
+      <Icon of={FileUp} size={14} />
       <span className="document-name">{upload.name}</span>
       <Progress value={percent} size="sm" w={96} aria-label={t(m.staff_uploading, { name: upload.name })} />
       <span className="quiet money">{percent} %</span>

@@ -1,8 +1,9 @@
 import type { AccountView, StoreMethod } from '@folio/contract/staff/payment-methods';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Group, Select, Text } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
 import { addableWays } from './addable-methods.ts';
@@ -34,7 +35,7 @@ export function AddMethod({ methods, accounts, locale, add }: Props) {
       <Button
         size="xs"
         variant="default"
-        leftSection={<Plus size={14} aria-hidden />}
+        leftSection={<Icon of={Plus} size={14} />}
         disabled={!way}
         onClick={() => {
           if (!way) return;

@@ -1,7 +1,8 @@
 import type { AccountView, StoreMethod, StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Select, Switch } from '@mantine/core';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 import { AmountField } from './data/amount-field.tsx';
 import { areCrossed } from './data/draft.ts';
@@ -29,10 +30,10 @@ export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move
     <li className="method">
       <div className="method-place">
         <Mover label={t(m.methods_up_of, { method: name })} isEnd={isFirst} move={() => move(-1)}>
-          <ArrowUp size={14} />
+          <Icon of={ArrowUp} size={14} />
         </Mover>
         <Mover label={t(m.methods_down_of, { method: name })} isEnd={isLast} move={() => move(1)}>
-          <ArrowDown size={14} />
+          <Icon of={ArrowDown} size={14} />
         </Mover>
       </div>
       <div className="method-name">

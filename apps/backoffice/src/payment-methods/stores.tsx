@@ -1,7 +1,8 @@
 import type { PaymentMethodsView, StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Select, Stack, Text } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { links } from '../links.ts';
@@ -33,7 +34,7 @@ export function Stores({ view, chosen }: Props) {
         onChange={(id) => id && navigate(links.methods(Number(id)), { replace: true })}
         renderOption={({ option }) => (
           <span className="store-option">
-            {option.label} {closed.has(option.value) && <TriangleAlert size={14} aria-hidden />}
+            {option.label} {closed.has(option.value) && <Icon of={TriangleAlert} size={14} />}
           </span>
         )}
         allowDeselect={false}
@@ -49,7 +50,7 @@ export function Stores({ view, chosen }: Props) {
       )}
       {isClosed(store) && (
         <Text className="refused">
-          <TriangleAlert size={14} aria-hidden /> {t(m.methods_store_none_offered)}
+          <Icon of={TriangleAlert} size={14} /> {t(m.methods_store_none_offered)}
         </Text>
       )}
       <StoreMethods

@@ -1,7 +1,8 @@
 import type { ImportAnswer } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Alert, List, Text } from '@mantine/core';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { faultText, LIST_WORDS } from './list-words.ts';
 
@@ -22,7 +23,7 @@ export function ImportResult({ answer }: { answer: ImportAnswer }) {
   return (
     <Alert
       variant="default"
-      icon={fine ? <CircleCheck size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
+      icon={fine ? <Icon of={CircleCheck} size={18} /> : <Icon of={TriangleAlert} size={18} />}
       title={t(m.places_result, { list, read: figure(answer.read) })}
       mb="sm"
     >

@@ -1,8 +1,9 @@
 import { PLACE_LISTS, type PlaceList } from '@folio/contract/place-lists';
 import type { PlacesView } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, FileButton, Table, Text, Title } from '@mantine/core';
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { useRef } from 'react';
 import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
@@ -97,7 +98,7 @@ function ListRow({ list, busy, locked, send }: Props) {
                 {...props}
                 size="compact-sm"
                 variant="default"
-                leftSection={<Upload size={14} aria-hidden />}
+                leftSection={<Icon of={Upload} size={14} />}
                 aria-label={t(m.places_upload_of, { list: name })}
                 loading={busy}
                 disabled={locked && !busy}

@@ -1,8 +1,9 @@
 import type { TownDelivery } from '@folio/contract/staff/places';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Table, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
 import { TownRow } from './town-row.tsx';
@@ -26,7 +27,7 @@ export function Towns({ slow }: { slow: readonly TownDelivery[] }) {
       <TextInput
         type="search"
         label={t(m.places_town_search)}
-        leftSection={<Search size={14} aria-hidden />}
+        leftSection={<Icon of={Search} size={14} />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maw={360}

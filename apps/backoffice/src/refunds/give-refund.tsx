@@ -1,8 +1,9 @@
 import type { StaffOrder, StaffPayments } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../shell/call.ts';
@@ -89,7 +90,7 @@ function RefundForm({ order, payments, close }: Props) {
         <Text>{t(m.refund_total_left, { left: formatPrice(left, locale) })}</Text>
         {isDisputed(seen) && (
           <p className="warned">
-            <TriangleAlert size={16} aria-hidden /> <span>{t(m.refund_disputed)}</span>
+            <Icon of={TriangleAlert} size={16} /> <span>{t(m.refund_disputed)}</span>
           </p>
         )}
         <WishFields

@@ -2,7 +2,8 @@ import type { StaffPayments } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { splitRefund } from '@folio/domain/payment/split-refund';
 import { m } from '@folio/messages';
-import { CornerUpLeft, Landmark } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { CornerUpLeft, Landmark } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { methodText } from './refund-labels.ts';
 
@@ -22,7 +23,7 @@ export function Travel({ sources, cents }: Props) {
           const words = { price: formatPrice(amount, locale), method: methodText(t, source.method) };
           return (
             <li key={at}>
-              {source.byHand ? <Landmark size={16} aria-hidden /> : <CornerUpLeft size={16} aria-hidden />}
+              {source.byHand ? <Icon of={Landmark} size={16} /> : <Icon of={CornerUpLeft} size={16} />}
               <span>{source.byHand ? t(m.refund_travel_hand, words) : t(m.refund_travel_same, words)}</span>
             </li>
           );

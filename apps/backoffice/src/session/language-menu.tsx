@@ -1,7 +1,8 @@
 import { LOCALES, type Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { Check, Languages } from 'lucide-react';
+import { Check, Languages } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useChangeLocale } from './me.ts';
 
@@ -16,7 +17,7 @@ export function LanguageMenu() {
       <Menu.Target>
         <Tooltip label={t(m.staff_language)}>
           <ActionIcon variant="subtle" color="gray" aria-label={t(m.staff_language)}>
-            <Languages size={16} />
+            <Icon of={Languages} size={16} />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
@@ -26,7 +27,7 @@ export function LanguageMenu() {
             key={each}
             lang={each}
             onClick={() => change(each)}
-            rightSection={each === locale ? <Check size={14} aria-hidden /> : null}
+            rightSection={each === locale ? <Icon of={Check} size={14} /> : null}
           >
             {LANGUAGE_NAMES[each]}
           </Menu.Item>

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useTexts } from './language.tsx';
 
 /** Copies a value; `label` says which. */
@@ -18,7 +19,7 @@ export function CopyIcon({ value, label }: { value: string; label: string }) {
             aria-label={t(m.staff_copy_what, { what: label })}
             onClick={copy}
           >
-            {copied ? <Check size={14} /> : <Copy size={14} />}
+            {copied ? <Icon of={Check} size={14} /> : <Icon of={Copy} size={14} />}
           </ActionIcon>
         </Tooltip>
       )}

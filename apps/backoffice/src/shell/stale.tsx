@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Alert, Button, Group } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { useTexts } from './language.tsx';
 
@@ -19,7 +20,7 @@ export function Stale({ last, busy, mine, theirs, children }: Props) {
     <Alert
       variant="default"
       my="sm"
-      icon={<TriangleAlert size={18} aria-hidden />}
+      icon={<Icon of={TriangleAlert} size={18} />}
       title={t(m.methods_stale_title, { actor: last?.actor ?? t(m.methods_stale_somebody) })}
     >
       {children}

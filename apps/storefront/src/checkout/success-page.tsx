@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
-import { CircleCheck } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { CircleCheck } from 'lucide';
 import { useLoaderData } from 'react-router';
 import { SavePassword } from '../customer/save-password.tsx';
 import { links } from '../links.ts';
@@ -21,7 +22,7 @@ export function Component() {
     <div className="checkout checkout--success">
       <PageTitle title="Checkout" index={false} />
       <div className="checkout__main">
-        <CircleCheck className="checkout__check" aria-hidden="true" size={40} />
+        <Icon of={CircleCheck} className="checkout__check" size={40} />
         <h1>{m.success_title({}, { locale })}</h1>
         <p className="checkout__lead">{m.success_mail({ email: order.email }, { locale })}</p>
         {order.awaitsConsentsUntil ? (

@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
-import { Search } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { Search } from 'lucide';
 import type { Ref } from 'react';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -35,7 +36,7 @@ export function FindForm({ field, search, live, onReach, onSearch }: Props) {
             onInput={(event) => onSearch(event.currentTarget.value)}
           />
           <button className="f-button f-button--secondary" type="submit">
-            <Search aria-hidden="true" size={18} />
+            <Icon of={Search} size={18} />
             <span className="f-hidden">{m.chooser_find_button({}, { locale })}</span>
           </button>
         </span>

@@ -1,6 +1,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { BadgeEuro, CalendarCheck, Handshake } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { BadgeEuro, CalendarCheck, Handshake } from 'lucide';
 
 export { MainServices, ServiceList } from './service-list.tsx';
 
@@ -14,9 +15,9 @@ const FACTS = [
 
 /** Why one may order here: the price, the date, and who we are. */
 export const Facts = ({ locale }: Props) =>
-  FACTS.map(([Icon, name, text]) => (
+  FACTS.map(([icon, name, text]) => (
     <li key={name({}, { locale })}>
-      <Icon aria-hidden="true" size={24} />
+      <Icon of={icon} size={24} />
       <p>
         <strong>{name({}, { locale })}</strong> <span>{text({}, { locale })}</span>
       </p>

@@ -1,6 +1,7 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Price } from '@folio/ui/price';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import { DeleteLine } from '../cart/delete-line.tsx';
 import { links } from '../links.ts';
 import { answersText } from '../page/answers-text.ts';
@@ -13,7 +14,7 @@ export function CartPanel() {
   return (
     <details className="shell__cart">
       <summary className="shell__cart-button">
-        <ShoppingBag aria-hidden="true" size={20} />
+        <Icon of={ShoppingBag} size={20} />
         <span>{m.cart_menu_title({}, { locale })}</span>
         <span className="shell__cart-count">{cart.lines.length}</span>
       </summary>

@@ -2,9 +2,10 @@ import type { OrderLineView, OrderView } from '@folio/contract/views';
 import { dayText } from '@folio/domain/date/day-text';
 import { promiseWords } from '@folio/domain/date/promise-words';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Notice } from '@folio/ui/notice';
 import { Price } from '@folio/ui/price';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useEffect } from 'react';
 import { useActionData, useLoaderData, useRevalidator } from 'react-router';
 import { links } from '../links.ts';
@@ -103,7 +104,7 @@ function OrderLine({ order, line }: { readonly order: OrderView; readonly line: 
           {line.documents.map((document) => (
             <li key={document.id}>
               <Link className="orders__document" to={links.orderDocument(order.id, document.id)}>
-                <FileText aria-hidden="true" size={20} />
+                <Icon of={FileText} size={20} />
                 <span>{document.name}</span>
               </Link>
               <a className="f-link" href={`${document.url}?descargar=1`} download>

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { errorId } from './field-texts.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ export function CheckField({ id, name, label, defaultChecked, error }: Props) {
     <div className="f-check" data-invalid={error ? '' : undefined}>
       {error && (
         <p className="f-field__error" id={errorId(id)}>
-          <CircleAlert aria-hidden="true" size={18} />
+          <Icon of={CircleAlert} size={18} />
           <span>{error}</span>
         </p>
       )}

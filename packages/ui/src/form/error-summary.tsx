@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import type { MouseEvent } from 'react';
+import { Icon } from '../icon.tsx';
 
 type Props = {
   readonly title: string;
@@ -14,7 +15,7 @@ export function ErrorSummary({ title, items }: Props) {
   return (
     <div className="f-errors" role="alert" tabIndex={-1}>
       <h2 className="f-errors__title">
-        <CircleAlert aria-hidden="true" size={22} />
+        <Icon of={CircleAlert} size={22} />
         <span>{title}</span>
       </h2>
       <ul className="f-errors__list">

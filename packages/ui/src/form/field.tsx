@@ -1,5 +1,6 @@
-import { CircleAlert, CircleHelp } from 'lucide-react';
+import { CircleAlert, CircleHelp } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 import { doubtId, errorId, exampleId, type FieldTexts, helpId, labelId } from './field-texts.ts';
 
 type Props = FieldTexts & {
@@ -69,13 +70,13 @@ function Sentences({ id, help, example, error, doubt }: FieldTexts & { readonly 
       )}
       {error && (
         <p className="f-field__error" id={errorId(id)}>
-          <CircleAlert aria-hidden="true" size={18} />
+          <Icon of={CircleAlert} size={18} />
           <span>{error}</span>
         </p>
       )}
       {doubt && (
         <p className="f-field__doubt" id={doubtId(id)} role="status">
-          <CircleHelp aria-hidden="true" size={18} />
+          <Icon of={CircleHelp} size={18} />
           <span>{doubt}</span>
         </p>
       )}

@@ -1,7 +1,8 @@
 import { filesOf } from '@folio/domain/flow/answer';
 import { m } from '@folio/messages';
-import { Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide';
 import { useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { controlId, describedBy, textsOf } from './field-texts.ts';
@@ -74,7 +75,7 @@ export function FileField(props: FieldProps) {
 function FileName({ name, size }: { readonly name: string; readonly size: string }) {
   return (
     <span className="f-files__name">
-      <Paperclip aria-hidden="true" size={16} />
+      <Icon of={Paperclip} size={16} />
       <span>{name}</span> <span className="f-files__size">{size}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import {
   type InputHTMLAttributes,
   type RefObject,
@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Icon } from '../icon.tsx';
 import type { Place } from './field-props.ts';
 import { PlaceInputs } from './place-inputs.tsx';
 import { Suggestion, statusText } from './suggestion.tsx';
@@ -91,7 +92,7 @@ export default function PlaceCombobox({
       />
       {picked && (
         <p className="f-place__picked">
-          <Check aria-hidden="true" size={18} />
+          <Icon of={Check} size={18} />
           {picked.name}
           {picked.region && <span className="f-place__region"> · {picked.region}</span>}
         </p>

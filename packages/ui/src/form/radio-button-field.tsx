@@ -1,5 +1,6 @@
 import { m } from '@folio/messages';
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide';
+import { Icon } from '../icon.tsx';
 import { priceOfValue } from './extra-price.ts';
 import { FieldGroup } from './field.tsx';
 import { type FieldProps, textOf } from './field-props.ts';
@@ -37,9 +38,9 @@ export function RadioButtonField(props: FieldProps) {
               <span className="f-answer__price">{priceOfValue(value, props)}</span>
             )}
             {value.id === ticked ? (
-              <Check className="f-answer__icon" aria-hidden="true" size={20} />
+              <Icon of={Check} className="f-answer__icon" size={20} />
             ) : (
-              <ArrowRight className="f-answer__icon" aria-hidden="true" size={20} />
+              <Icon of={ArrowRight} className="f-answer__icon" size={20} />
             )}
           </button>
         ))}

@@ -1,6 +1,7 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { Building2, MapPin, PenLine } from 'lucide-react';
+import { Building2, MapPin, PenLine } from 'lucide';
+import { Icon } from '../icon.tsx';
 import type { Place } from './field-props.ts';
 import type { Found } from './use-places.ts';
 
@@ -11,15 +12,15 @@ export function Suggestion({ place, company, locale }: Props) {
   if (place.code === '') {
     return (
       <>
-        <PenLine aria-hidden="true" size={18} />
+        <Icon of={PenLine} size={18} />
         <span>{m.flow_search_free({ term: place.name }, { locale })}</span>
       </>
     );
   }
-  const Icon = company ? Building2 : MapPin;
+  const icon = company ? Building2 : MapPin;
   return (
     <>
-      <Icon aria-hidden="true" size={18} />
+      <Icon of={icon} size={18} />
       <span>
         {place.name}
         {place.via && `, ${m.flow_search_via({ via: place.via }, { locale })}`}

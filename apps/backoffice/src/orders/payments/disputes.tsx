@@ -1,7 +1,8 @@
 import type { StaffDispute } from '@folio/contract/staff/staff';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
-import { TriangleAlert } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { TriangleAlert } from 'lucide';
 import { disputeReasonText } from '../../books/dispute-labels.ts';
 import { useLanguage, useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
@@ -18,7 +19,7 @@ export function Disputes({ disputes, timeZone }: { disputes: readonly StaffDispu
   const { locale } = useLanguage();
   return disputes.map((dispute) => (
     <div key={`${dispute.gateway} ${dispute.ref}`} className="dispute" data-state={dispute.state}>
-      {dispute.state !== 'won' && <TriangleAlert size={16} aria-hidden />}
+      {dispute.state !== 'won' && <Icon of={TriangleAlert} size={16} />}
       <div>
         <p className="dispute-head">
           {t(headings[dispute.state], { price: formatPrice(dispute.amount, locale) })}

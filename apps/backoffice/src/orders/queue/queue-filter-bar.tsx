@@ -1,7 +1,8 @@
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shell/language.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
@@ -32,7 +33,7 @@ export function QueueFilterBar() {
         type="search"
         aria-label={t(m.staff_search)}
         placeholder={t(m.staff_search_help)}
-        leftSection={<Search size={14} aria-hidden />}
+        leftSection={<Icon of={Search} size={14} />}
         rightSection={
           text ? <CloseButton size="sm" aria-label={t(m.staff_clear)} onClick={() => type('')} /> : null
         }

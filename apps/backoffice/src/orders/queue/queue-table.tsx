@@ -1,6 +1,7 @@
 import type { QueueRow } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
-import { TriangleAlert } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { TriangleAlert } from 'lucide';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -51,14 +52,7 @@ export function QueueTable({ rows, chosen }: { rows: QueueRow[]; chosen: number 
       render: (row) => (
         <>
           {row.unlisted && (
-            <TriangleAlert
-              className="unlisted-mark"
-              size={14}
-              role="img"
-              aria-label={t(m.staff_answer_unlisted)}
-            >
-              <title>{t(m.staff_answer_unlisted)}</title>
-            </TriangleAlert>
+            <Icon of={TriangleAlert} className="unlisted-mark" size={14} title={t(m.staff_answer_unlisted)} />
           )}
           {row.productName}
         </>

@@ -1,7 +1,8 @@
 import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Stack, Text } from '@mantine/core';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { links } from '../../links.ts';
@@ -31,7 +32,7 @@ export function Accounts({ view, chosen }: Props) {
   return (
     <Stack gap="sm">
       <Link to={links.accounts()} className="all-accounts">
-        <ArrowLeft size={14} aria-hidden /> {t(m.methods_accounts_back)}
+        <Icon of={ArrowLeft} size={14} /> {t(m.methods_accounts_back)}
       </Link>
       {account ? (
         <AccountForm

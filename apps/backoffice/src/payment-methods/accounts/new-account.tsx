@@ -1,8 +1,9 @@
 import { isAccountId } from '@folio/contract/staff/method-problems';
 import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Select, Text, TextInput, Title } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { links } from '../../links.ts';
@@ -54,7 +55,7 @@ export function NewAccountForm({ view }: { view: PaymentMethodsView }) {
         <Button
           type="submit"
           variant="default"
-          leftSection={<Plus size={14} aria-hidden />}
+          leftSection={<Icon of={Plus} size={14} />}
           loading={add.isPending}
         >
           {t(m.methods_new)}

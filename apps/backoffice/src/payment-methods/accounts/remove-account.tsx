@@ -1,8 +1,9 @@
 import type { AccountView } from '@folio/contract/staff/payment-methods';
 import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
 import { Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { useNavigate } from 'react-router';
 import { links } from '../../links.ts';
 import { useTexts } from '../../shell/language.tsx';
@@ -33,7 +34,7 @@ export function RemoveAccount({ account }: { account: AccountView }) {
       <Button
         variant="default"
         size="compact-sm"
-        leftSection={<Trash2 size={14} aria-hidden />}
+        leftSection={<Icon of={Trash2} size={14} />}
         disabled={remove.isPending}
         onClick={ask}
       >

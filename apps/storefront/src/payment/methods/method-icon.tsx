@@ -1,6 +1,7 @@
-import { CreditCard, Landmark, type LucideIcon, ReceiptEuro, Smartphone, Wallet } from 'lucide-react';
+import { Icon } from '@folio/ui/icon';
+import { CreditCard, type IconNode, Landmark, ReceiptEuro, Smartphone, Wallet } from 'lucide';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<string, IconNode>> = {
   bizum: Smartphone,
   sibsmbway: Smartphone,
   paypal: Wallet,
@@ -12,6 +13,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** A drawing of how one pays that way. */
 export function MethodIcon({ code }: { readonly code: string }) {
-  const Icon = ICONS[code] ?? CreditCard;
-  return <Icon aria-hidden="true" size={24} strokeWidth={1.5} />;
+  const icon = ICONS[code] ?? CreditCard;
+  return <Icon of={icon} size={24} strokeWidth={1.5} />;
 }
