@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { escapeHtml } from '../platform/http/escape-html.ts';
 import { withoutTokens, withTokens } from './fill-text.ts';
@@ -20,32 +21,55 @@ const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 /** Ten times the longest text: references repeat a long address at each place that names it. */
 const LONGEST_HTML = 600_000;
 
-type Message = { readonly state: 'ready' | 'done' | 'failed'; readonly html?: string };
+/** A worker that nobody needs for so long ends: it holds memory. */
+const IDLE_MS = 5_000;
 
-function runWorker(markdown: string, limitMs: number): Promise<string | undefined> {
-  const worker = new Worker(WORKER, {
-    workerData: markdown,
-    resourceLimits: MEMORY,
-    env: {},
-    execArgv: [],
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const rendered = new Promise<string | undefined>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the worker did not start')), START_MS);
-    worker.on('message', ({ state, html }: Message) => {
-      clearTimeout(timer);
-      if (state === 'ready') timer = setTimeout(() => resolve(undefined), limitMs);
-      else resolve(html);
-    });
-    worker.once('error', (error: Error & { readonly code?: string }) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),
-    );
-    worker.once('exit', () => reject(new Error('the worker ended without an answer')));
-  });
-  return rendered.finally(() => {
-    clearTimeout(timer);
-    return worker.terminate();
-  });
+let idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
+
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(WORKER, { resourceLimits: MEMORY, env: {}, execArgv: [] });
+  worker.on('error', () => forgetWorker(worker));
+  worker.on('exit', () => forgetWorker(worker));
+  await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) });
+  return worker;
+}
+
+function forgetWorker(worker: Worker): void {
+  if (idle?.worker !== worker) return;
+  clearTimeout(idle.timer);
+  idle = undefined;
+}
+
+/** The worker that rendered the text before this one, else a new one: starting one takes longer than most texts. */
+async function takeWorker(): Promise<Worker> {
+  const worker = idle?.worker;
+  if (!worker) return startWorker();
+  forgetWorker(worker);
+  worker.ref();
+  return worker;
+}
+
+function keepWorker(worker: Worker): void {
+  worker.unref();
+  idle = { worker, timer: setTimeout(() => worker.terminate(), IDLE_MS).unref() };
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+
+async function runWorker(markdown: string, limitMs: number): Promise<string | undefined> {
+  const worker = await takeWorker();
+  try {
+    worker.postMessage(markdown);
+    const [html] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
+    keepWorker(worker);
+    return html;
+  } catch (error) {
+    await worker.terminate();
+    if (isTooMuch(error)) return undefined;
+    throw error;
+  }
 }
 
 let last: Promise<unknown> = Promise.resolve();

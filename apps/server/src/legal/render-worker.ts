@@ -1,11 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { micromark } from 'micromark';
 
-/** The time limit begins here: loading this file does not count. */
-parentPort?.postMessage({ state: 'ready' });
-try {
-  parentPort?.postMessage({ state: 'done', html: micromark(String(workerData)) });
-} catch {
-  // Markdown that nests too deep exhausts the stack.
-  parentPort?.postMessage({ state: 'failed' });
+/** A text's HTML; undefined for Markdown that nests so deep that it exhausts the stack. */
+function render(markdown: string): string | undefined {
+  try {
+    return micromark(markdown);
+  } catch {
+    return undefined;
+  }
 }
+
+parentPort?.on('message', (markdown: string) => parentPort?.postMessage(render(markdown)));
+parentPort?.postMessage('ready');
