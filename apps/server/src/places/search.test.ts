@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../../tools/cpu-time.ts';
 import { createPlaceSearch, type SearchablePlace } from './search.ts';
 
 const place = (code: string, name: string, region = 'Madrid'): SearchablePlace => ({
@@ -9,24 +10,18 @@ const towns = Array.from({ length: 8000 }, (_, at) => place(String(at), `Villa${
 const JOINED = 'União das freguesias de Cedofeita, Santo Ildefonso, Sé, Miragaia, São Nicolau e Vitória';
 const index = createPlaceSearch([...towns, place('p', JOINED, 'Porto'), place('28065', 'Getafe')]);
 
-const elapsed = (work: () => void): number => {
-  const from = performance.now();
-  work();
-  return performance.now() - from;
-};
-
-describe('the time that a search takes', () => {
+describe('the work of a search', () => {
   it.each([
     ['words', '4111 '.repeat(50_000)],
     ['words of names', 'villa1 monte '.repeat(20_000)],
     ['one word', 'a'.repeat(250_000)],
     ['shortened words', 'sta '.repeat(60_000)],
     ['accents', '\u0301\u0323'.repeat(60_000)],
-  ])('does not grow with a term of many %s', (_, term) => {
+  ])('does not grow with a term of many %s', async (_, term) => {
     const names = [term, `${term} x`];
-    expect(elapsed(() => names.map((name) => index.search(name, 12)))).toBeLessThan(500);
-    expect(elapsed(() => names.map((name) => index.searchStrictly(name, 12)))).toBeLessThan(500);
-    expect(elapsed(() => names.map((name) => index.named(name)))).toBeLessThan(500);
+    expect(await cpuTime(() => names.map((name) => index.search(name, 12)))).toBeLessThan(2000);
+    expect(await cpuTime(() => names.map((name) => index.searchStrictly(name, 12)))).toBeLessThan(2000);
+    expect(await cpuTime(() => names.map((name) => index.named(name)))).toBeLessThan(2000);
   });
 
   it('finds a long name by all that was typed of it', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cpuTime } from '../../../../tools/cpu-time.ts';
 import { readEntry } from './entry-form.ts';
 
 const values = (rows: readonly (readonly [string, string])[]) =>
@@ -19,10 +20,10 @@ it('[EN-9] names the options that rows of a list answer differently', () => {
   expect(readEntry('product', given).wrong).not.toContain('c');
 });
 
-it('reads a list of thousands of rows in time that grows with its length', () => {
+it('reads a list of thousands of rows in time that grows with its length', async () => {
   const row = ['a', 'x'] as const;
-  const from = performance.now();
-  const { raw, wrong } = readEntry('product', { values: values(Array.from({ length: 6_000 }, () => row)) });
-  expect(performance.now() - from).toBeLessThan(500);
+  const read = () => readEntry('product', { values: values(Array.from({ length: 6_000 }, () => row)) });
+  const { raw, wrong } = read();
   expect([raw, new Set(wrong)]).toEqual([{}, new Set(['values'])]);
+  expect(await cpuTime(read)).toBeLessThan(2000);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cpuTime } from '../../../../tools/cpu-time.ts';
 import { isOwnerUnknown } from './owner-name.ts';
 
 it.each([
@@ -25,8 +26,8 @@ it.each(['María López', 'Antonio Conde', 'Noé Unknownson', 'No Sé Nada, S. L
   (name) => expect(isOwnerUnknown(name)).toBe(false),
 );
 
-it('tells of a long row of full stops in time that grows with its length', () => {
-  const from = performance.now();
-  expect(isOwnerUnknown(`${'.'.repeat(60_000)}a`)).toBe(false);
-  expect(performance.now() - from).toBeLessThan(500);
+it('tells of a long row of full stops in time that grows with its length', async () => {
+  const name = `${'.'.repeat(60_000)}a`;
+  expect(isOwnerUnknown(name)).toBe(false);
+  expect(await cpuTime(() => isOwnerUnknown(name))).toBeLessThan(2000);
 });
