@@ -1,11 +1,9 @@
 /** Who processes a payment, by the name that their contracts bear. */
 import type { Locale } from '@folio/domain/locale/locale';
+import { isByCard } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
 import type { Store } from '../catalogue/store.ts';
 import { findProvider } from '../payments/providers/registry.ts';
-
-/** Ways to pay in which a card's number is typed. */
-const CARDS = new Set(['stripe', 'cc', 'monei']);
 
 /** The providers of what a store offers, each once, and its own bank where direct debits are taken. */
 export function processorNames({ paymentMethods, issuer }: Store, locale: Locale): string[] {
@@ -23,6 +21,6 @@ export function processorWords(store: Store, code: string, locale: Locale): stri
   const company = findProvider(method.provider)?.company;
   const seller = store.issuer.legalName;
   if (!company) return m.payment_processor_own({ seller }, { locale });
-  const words = CARDS.has(code) ? m.payment_processor_card : m.payment_processor;
+  const words = isByCard(code) ? m.payment_processor_card : m.payment_processor;
   return words({ company, seller }, { locale });
 }

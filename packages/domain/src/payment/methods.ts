@@ -24,6 +24,11 @@ export const methodPath = (code: string): string => (isMethodCode(code) ? METHOD
 export const methodAt = (path: string): MethodCode | undefined =>
   METHOD_CODES.find((code) => METHOD_PATHS[code] === path);
 
+const CARDS: ReadonlySet<string> = new Set<MethodCode>(['cc', 'stripe', 'monei']);
+
+/** Whether the customer pays by a card. */
+export const isByCard = (code: string): boolean => CARDS.has(code);
+
 const PAID_LATER: ReadonlySet<string> = new Set<MethodCode>([
   'bank',
   'moneimultibanco',

@@ -1,4 +1,4 @@
-import { isByReference } from '@folio/domain/payment/methods';
+import { isByCard, isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../../deps.ts';
 import { selectOrder } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -10,7 +10,6 @@ import {
   selectOpenAttempts,
 } from '../records/attempts.queries.ts';
 import { askingOf, withKept } from '../records/capture-claim.ts';
-import { BY_CARD } from '../settlement/card-declines.ts';
 import { type Settled, settleAttempt } from '../settlement/settle-attempt.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function cancelAttempts(deps: Deps, orderId: number): Promise<void>
 /** Cancels the open card payments of an order at which too many cards were declined. Its customer may pay by another method. */
 export async function cancelDeclined(deps: Deps, orderId: number): Promise<void> {
   const open = await selectOpenAttempts(deps.db, orderId);
-  const byCard = open.filter(({ method }) => BY_CARD.has(method));
+  const byCard = open.filter(({ method }) => isByCard(method));
   // Marked first: the payment page must not say that the customer cancelled it.
   for (const { id } of byCard) await markCalledOff(deps.db, id);
   await cancelEach(deps, orderId, byCard);

@@ -1,11 +1,9 @@
+import { isByCard } from '@folio/domain/payment/methods';
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../../orders/orders.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 import type { SettlingAttempt, SettlingOrder } from './settle.queries.ts';
-
-/** The methods at which a stolen card number can be tried. */
-export const BY_CARD: ReadonlySet<string> = new Set(['cc', 'stripe', 'monei']);
 
 /** So many cards were declined for this order, session or network that nobody tries another one for an hour. */
 export class CardsDeclinedError extends Error {}
@@ -17,7 +15,7 @@ export async function requireFewDeclines(
   order: Order,
   method: string,
 ): Promise<void> {
-  if (!BY_CARD.has(method)) return;
+  if (!isByCard(method)) return;
   const spent = await Promise.all([
     limits.isSpent('declines-order', String(order.id)),
     limits.isSpent('declines-network', ip),
@@ -29,7 +27,7 @@ export async function requireFewDeclines(
 /** Remembers from which network an attempt is paid: its provider may tell of a decline when nobody of there is calling. */
 export async function rememberNetwork(deps: Deps, attempt: Attempt, ip: string): Promise<void> {
   const payer_network = deps.limits.hashNetwork(ip);
-  if (!BY_CARD.has(attempt.method) || attempt.payer_network === payer_network) return;
+  if (!isByCard(attempt.method) || attempt.payer_network === payer_network) return;
   await deps.db.updateTable('payment_attempt').set({ payer_network }).where('id', '=', attempt.id).execute();
 }
 
@@ -42,7 +40,7 @@ export async function countDecline(
   { id, session_id }: SettlingOrder,
   { method, payer_network }: SettlingAttempt,
 ): Promise<void> {
-  if (!BY_CARD.has(method)) return;
+  if (!isByCard(method)) return;
   await limits.count('declines-order', String(id));
   if (session_id) await limits.count('declines-session', session_id);
   if (payer_network) await limits.count('declines-network', payer_network);
