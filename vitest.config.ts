@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+// A test waits for its outcome, never for a time: these end what hangs, on a machine that is busy too.
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 } as const;
 // By itself Vitest takes one less than the cores, on two of them one file at a time. Half of a test's time it
 // waits: three keep two cores busy.
-const several = { maxWorkers: 3 } as const;
+const several = { ...patient, maxWorkers: 3 } as const;
 // The modules hold caches and nothing else: files that share them begin in a fraction of the time.
 const shared = { ...several, isolate: false } as const;
 
@@ -37,8 +39,6 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -46,8 +46,6 @@ export default defineConfig({
           ...shared,
           name: 'sandbox',
           include: ['apps/sandbox/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
