@@ -46,7 +46,7 @@ describe('sibs: MB WAY', () => {
     const { create, purchase, status, shop } = await startSibs();
     const payment = await create();
     expect((await purchase(payment, phone)).paymentStatus).toBe('Pending');
-    await expect.poll(() => shop.heard, { timeout: 8000 }).toHaveLength(1);
+    await expect.poll(() => shop.heard, { timeout: 20_000 }).toHaveLength(1);
     expect(await status(payment)).toMatchObject({ paymentStatus, returnStatus: { statusCode } });
     expect(shop.heard[0] && decipher(shop.heard[0])).toMatchObject({ paymentStatus });
   });

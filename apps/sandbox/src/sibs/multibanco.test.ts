@@ -30,7 +30,7 @@ describe('sibs: Multibanco', () => {
     const { reference, generate, status, press } = await startSibs();
     const payment = await reference(2500);
     await generate(payment);
-    await expect.poll(async () => (await status(payment)).paymentStatus, { timeout: 8000 }).toBe('Timeout');
+    await expect.poll(async () => (await status(payment)).paymentStatus, { timeout: 20_000 }).toBe('Timeout');
     await press('multibanco', payment.transactionID);
     expect(await status(payment)).toMatchObject({
       paymentStatus: 'Timeout',

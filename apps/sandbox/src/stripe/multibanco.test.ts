@@ -61,7 +61,7 @@ describe('stripe: Multibanco', () => {
 
   it('expires by itself, takes no money then, and may be tried again', async () => {
     const { stripe, id, now, shop, press } = await withVoucher({ nextOutcome: 'expire' });
-    await expect.poll(shop.types, { timeout: 8000 }).toContain('payment_intent.payment_failed');
+    await expect.poll(shop.types, { timeout: 20_000 }).toContain('payment_intent.payment_failed');
     await press('pay');
     expect(await now()).toMatchObject({
       status: 'requires_payment_method',
@@ -78,7 +78,7 @@ describe('stripe: Multibanco', () => {
 
   it('pays itself when the control endpoint says so', async () => {
     const { shop } = await withVoucher({ nextOutcome: 'approve' });
-    await expect.poll(shop.types, { timeout: 8000 }).toContain('payment_intent.succeeded');
+    await expect.poll(shop.types, { timeout: 20_000 }).toContain('payment_intent.succeeded');
   });
 
   it('a canceled payment cannot be paid any more, nor by the page of a card’s bank', async () => {
@@ -179,7 +179,7 @@ describe('stripe: refunds of Multibanco', () => {
   it('fails later when the control endpoint says so', async () => {
     const { refund, later, shop } = await refunded('fail');
     expect(refund.status).toBe('requires_action');
-    await expect.poll(shop.types, { timeout: 8000 }).toContain('refund.failed');
+    await expect.poll(shop.types, { timeout: 20_000 }).toContain('refund.failed');
     expect(await later()).toMatchObject({ status: 'failed' });
   });
 });

@@ -131,7 +131,7 @@ describe('stripe: the states of a payment', () => {
     const waiting = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     expect(waiting.status).toBe('processing');
     await expect
-      .poll(async () => (await stripe.paymentIntents.retrieve(id)).status, { timeout: 8000 })
+      .poll(async () => (await stripe.paymentIntents.retrieve(id)).status, { timeout: 20_000 })
       .toBe('succeeded');
   });
 

@@ -35,7 +35,7 @@ describe('paypal: a capture', () => {
   ])('chosen as %s is %s first', async (source, status, later) => {
     const { order, capture, types } = await agreed(source);
     expect(captureIn((await capture(order)).body).status).toBe(status);
-    await expect.poll(() => types().slice(1), { timeout: 8000 }).toEqual(later);
+    await expect.poll(() => types().slice(1), { timeout: 20_000 }).toEqual(later);
   });
 
   it('is answered the same for the same PayPal-Request-Id', async () => {

@@ -53,7 +53,7 @@ describe('paypal: refunds', () => {
     const { body } = await refund();
     expect(body.status).toBe('PENDING');
     const statusNow = async () => (await call('GET', `/v2/payments/refunds/${body.id}`)).body.status;
-    await expect.poll(statusNow, { timeout: 8000 }).toBe(end);
+    await expect.poll(statusNow, { timeout: 20_000 }).toBe(end);
     expect(await captureStatus()).toBe(capture);
     expect(await booksOf(url)).toMatchObject([{ charged: 2512, refunded }]);
   });

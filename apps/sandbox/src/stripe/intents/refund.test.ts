@@ -32,7 +32,7 @@ describe('stripe: refunds', () => {
     const { stripe, id } = await paidWith('pm_card_pendingRefund', shop.url);
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('pending');
-    await expect.poll(() => shop.types(), { timeout: 8000 }).toContain('refund.updated');
+    await expect.poll(() => shop.types(), { timeout: 20_000 }).toContain('refund.updated');
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
   });
 
@@ -41,7 +41,7 @@ describe('stripe: refunds', () => {
     const { stripe, id, charge } = await paidWith('pm_card_refundFail', shop.url);
     const refund = await stripe.refunds.create({ payment_intent: id, amount: 500 });
     expect(refund.status).toBe('succeeded');
-    await expect.poll(() => shop.types(), { timeout: 8000 }).toContain('refund.failed');
+    await expect.poll(() => shop.types(), { timeout: 20_000 }).toContain('refund.failed');
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
     expect(await charge()).toMatchObject({ amount_refunded: 0, refunded: false });
   });
@@ -51,7 +51,7 @@ describe('stripe: refunds', () => {
     await control({ provider: 'stripe', refund: 'fail' });
     const refund = await stripe.refunds.create({ payment_intent: id });
     await expect
-      .poll(async () => (await stripe.refunds.retrieve(refund.id)).status, { timeout: 8000 })
+      .poll(async () => (await stripe.refunds.retrieve(refund.id)).status, { timeout: 20_000 })
       .toBe('failed');
   });
 
@@ -64,7 +64,7 @@ describe('stripe: refunds', () => {
   it('0259 is disputed after a while', async () => {
     const shop = await startShop();
     const { stripe, id, charge } = await paidWith('pm_card_createDispute', shop.url);
-    await expect.poll(() => shop.types(), { timeout: 8000 }).toContain('charge.dispute.created');
+    await expect.poll(() => shop.types(), { timeout: 20_000 }).toContain('charge.dispute.created');
     const { data } = await stripe.disputes.list({ payment_intent: id });
     expect(data).toMatchObject([{ amount: 2512, status: 'needs_response', reason: 'fraudulent' }]);
     expect(await charge()).toMatchObject({ disputed: true });
