@@ -50,9 +50,7 @@ export function RefundItem({ refund, order, children }: Props) {
       {refund.payable && may && (
         <div className="refund-act">
           <PayOutButton refund={refund} order={order} />
-          {refund.state === 'by_hand' && refund.details?.reason !== 'surplus' && (
-            <WithdrawRefund refund={refund} orderId={order.orderId} />
-          )}
+          {refund.details?.reason !== 'surplus' && <WithdrawRefund refund={refund} orderId={order.orderId} />}
         </div>
       )}
     </li>

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useSay } from '../shell/use-say.ts';
 import { useWithdraw } from './use-refunds.ts';
 
-/** Takes back, once confirmed, a refund that waits for a transfer and was asked for by mistake. */
+/** Takes back, once confirmed, a refund that waits for a transfer or failed at its provider. */
 export function WithdrawRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();

@@ -18,6 +18,8 @@ import { acceptedTexts } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
 import { recordDispute } from '../payments/disputes/chargeback.ts';
+import { NO_ANSWER } from '../payments/records/outcome-unknown.ts';
+import { resolveRefund } from '../payments/refunds/resolve-refund.ts';
 import { withdrawRefund } from '../payments/refunds/revoke-refund.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { beginOrders } from './begin-orders.ts';
@@ -71,15 +73,21 @@ const give = async (who: TestVisitor, orderId: number, given: object = BOTH) =>
   (await who.view('giveConsents', String(orderId), given)).json().value;
 const viewOf = async (who: TestVisitor, orderId: number) =>
   (await who.view('order', String(orderId), null)).json().value;
-/** A refund of all that was paid. */
-async function addRefund(orderId: number, state: string): Promise<string> {
+/** A refund of all that was paid, or of so many cents. */
+async function addRefund(orderId: number, state: string, amount?: number): Promise<string> {
   const attempt = await attemptOf(test, orderId);
   const id = randomUUID();
   await test.deps.db
     .insertInto('refund')
     .values({
       ...{ id, order_id: orderId, attempt_id: attempt.id, gateway: attempt.gateway },
-      ...{ amount: attempt.amount, currency: attempt.currency, state, reason: 'customer', note: '' },
+      ...{
+        amount: amount ?? attempt.amount,
+        currency: attempt.currency,
+        state,
+        reason: 'customer',
+        note: '',
+      },
       ...{ lines: '[]', requested_by: 'contable', requested_at: TUESDAY, updated_at: TUESDAY },
     } as never)
     .execute();
@@ -310,17 +318,52 @@ describe('a full refund that is not made after all', () => {
     expect(await withdrawRefund(test.deps, refundId, 'contable')).toBe('done');
   const fail = (refundId: string) => settleRefund(test.deps, refundId, failed);
 
-  it.each([
-    ['revoked', 'by_hand', revoke],
-    ['failed', 'pending', fail],
-  ])('[AP-28] lets work begin once it is %s, if the consents were given by then', async (_, state, end) => {
-    const { who, orderId } = await paidWithout();
-    const refundId = await addRefund(orderId, state);
-    expect(await give(who, orderId)).toEqual([]);
+  it.each(['by_hand', 'failed'])(
+    '[AP-28] lets work begin once it is revoked while %s, if the consents were given by then',
+    async (state) => {
+      const { who, orderId } = await paidWithout();
+      const refundId = await addRefund(orderId, state);
+      expect(await give(who, orderId)).toEqual([]);
+      expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+      await revoke(refundId);
+      expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
+      expect(await mailed(orderId, 'order-begun')).toContain('Tendrás tu documento');
+    },
+  );
+
+  it('keeps the order waiting after it failed, until staff revoke it: its money is owed still', async () => {
+    const { orderId } = await paidWithout();
+    const refundId = await addRefund(orderId, 'pending');
+    test.setNow(PERIOD_ENDS);
+    await beginOrders(test.deps);
+    await fail(refundId);
     expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
-    await end(refundId);
+    expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
+    await revoke(refundId);
     expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
-    expect(await mailed(orderId, 'order-begun')).toContain('Tendrás tu documento');
+  });
+
+  it('keeps the order waiting after a person found that it was never made', async () => {
+    const { orderId } = await paidWithout();
+    const refundId = await addRefund(orderId, 'pending');
+    await test.deps.db
+      .updateTable('refund')
+      .set({ failure_code: NO_ANSWER })
+      .where('id', '=', refundId)
+      .execute();
+    test.setNow(PERIOD_ENDS);
+    await beginOrders(test.deps);
+    expect(await resolveRefund(test.deps, refundId, false, 'contable')).toBe('done');
+    expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer', promised_at: null });
+  });
+
+  it('lets work begin once a part was given instead of what failed', async () => {
+    const { who, orderId } = await paidWithout();
+    await addRefund(orderId, 'failed');
+    await give(who, orderId);
+    const part = await addRefund(orderId, 'pending', 1000);
+    await settleRefund(test.deps, part, { ...failed, state: 'succeeded', failureCode: null });
+    expect(await lineOf(orderId)).toMatchObject({ state: 'paid', promised_at: expect.any(Date) });
   });
 
   it('[AP-28] lets work begin once it is revoked, if the withdrawal period has ended by then', async () => {

@@ -18,6 +18,7 @@ type RefundStateRow = { readonly label: LocalizedText; readonly to: readonly Ref
 /**
  * State → where it may go. `sending`: the provider is being asked, or was when we died. `pending`: it is at work. `by_hand`: the provider
  * cannot, and the accountant has to send the money to an account; `paid_out` when that is done, `withdrawn` when it was asked for by mistake.
+ * `failed`: the provider tried and could not, and the money is owed until it is sent by hand or the refund is withdrawn.
  */
 export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> = {
   requested: {
@@ -36,7 +37,7 @@ export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> =
     label: { es: 'Por transferir', pt: 'Por transferir', en: 'To be transferred' },
     to: ['paid_out', 'withdrawn'],
   },
-  // It was asked for by mistake, and nobody had transferred it yet.
+  // Staff took it back before anybody transferred it.
   withdrawn: { label: { es: 'Anulada', pt: 'Anulada', en: 'Withdrawn' }, to: [] },
   // A provider may take a refund back after it said yes: a closed account, a lost card.
   succeeded: { label: { es: 'Devuelta', pt: 'Devolvida', en: 'Refunded' }, to: ['failed'] },
@@ -44,7 +45,7 @@ export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> =
   // The money is still with us: it can be sent by hand. Unless a person was wrong who said that it was never made.
   failed: {
     label: { es: 'No se ha podido', pt: 'Não foi possível', en: 'Did not work' },
-    to: ['by_hand', 'succeeded'],
+    to: ['by_hand', 'succeeded', 'withdrawn'],
   },
 };
 

@@ -20,8 +20,8 @@ describe('the life of a refund', () => {
     expect(canMoveRefund('by_hand', 'sending')).toBe(false);
   });
 
-  it('what waits for a transfer, and nothing else, can be withdrawn', () => {
-    expect(REFUND_STATES.filter((state) => canMoveRefund(state, 'withdrawn'))).toEqual(['by_hand']);
+  it('what waits for a person, and nothing else, can be withdrawn', () => {
+    expect(REFUND_STATES.filter((state) => canMoveRefund(state, 'withdrawn'))).toEqual(['by_hand', 'failed']);
     expect(REFUND_STATE_TABLE.withdrawn.to).toEqual([]);
   });
 });

@@ -354,6 +354,21 @@ describe('what waits for the accountant', () => {
     expect((await ledgerOf(test, bought.orderId)).map(({ amount }) => amount)).toEqual([PAID, -2000]);
   });
 
+  it('is withdrawn too after it failed, and says then why it failed', async () => {
+    test.gateway.refundsWill('fail');
+    const bought = await paidPurchase(test);
+    await ask(bought);
+    await send(bought);
+    const [failed] = (await show(bought)).refunds;
+    expect(failed).toMatchObject({ state: 'failed', payable: true });
+    const withdrawn = await clients.contable.call('POST', `api/refunds/${failed.id}/withdraw`);
+    expect(withdrawn.statusCode).toBe(200);
+    expect((await show(bought)).refunds).toMatchObject([
+      { state: 'withdrawn', payable: false, details: { failureCode: 'expired_card' } },
+    ]);
+    expect((await payOut(failed.id, IBAN)).json().code).toBe('not_by_hand');
+  });
+
   it('is not what a provider is still at work on', async () => {
     test.gateway.refundsWill('pending');
     const bought = await paidPurchase(test);

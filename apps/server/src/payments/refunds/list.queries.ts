@@ -1,6 +1,7 @@
 import type { RefundTab } from '@folio/contract/staff/refund-tabs';
-import { HOLDS_NONE, type RefundState } from '@folio/domain/payment/refund-states';
+import type { RefundState } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { awaitsTransfer } from '../../orders/money-back.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
 import { silentSince } from './resolve-refund.ts';
@@ -11,12 +12,6 @@ const takenBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) fr
 /** Who an invoice of its order is made out to. */
 const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name', '')
   from customer_order buyer where buyer.id = refund.order_id)`;
-/** Whether it waits for a transfer: by hand, or failed, and its payment still holds what it is to give. */
-const payable = sql<boolean>`(refund.state in ('by_hand', 'failed') and refund.amount
-  <= coalesce((select sum(entry.amount) from ledger_entry entry
-       where entry.attempt_id = refund.attempt_id and entry.kind in ('payment', 'surplus', 'chargeback')), 0)
-   - coalesce((select sum(other.amount) from refund other
-       where other.attempt_id = refund.attempt_id and other.id <> refund.id and not other.state = any(${HOLDS_NONE})), 0))`;
 
 /** Whether its provider was silent about it and cannot say what became of it, for so long that a person has to look. */
 const silent = (now: Date) =>
@@ -24,10 +19,10 @@ const silent = (now: Date) =>
 
 const UNDER_WAY: readonly RefundState[] = ['requested', 'sending', 'pending'];
 const CASES = {
-  to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${payable} or ${silent(now)})`,
+  to_do: (now) => sql`(refund.state in ('by_hand', 'failed') and ${awaitsTransfer} or ${silent(now)})`,
   under_way: (now) => sql`refund.state = any(${UNDER_WAY}) and not ${silent(now)}`,
   done: () =>
-    sql`(refund.state in ('succeeded', 'paid_out', 'withdrawn') or refund.state in ('by_hand', 'failed') and not ${payable})`,
+    sql`(refund.state in ('succeeded', 'paid_out', 'withdrawn') or refund.state in ('by_hand', 'failed') and not ${awaitsTransfer})`,
 } satisfies Record<RefundTab, (now: Date) => RawBuilder<SqlBool>>;
 
 const selectListed = (db: Db, now: Date) =>
@@ -37,7 +32,7 @@ const selectListed = (db: Db, now: Date) =>
     .selectAll('refund')
     .select([
       'payment_attempt.method',
-      payable.as('payable'),
+      awaitsTransfer.as('payable'),
       silent(now).as('silent'),
       takenBack.as('taken_back'),
       customerName.as('customer_name'),

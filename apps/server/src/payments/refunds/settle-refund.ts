@@ -30,9 +30,6 @@ const RESTING = new Set<RefundState>(['succeeded', 'failed', 'by_hand', 'paid_ou
 /** The money is with the customer. */
 const GIVEN = new Set<RefundState>(['succeeded', 'paid_out']);
 
-/** The money stays with the order. */
-const NOT_GIVEN = new Set<RefundState>(['failed', 'withdrawn']);
-
 /** Whether a person has said that it was never made, or has sent its money by hand or called it off. */
 const isAfterAll = ({ state, failure_code }: Refund): boolean =>
   state === 'paid_out' ||
@@ -89,7 +86,8 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: Ref
   // It had been given, as the provider said, and came back.
   else if (GIVEN.has(refund.state))
     await book(tx, deps, refund, `${refundRef ?? refundId}/returned`, refund.amount);
-  if (NOT_GIVEN.has(news.state)) await beginAgreed(tx, deps, refund.order_id);
+  // The order goes on where its whole sum is not owed any more; a failed refund is, until staff withdraw it.
+  if (RESTING.has(news.state)) await beginAgreed(tx, deps, refund.order_id);
 }
 
 /** The ledger's entry: below zero for money that went to the customer. With it the lines that are given back are over, and a mail goes out. */
