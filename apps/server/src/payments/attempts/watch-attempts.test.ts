@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptOf, checkOut, openPayment, orderOf, purchase, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Gateway } from '../providers/gateway.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
+import { settleAttempt } from '../settlement/settle-attempt.ts';
 import { watchAttempts } from './watch-attempts.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +25,18 @@ function later(minutes: number): void {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
   test.setNow(now);
 }
+
+/** The customer of an order stands on a page of its provider's. */
+const standElsewhere = (orderId: number) =>
+  test.deps.db
+    .updateTable('payment_attempt')
+    .set({
+      provider_data: sql<
+        Record<string, unknown>
+      >`provider_data || '{"step":{"kind":"redirect","url":"https://pay.example"}}'`,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
 
 describe('the watcher of open payments', () => {
   it('finds a payment whose webhook was lost', async () => {
@@ -71,11 +86,44 @@ describe('the watcher of open payments', () => {
     later(60);
     await watchAttempts(test.deps);
     expect(await attemptOf(test, orderId)).toMatchObject({
-      state: 'cancelled',
+      state: 'expired',
       ended_at: now,
       check_at: null,
     });
     expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
+  });
+
+  it.each([
+    ['answer', false],
+    ['webhook, before its answer,', true],
+  ])('tells who did nothing that the time is over, by the %s of what it called off', async (_, isFirst) => {
+    const bought = await purchase(test);
+    await standElsewhere(bought.orderId);
+    const cancel: Gateway['cancel'] = async (ref) => {
+      const report = await test.gateway.cancel(ref);
+      expect(report).toMatchObject({ state: 'cancelled' });
+      if (isFirst && report) await settleAttempt(test.deps, ref.attemptId, report);
+      return report;
+    };
+    later(24 * 60 + 1);
+    const gateways = new Map([['stripe', { ...test.gateway, cancel }]]);
+    await watchAttempts({ ...test.deps, gateways });
+    expect(await attemptOf(test, bought.orderId)).toMatchObject({ state: 'expired', ended_at: now });
+    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    expect(page.isCancelled).toBe(false);
+    expect(page.failure).toMatch(/^Se acabó el tiempo para pagar/);
+  });
+
+  it('still says that its customer cancelled what was cancelled before on the page of its provider', async () => {
+    const bought = await purchase(test);
+    await standElsewhere(bought.orderId);
+    const { id, amount } = await attemptOf(test, bought.orderId);
+    const told = { providerRef: bought.providerRef, amount, currency: 'EUR', orderId: bought.orderId };
+    await settleAttempt(test.deps, id, { ...told, state: 'cancelled', failureCode: null });
+    later(24 * 60 + 1);
+    await watchAttempts(test.deps);
+    const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
+    expect(page).toMatchObject({ isCancelled: true, failure: expect.stringMatching(/^Has cancelado/) });
   });
 
   it('gives up too what the provider never heard of', async () => {

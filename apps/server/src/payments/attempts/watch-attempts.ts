@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/connect.ts';
 import type { AttemptReport, Gateway } from '../providers/gateway.ts';
 import { type Attempt, attemptRef, GIVE_UP_MS, selectDueAttempts } from '../records/attempts.queries.ts';
+import { withKept } from '../records/capture-claim.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
 import { answerInTime } from '../records/with-timeout.ts';
 import { workThrough } from '../records/work-through.ts';
@@ -72,9 +74,18 @@ async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs
     return;
   // What the provider knows nothing of, or cannot call off, ends here alone, or it would be asked about for ever. Late money is still booked.
   const expired = { ...ref, providerRef, state: 'expired', failureCode: null } as const;
+  await markGivenUp(deps.db, attempt.id);
   const end = await answerInTime(gateway.cancel(ref), patienceMs);
   await settleAttempt(deps, attempt.id, end && ENDS.has(end.state) ? end : expired);
 }
+
+/** Marks an attempt before the shop gives it up: its provider may tell of the cancel by a webhook before it answers. */
+const markGivenUp = (db: Db, id: string) =>
+  db
+    .updateTable('payment_attempt')
+    .set({ provider_data: withKept({ givenUp: true }) })
+    .where('id', '=', id)
+    .execute();
 
 /**
  * Whether an attempt is to be given up: a day after it began, or, where a reference or a debit may still be paid, some days after that could

@@ -121,14 +121,17 @@ async function noteWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: AttemptR
 /**
  * The state that a report leads to. What a call of ours set to work stays so when its provider only says that it waits for its customer,
  * unless with the reason of a refusal: that word may be older than the request for the money, or the provider's own, before its answer is in.
+ * An attempt that the shop gave up has expired, although its provider calls it cancelled: its customer did nothing.
  */
 function stateAfter(
   attempt: SettlingAttempt,
   { state, failureCode }: AttemptReport,
 ): Exclude<AttemptReport['state'], 'approved'> {
+  const kept = keptOf(attempt);
+  if (state === 'cancelled' && kept.givenUp === true) return 'expired';
   const told = state === 'approved' ? 'requires_action' : state;
   const isBare = told === 'requires_action' && failureCode === null;
-  const wasAsked = typeof keptOf(attempt).askedAt === 'string';
+  const wasAsked = typeof kept.askedAt === 'string';
   return attempt.state === 'processing' && isBare && wasAsked ? 'processing' : told;
 }
 

@@ -165,7 +165,7 @@ describe('a mandate', () => {
     expect(await debitOf(test, ordered.orderId)).toMatchObject({ state: 'mandate_signed' });
     test.setNow(new Date(TUESDAY.getTime() + 2 * DAY_MS));
     await watchAttempts(test.deps);
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'cancelled' });
+    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'expired' });
     expect(await debitOf(test, ordered.orderId)).toMatchObject({ state: 'cancelled' });
     expect((await orderOf(test, ordered.orderId)).state).toBe('awaiting_payment');
   });

@@ -129,7 +129,7 @@ describe('cards through Stripe', () => {
     test.setNow(new Date(Date.now() + 25 * 3_600_000));
     await watchAttempts(test.deps);
     test.setNow();
-    expect(await attemptOf(test, opened.orderId)).toMatchObject({ state: 'cancelled' });
+    expect(await attemptOf(test, opened.orderId)).toMatchObject({ state: 'expired' });
     const late = await provider.confirm(opened.clientSecret, 'pm_card_visa');
     expect(late.status).toBe(400);
     expect(late.body).toContain('payment_intent_unexpected_state');
