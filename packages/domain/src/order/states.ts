@@ -45,7 +45,7 @@ export const LINE_STATE_TABLE: Readonly<Record<LineState, LineStateRow>> = {
     meaning: {
       es: 'Está pagado. No tienes que hacer nada: nos ponemos a ello en horario de oficina.',
       pt: 'Está pago. Não precisa de fazer nada: tratamos disso no horário de expediente.',
-      en: 'It is paid. You need do nothing: we start on it in office hours.',
+      en: 'It is paid. You do not need to do anything: we start on it in office hours.',
     },
     // A payment that its bank took back holds what is not finished.
     to: {

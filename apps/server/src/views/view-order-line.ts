@@ -1,0 +1,76 @@
+import type { OrderDocumentView, OrderLineView } from '@folio/contract/views';
+import type { Locale } from '@folio/domain/locale/locale';
+import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
+import { noteNeedsRefresh } from '@folio/domain/order/note-age';
+import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
+import { m } from '@folio/messages';
+import { flowOf, type Product } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
+import type { Order, OrderLine } from '../orders/orders.queries.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+
+type Document = Awaited<ReturnType<typeof selectDeliveredDocuments>>[number];
+type Viewed = {
+  readonly order: Order;
+  readonly line: OrderLine;
+  readonly product: Product | undefined;
+  readonly documents: readonly Document[];
+  /** No money is there for the line any more, or will be. */
+  readonly isGone: boolean;
+};
+
+/** States in which a line is said to go on. */
+const GOES_ON = new Set<string>(['paid', 'in_progress', 'waiting_customer'] satisfies LineState[]);
+
+/** A line of an order as its customer sees it. The page tells of missing consents and of refunds above the lines. */
+export function viewOrderLine(
+  deps: Deps,
+  locale: Locale,
+  { order, line, product, documents, isGone }: Viewed,
+): OrderLineView {
+  const { wire, meaning } = LINE_STATE_TABLE[line.state as LineState];
+  const display = displayOfWire(wire);
+  const awaits = awaitsConsents(order, line);
+  // OS-5: the label is the store's word, in its own language.
+  const words = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
+  return {
+    id: line.id,
+    productName: line.product_name,
+    summary: line.printed,
+    status: {
+      code: display.code,
+      label: awaits
+        ? m.order_status_awaits_consents({}, { locale: words })
+        : DISPLAY_LABELS[display.code][words],
+      language: words,
+      className: display.className,
+    },
+    meaning: awaits || (isGone && GOES_ON.has(line.state)) ? null : (meaning?.[locale] ?? null),
+    total: line.net + line.vat,
+    promisedAt: isGone ? null : (line.promised_at?.toISOString() ?? null),
+    promises: product?.definition.shelf?.promises ?? 'document',
+    deliveredAt: line.delivered_at?.toISOString() ?? null,
+    documents: documents.map((document) => viewDocument(order, document)),
+    refreshBy: refreshBy(deps, order, line, product),
+  };
+}
+
+const viewDocument = (order: Order, { id, name, size }: Document): OrderDocumentView => ({
+  id,
+  name,
+  size,
+  url: `/pedidos/${order.id}/documentos/${id}`,
+});
+
+/** Whether work on a line waits for its customer's consents, and for nothing else (AP-28). */
+const awaitsConsents = (order: Order, line: OrderLine): boolean =>
+  order.consents_awaited_until !== null && line.state === 'waiting_customer';
+
+/** OS-6: where a note of more than 60 days is ordered anew. */
+function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product | undefined): string | null {
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  if (!store || !product?.flags.goes_out_of_date || !line.delivered_at) return null;
+  const [issued, today] = [line.delivered_at, deps.clock()].map((at) => todayIn(store.timeZone, at));
+  return issued && today && noteNeedsRefresh(issued, today) ? flowOf(product) : null;
+}

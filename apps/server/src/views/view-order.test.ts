@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptOf, type Purchase, paidPurchase } from '../../test/purchase.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { recordDispute } from '../payments/disputes/chargeback.ts';
+import { type RefundWish, requestRefund } from '../payments/refunds/request-refund.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('an order whose money is gone, or going', () => {
+  const viewOf = async ({ who, orderId }: Purchase) =>
+    (await who.view('order', String(orderId), null)).json().value;
+  const stateOf = ({ orderId }: Purchase, state: string) =>
+    test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
+  const refund = ({ orderId }: Purchase, wish: Partial<RefundWish> = {}) =>
+    requestRefund(test.deps, orderId, {
+      ...{ lineIds: [], amount: null, reason: 'customer', note: '', by: 'conta@folio.example', ...wish },
+    });
+  const chargeBack = async ({ orderId }: Purchase) => {
+    const { id, amount, currency } = await attemptOf(test, orderId);
+    const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
+    await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
+  };
+
+  it.each([
+    ['paid', null],
+    ['in_progress', null],
+    ['waiting_customer', null],
+    ['delivered', expect.stringMatching(/^Está listo/)],
+  ])('is not said to go on while a full refund is coming, at %s', async (state, meaning) => {
+    const bought = await paidPurchase(test);
+    expect((await viewOf(bought)).lines[0].promisedAt).not.toBeNull();
+    await stateOf(bought, state);
+    await refund(bought);
+    const { refunds, lines } = await viewOf(bought);
+    expect(refunds).toMatchObject([{ at: null }]);
+    expect(lines).toMatchObject([{ meaning, promisedAt: null }]);
+  });
+
+  it('is said to go on while a part is refunded, but for a line that is given back whole', async () => {
+    const [inPart, byLine] = [await paidPurchase(test), await paidPurchase(test)];
+    await refund(inPart, { amount: 500 });
+    expect((await viewOf(inPart)).lines[0].meaning).toMatch(/^Está pagado/);
+    const { db } = test.deps;
+    const [first] = (await viewOf(byLine)).lines;
+    // Half of what was paid is another line's.
+    await sql`insert into order_line (order_id, position, product_id, product_version_id, product_name, answers,
+        printed, state, net, vat, vat_rate, promised_at, updated_at)
+      select order_id, position + 1, product_id, product_version_id, product_name, answers,
+        printed, state, net, vat, vat_rate, promised_at, updated_at
+      from order_line where id = ${first.id}`.execute(db);
+    await db
+      .updateTable('order_line')
+      .set({ net: 1038, vat: 218 })
+      .where('order_id', '=', byLine.orderId)
+      .execute();
+    await refund(byLine, { lineIds: [first.id] });
+    expect((await viewOf(byLine)).lines).toMatchObject([
+      { id: first.id, meaning: null, promisedAt: null },
+      { meaning: expect.stringMatching(/^Está pagado/), promisedAt: expect.any(String) },
+    ]);
+  });
+
+  it('asks its customer for nothing after a chargeback, nor for consents that would begin nothing', async () => {
+    const bought = await paidPurchase(test);
+    await chargeBack(bought);
+    expect((await viewOf(bought)).lines).toMatchObject([{ meaning: null }]);
+    const awaited = { consents_awaited_until: new Date() };
+    const { db } = test.deps;
+    await db.updateTable('customer_order').set(awaited).where('id', '=', bought.orderId).execute();
+    expect((await viewOf(bought)).awaitsConsentsUntil).toBeNull();
+  });
+});
