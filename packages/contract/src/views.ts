@@ -269,6 +269,8 @@ export type CheckoutView = {
   readonly totals: { readonly net: number; readonly vat: number; readonly total: number };
   /** Why the sum differs from what the cart said, or stays although no VAT was hoped for; null when there is nothing to say. */
   readonly taxNote: string | null;
+  /** Why the order that was sent before a password was asked for was not made; null where nothing has to be said. */
+  readonly notice: string | null;
   /** What is already being collected of the order before, and cannot be changed any more; null when nothing is. */
   readonly underWayNote: string | null;
   readonly methods: readonly PaymentMethodView[];

@@ -84,7 +84,7 @@ export async function goOnAsGuest(
 
 /**
  * Orders what was typed before a password was asked for, and answers where it is paid; null when that was not all that is needed, so
- * that its page is shown.
+ * that its page is shown, which says what was refused.
  */
 export async function goOnWithOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
   const typed = visitor.session?.checkout;
@@ -92,6 +92,7 @@ export async function goOnWithOrder(deps: Deps, visitor: Visitor, key: string): 
   const form = typedForm(typed);
   const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'required');
   if (result.ok) return result.next;
-  await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
+  // Its page is reached by a redirect, and says why.
+  await keepTyped(deps, visitor, { ...typedAfter(result.code, visitor, form), refused: result.code });
   return null;
 }

@@ -19,8 +19,13 @@ export function notToldYet(
   // A sum without VAT was shown with its reason; VAT where none was hoped for shows in no sum.
   const isUntold = why && !told && tax.treatment === 'taxed';
   if (shownTotal === total) return isUntold ? refuse('tax_told', why) : undefined;
-  const [before, after] = [formatPrice(shownTotal, locale), formatPrice(total, locale)];
-  const difference = `${total > shownTotal ? '+' : ''}${formatPrice(total - shownTotal, locale)}`;
-  const changed = m.checkout_total_changed({ before, after, difference }, { locale });
+  const changed = changedTotal(shownTotal, total, locale);
   return refuse('total', why ? `${changed} ${why}` : changed);
+}
+
+/** From which sum to which, in cents, the total changed. */
+export function changedTotal(shown: number, total: number, locale: Locale): string {
+  const [before, after] = [formatPrice(shown, locale), formatPrice(total, locale)];
+  const difference = `${total > shown ? '+' : ''}${formatPrice(total - shown, locale)}`;
+  return m.checkout_total_changed({ before, after, difference }, { locale });
 }

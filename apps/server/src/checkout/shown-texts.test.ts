@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutResult, CheckoutView } from '@folio/contract/views';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASS, registered } from '../../test/customer.ts';
 import { sourceRenderer } from '../../test/page-paths.ts';
 import { EMAIL, orderOf, type TestVisitor, withNote } from '../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
@@ -66,6 +67,52 @@ it('[AP-29] a call that names no texts accepts those that hold', async () => {
   const who = await withNote(test);
   const answer = await who.send('/desktopapp/rest/checkoutRegister/', { email: EMAIL, type: 'cc' });
   expect(await acceptedIn(answer.json().message)).toEqual(await textsOf(who));
+});
+
+describe('texts published while a password was asked for', () => {
+  const NOTICE = 'textos legales que aceptas al continuar han cambiado';
+  /** A buyer whose address has a password sent the form, and the texts changed before they answered. */
+  async function asked() {
+    const { email } = await registered(test);
+    const who = await withNote(test);
+    const shownTexts = await textsOf(who);
+    const known = await place(who, { email, shownTexts });
+    expect(known).toMatchObject({ ok: false, code: 'known' });
+    await publish();
+    return { who, email };
+  }
+  const noticeOf = async (who: TestVisitor) =>
+    ((await who.view('checkout')).json().value as CheckoutView).notice;
+
+  it('are shown with a notice after the log-in, until the form is sent again', async () => {
+    const { who, email } = await asked();
+    expect(await noticeOf(who)).toBeNull();
+    const entered = (await who.view('logIn', email, PASS, randomUUID())).json().value;
+    expect(entered).toEqual({ ok: true, next: null });
+    const page = (await who.get('/customer/checkout')).body;
+    expect(page).toContain(NOTICE);
+    // The log-in has given another form key.
+    await who.open();
+    const shownTexts = await textsOf(who);
+    expect(await place(who, { shownTexts })).toMatchObject({ ok: true });
+    expect(await noticeOf(who)).toBeNull();
+  });
+
+  it('are shown with a notice to who goes on as a guest', async () => {
+    const { who, email } = await asked();
+    expect((await who.view('goOnAsGuest', email, randomUUID())).json().value).toBeNull();
+    expect((await who.get('/customer/register')).body).toContain(NOTICE);
+  });
+});
+
+it('says after the log-in too that the total has changed', async () => {
+  const { email } = await registered(test);
+  const who = await withNote(test);
+  const shownTexts = await textsOf(who);
+  expect(await place(who, { email, shownTexts, shownTotal: 2000 })).toMatchObject({ code: 'known' });
+  await who.view('logIn', email, PASS, randomUUID());
+  const { notice } = (await who.view('checkout')).json().value as CheckoutView;
+  expect(notice).toMatch(/^El total cambia de 20\s€ a 25,12\s€/);
 });
 
 it('[AP-29] a form without scripts names its texts, and is shown again with a notice', async () => {

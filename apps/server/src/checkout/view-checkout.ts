@@ -16,6 +16,7 @@ import { typedForm } from './checkout-draft.ts';
 import { countriesIn } from './countries.ts';
 import { givenConsents } from './given-consents.ts';
 import { underWayWords } from './pending-payment-notice.ts';
+import { noticeOf } from './refusal-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
@@ -38,6 +39,7 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     cart,
     ...prices,
     methods,
+    notice: noticeOf(typed, prices, locale),
     underWayNote,
     consents,
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),

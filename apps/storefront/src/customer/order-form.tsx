@@ -42,7 +42,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       <input type="hidden" name="shownTotal" value={checkout.totals.total} />
       <input type="hidden" name="shownTexts" value={checkout.texts.join()} />
       {checkout.underWayNote && <Notice tone="warning">{checkout.underWayNote}</Notice>}
-      <Said reply={reply} note={checkout.taxNote} />
+      <Said reply={reply} checkout={checkout} />
       {problems.length > 0 && (
         <ErrorSummary
           title={m.flow_errors_title({}, { locale })}
@@ -84,9 +84,11 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
   );
 }
 
-/** What was said of the last try, or of the tax of this buyer: never both. */
-function Said({ reply, note }: { readonly reply: OrderReply | undefined; readonly note: string | null }) {
+/** What was said of the last try, here or before a log-in, or of the tax of this buyer: one of them. */
+function Said({ reply, checkout }: Pick<Props, 'reply' | 'checkout'>) {
   const { locale } = useShell();
+  const { notice, taxNote: note } = checkout;
+  if (!reply && notice) return <Notice tone="warning">{notice}</Notice>;
   if (reply?.code === 'stale')
     return (
       <Notice tone="info" reply={reply}>

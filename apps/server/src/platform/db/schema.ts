@@ -211,6 +211,8 @@ export type TypedCheckout = {
   shownTotal?: number;
   /** The language of the page on which the consents were ticked. */
   shownIn?: Locale;
+  /** Why its order was not made once the password was given, or not: the code of the refusal. */
+  refused?: string;
   /** The ids of the legal texts that this page named. */
   shownTexts?: readonly number[];
 };
