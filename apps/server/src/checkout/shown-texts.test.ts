@@ -30,7 +30,7 @@ const place = async (who: TestVisitor, more: object): Promise<CheckoutResult> =>
 const acceptedIn = async (orderId: string) =>
   (await orderOf(test, Number(orderId))).legal.map(({ id }: { id: number }) => id);
 
-it('[AP-29] an order keeps the legal texts that its page showed', async () => {
+it('an order keeps the legal texts that its page showed', async () => {
   const who = await withNote(test);
   const shown = await textsOf(who);
   expect(shown).toHaveLength(3);
@@ -39,7 +39,7 @@ it('[AP-29] an order keeps the legal texts that its page showed', async () => {
   expect(await acceptedIn(placed.orderId)).toEqual(shown);
 });
 
-it('[AP-29] texts published since the page was shown are shown before they are accepted', async () => {
+it('texts published since the page was shown are shown before they are accepted', async () => {
   const who = await withNote(test);
   const shown = await textsOf(who);
   await publish();
@@ -63,7 +63,7 @@ it('[AP-29] texts published since the page was shown are shown before they are a
   expect(await acceptedIn(placed.orderId)).toEqual(newest);
 });
 
-it('[AP-29] a call that names no texts accepts those that hold', async () => {
+it('a call that names no texts accepts those that hold', async () => {
   const who = await withNote(test);
   const answer = await who.send('/desktopapp/rest/checkoutRegister/', { email: EMAIL, type: 'cc' });
   expect(await acceptedIn(answer.json().message)).toEqual(await textsOf(who));
@@ -115,7 +115,7 @@ it('says after the log-in too that the total has changed', async () => {
   expect(notice).toMatch(/^El total cambia de 20\s€ a 25,12\s€/);
 });
 
-it('[AP-29] a form without scripts names its texts, and is shown again with a notice', async () => {
+it('a form without scripts names its texts, and is shown again with a notice', async () => {
   const who = await withNote(test);
   const hidden = (page: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';

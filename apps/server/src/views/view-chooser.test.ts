@@ -75,7 +75,7 @@ describe('what a store’s chooser offers', () => {
     [15, 'company'],
     [22, 'civil'],
     [23, 'civil'],
-  ])('[CH-4] store %i shows what its name promises first', async (id, group) => {
+  ])('store %i shows what its name promises first', async (id, group) => {
     const { automatic, groups } = await chooser(id);
     expect(groups[0]?.key).toBe(group);
     expect(automatic[0]?.group).toBe(group);

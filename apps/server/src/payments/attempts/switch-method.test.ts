@@ -69,7 +69,7 @@ const attempts = (orderId: number) =>
     .execute();
 
 describe('paying another way', () => {
-  it('[AR-6] knows a payment by its reference although the attempt ended while the provider opened it', async () => {
+  it('knows a payment by its reference although the attempt ended while the provider opened it', async () => {
     const { orderId } = await purchase(test);
     const store = test.deps.catalogue.current().stores.get(14);
     const method = store?.paymentMethods.find(({ code }) => code === 'stripe');
@@ -94,7 +94,7 @@ describe('paying another way', () => {
     expect(found?.id).toBe(fresh.id);
   });
 
-  it('[AR-6] is one tap for the same order: the attempt before is cancelled at its provider, and another opened', async () => {
+  it('is one tap for the same order: the attempt before is cancelled at its provider, and another opened', async () => {
     const bought = await purchase(test);
     expect(await payBy(bought, 'bizum')).toMatchObject({ kind: 'next' });
     expect(await attempts(bought.orderId)).toMatchObject([

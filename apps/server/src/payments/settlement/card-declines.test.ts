@@ -29,7 +29,7 @@ const isSpent = ({ orderId }: Bought) => test.deps.limits.isSpent('declines-orde
 describe('cards tried one after the other on one attempt', () => {
   const most = LIMITS['declines-order'].points;
 
-  it('[AR-6] count one by one, although they are declined for the same reason', async () => {
+  it('count one by one, although they are declined for the same reason', async () => {
     const bought = await purchase(test);
     for (let card = 1; card < most; card += 1) await decline(bought, `ch_${card}`);
     expect(await isSpent(bought)).toBe(false);
@@ -37,13 +37,13 @@ describe('cards tried one after the other on one attempt', () => {
     expect(await isSpent(bought)).toBe(true);
   });
 
-  it('[AR-6] count once each, however often the provider tells of one', async () => {
+  it('count once each, however often the provider tells of one', async () => {
     const bought = await purchase(test);
     for (let word = 0; word < 2 * most; word += 1) await decline(bought, 'ch_1');
     expect(await isSpent(bought)).toBe(false);
   });
 
-  it('[AR-6] end the attempt in the end, and no call without a method begins another', async () => {
+  it('end the attempt in the end, and no call without a method begins another', async () => {
     const bought = await purchase(test);
     for (let card = 1; card <= most; card += 1) await decline(bought, `ch_${card}`);
     expect(await jobsFor(test, 'cancel-declined', bought.orderId)).not.toHaveLength(0);
@@ -53,7 +53,7 @@ describe('cards tried one after the other on one attempt', () => {
     expect(next).toMatchObject({ kind: 'refused', message: expect.stringMatching(/varias tarjetas/) });
   });
 
-  it('[AR-6] are not said to be cancelled by their customer, on a page of the provider’s either', async () => {
+  it('are not said to be cancelled by their customer, on a page of the provider’s either', async () => {
     const bought = await purchase(test);
     const { id } = await attemptOf(test, bought.orderId);
     await test.deps.db
