@@ -11,6 +11,14 @@ const inStep = (...options: Option[]) => problems(numbered([step('step1', option
 const withWhen = (option: Option, ...when: Condition[]): Option => ({ ...option, when });
 const kind = choice('kind', ['a', 'b']);
 
+const onlyInPortugal: Option = {
+  ...choice('x', []),
+  values: [
+    { id: 'a', name: words('a') },
+    { id: 'b', name: words('b'), onlyIn: ['PT'] },
+  ],
+};
+
 describe('definitions that are refused', () => {
   it('a right one is not', () => expect(checkDefinition(PARCEL, TODAY)).toEqual([]));
 
@@ -21,6 +29,10 @@ describe('definitions that are refused', () => {
     ['duplicate_value steps[0].options[0].values[1]', choice('x', ['a', 'a'])],
     ['unknown_default steps[0].options[0].default', { ...choice('x', ['a']), default: 'b' }],
     ['unknown_default steps[0].options[0].default', { ...field('x'), type: 'date', default: 'soon' }],
+    ['unknown_default steps[0].options[0].default', { ...onlyInPortugal, default: 'b' }],
+    ['unknown_default steps[0].options[0].defaultAbroad', { ...onlyInPortugal, defaultAbroad: 'b' }],
+    ['unknown_default steps[0].options[0].defaultIn.ES', { ...onlyInPortugal, defaultIn: { ES: 'b' } }],
+    ['no_values steps[0].options[0].defaultIn.PT', { ...field('x'), defaultIn: { PT: 'b' } }],
     ['unknown_check steps[0].options[0].checks', { ...field('x'), checks: ['toString' as 'cru'] }],
     ['unknown_group steps[0].options[0].summary.group', { ...field('x'), summary: { group: 'g' } }],
     ['wrong_option_id steps[0].options[0]', field('x.y')],
@@ -34,6 +46,14 @@ describe('definitions that are refused', () => {
       { ...choice('x', ['a']), values: [{ id: 'a', name: { ...words('a'), en: '' } }] },
     ],
   ])('[EN-8] %s', (expected, option) => expect(inStep(option)).toContain(expected));
+
+  it('no default that the countries offer which take it', () => {
+    expect(inStep({ ...onlyInPortugal, default: 'a', defaultIn: { PT: 'b' } })).toEqual([]);
+    expect(inStep(field('y'), { ...onlyInPortugal, onlyIn: ['PT'], default: 'b' })).toEqual([]);
+    expect(inStep({ ...onlyInPortugal, default: 'b', defaultAbroad: 'a', defaultIn: { ES: 'a' } })).toEqual(
+      [],
+    );
+  });
 
   it('[EN-8] an option twice, wherever it stands', () => {
     const flow = numbered([step('step1', [field('x')])], { confirmOptions: [field('x')] });

@@ -1,7 +1,7 @@
 import { CHECKS } from '../checks/checks.ts';
-import { isDateExpression } from '../date/iso-date.ts';
 import { LOCALES, type LocalizedText } from '../locale/locale.ts';
-import { isChoice, SHAPE_OF } from './answer.ts';
+import { isChoice } from './answer.ts';
+import { checkDefaults } from './check-defaults.ts';
 import { type FlowDefinition, OPTION_TYPES, type Option } from './definition.ts';
 import type { DefinitionProblem, PlacedOption } from './definition-problem.ts';
 
@@ -15,31 +15,6 @@ export function checkText(text: LocalizedText | undefined, path: string): Defini
     path,
     params: { locale },
   }));
-}
-
-function checkDefaults(option: Option, path: string): DefinitionProblem[] {
-  const { type, defaultAbroad, defaultIn = {} } = option;
-  const noChoice = defaultAbroad !== undefined && !isChoice(type);
-  return [
-    ...checkDefault(option, option.default, `${path}.default`),
-    ...checkDefault(option, defaultAbroad, `${path}.defaultAbroad`),
-    ...Object.entries(defaultIn).flatMap(([country, value]) =>
-      checkDefault(option, value, `${path}.defaultIn.${country}`),
-    ),
-    ...(noChoice ? [{ code: 'no_values' as const, path: `${path}.defaultAbroad` }] : []),
-  ];
-}
-
-function checkDefault(option: Option, value: string | undefined, path: string): DefinitionProblem[] {
-  const { type } = option;
-  if (value === undefined || value === '') return [];
-  const fits =
-    SHAPE_OF[type] === 'date'
-      ? isDateExpression(value)
-      : isChoice(type)
-        ? (option.values ?? []).some((one) => one.id === value)
-        : SHAPE_OF[type] !== 'files';
-  return fits ? [] : [{ code: 'unknown_default', path, params: { value } }];
 }
 
 function checkValues(option: Option, path: string): DefinitionProblem[] {

@@ -51,3 +51,10 @@ it('what one country alone has comes first there, and is asked nowhere else', ()
   const ireland = definitionIn('IE', form as FlowDefinition);
   expect(ireland.steps[0]?.options[0]?.values?.map(({ id }) => id)).toEqual(['pasaporte', 'dni', 'nie']);
 });
+
+it('a question that is no choice is given no values with its default', () => {
+  const asked = { ...nombre, defaultIn: { PT: 'Ana' } };
+  const form = { ...definition, steps: [{ ...step, options: [asked] }] };
+  const { steps } = definitionIn('PT', form as FlowDefinition);
+  expect(steps[0]?.options[0]).toEqual({ ...asked, default: 'Ana' });
+});

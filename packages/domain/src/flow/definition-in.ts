@@ -5,19 +5,24 @@ const AT_HOME: readonly string[] = ['ES', 'PT'];
 /** The countries that forms may tell apart; the last stands for any other, since all of them are asked alike. */
 export const COUNTRIES: readonly string[] = [...AT_HOME, 'IE'];
 
-const isAsked = ({ onlyIn }: { readonly onlyIn?: readonly string[] }, country: string): boolean =>
+/** Whether a question is asked, or an answer offered, in the stores of a country. */
+export const isAsked = ({ onlyIn }: { readonly onlyIn?: readonly string[] }, country: string): boolean =>
   onlyIn?.includes(country) ?? true;
 
+/** What comes first in a country by the option's own word; undefined where its general default holds. */
+export const firstIn = (country: string, { defaultIn, defaultAbroad }: Option): string | undefined =>
+  defaultIn?.[country] ?? (AT_HOME.includes(country) ? undefined : defaultAbroad);
+
 function optionIn(country: string, option: Option): Option {
-  const { defaultIn, defaultAbroad, values } = option;
-  const first = defaultIn?.[country] ?? (AT_HOME.includes(country) ? undefined : defaultAbroad);
+  const { values } = option;
+  const first = firstIn(country, option);
   const offered = values?.filter((value) => isAsked(value, country));
   if (first === undefined && offered?.length === values?.length) return option;
   const ordered = [
     ...(offered ?? []).filter(({ id }) => id === first),
     ...(offered ?? []).filter(({ id }) => id !== first),
   ];
-  return { ...option, ...(first !== undefined && { default: first }), values: ordered };
+  return { ...option, ...(first !== undefined && { default: first }), ...(values && { values: ordered }) };
 }
 
 function optionsIn(country: string, options: readonly Option[]): readonly Option[] {

@@ -1,0 +1,56 @@
+import { isDateExpression } from '../date/iso-date.ts';
+import { isChoice, SHAPE_OF } from './answer.ts';
+import type { Option } from './definition.ts';
+import { COUNTRIES, firstIn, isAsked } from './definition-in.ts';
+import type { DefinitionProblem } from './definition-problem.ts';
+
+/** What is wrong with an option's defaults, in general and of single countries. */
+export function checkDefaults(option: Option, path: string): DefinitionProblem[] {
+  const { type, defaultAbroad, defaultIn = {} } = option;
+  const asked = COUNTRIES.filter((country) => isAsked(option, country));
+  const ofCountries = [
+    ...(defaultAbroad === undefined ? [] : ['defaultAbroad']),
+    ...Object.keys(defaultIn).map((country) => `defaultIn.${country}`),
+  ].map((name) => `${path}.${name}`);
+  return [
+    ...checkDefault(
+      option,
+      option.default,
+      `${path}.default`,
+      asked.filter((country) => firstIn(country, option) === undefined),
+    ),
+    ...checkDefault(
+      option,
+      defaultAbroad,
+      `${path}.defaultAbroad`,
+      asked.filter((country) => firstIn(country, { ...option, defaultIn: {} }) !== undefined),
+    ),
+    ...Object.entries(defaultIn).flatMap(([country, value]) =>
+      checkDefault(option, value, `${path}.defaultIn.${country}`, [country]),
+    ),
+    ...(isChoice(type) ? [] : ofCountries.map((at) => ({ code: 'no_values' as const, path: at }))),
+  ];
+}
+
+/** A default that the question takes, and, of a choice, that it offers in each of the countries where it holds. */
+function checkDefault(
+  option: Option,
+  value: string | undefined,
+  path: string,
+  countries: readonly string[],
+): DefinitionProblem[] {
+  const { type } = option;
+  if (value === undefined || value === '') return [];
+  const fits =
+    SHAPE_OF[type] === 'date'
+      ? isDateExpression(value)
+      : isChoice(type)
+        ? isOffered(option, value, countries)
+        : SHAPE_OF[type] !== 'files';
+  return fits ? [] : [{ code: 'unknown_default', path, params: { value } }];
+}
+
+function isOffered({ values = [] }: Option, id: string, countries: readonly string[]): boolean {
+  const variants = values.filter((one) => one.id === id);
+  return variants.length > 0 && countries.every((country) => variants.some((one) => isAsked(one, country)));
+}
