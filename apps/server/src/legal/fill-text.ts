@@ -110,6 +110,10 @@ export function fillText(config: Config, store: Store, locale: Locale, html: str
     part.replaceAll(NAMED, (whole, name: string) => (isPlaceholder(name) ? print(values[name]) : whole));
   const asText = ({ text }: Value) => escapeHtml(text);
   const asUrl = ({ text, url }: Value) => escapeHtml(url ?? encodeURIComponent(text));
+  // The @ of a mailbox stays as it is: not every mail program reads it encoded.
+  const asMailbox = (value: Value) => asUrl(value).replaceAll('%40', '@');
+  const printIn = (name: string, value: string) =>
+    !ADDRESSES.has(name) ? asText : value.startsWith('mailto:') ? asMailbox : asUrl;
   let isInLink = false;
   const parts = html.split(TAG).map((part) => {
     if (!part.startsWith('<')) return fill(part, (value) => (!isInLink && value.html) || asText(value));
@@ -117,7 +121,7 @@ export function fillText(config: Config, store: Store, locale: Locale, html: str
     if (part === '</a>') isInLink = false;
     return part.replaceAll(
       ATTRIBUTE,
-      (_, name: string, value: string) => `${name}="${fill(value, ADDRESSES.has(name) ? asUrl : asText)}"`,
+      (_, name: string, value: string) => `${name}="${fill(value, printIn(name, value))}"`,
     );
   });
   return parts.join('');

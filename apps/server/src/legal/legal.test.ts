@@ -223,6 +223,17 @@ describe('staff', () => {
     expect(html).toContain('<em>Folio Gestión Documental, S. L.</em>, <code>B00000000</code>');
   });
 
+  it('names the store’s mailbox in an address as a mailbox is written', async () => {
+    const store = test.deps.catalogue.current().stores.get(15);
+    const at = (email: string) =>
+      ({ ...store, settings: { ...store?.settings, contactEmail: email } }) as Store;
+    const source = (await renderText('[write](mailto:{email}) [page](/c?to={email})')) ?? '';
+    const fill = (email: string) => fillText(test.deps.config, at(email), 'es', source);
+    expect(fill('ayuda@folio.example')).toContain('<a href="mailto:ayuda@folio.example">write</a>');
+    expect(fill('ayuda@folio.example')).toContain('<a href="/c?to=ayuda%40folio.example">page</a>');
+    expect(fill('a?cc=b@folio.example')).toContain('href="mailto:a%3Fcc%3Db@folio.example"');
+  });
+
   it('see it as customers will, with no HTML and no script in it', async () => {
     const body = '## Hola\n\n<script>alert(1)</script>\n\nUn <b>x</b> [y](javascript:alert(1)) {store}';
     const preview: LegalPreview = (

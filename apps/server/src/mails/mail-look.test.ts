@@ -32,6 +32,13 @@ describe('how a store’s mails look', () => {
     for (const { look } of STORES) expect(MAIL_PALETTES[look.palette ?? ''], look.palette).toBeDefined();
   });
 
+  it('keeps a store’s own accent by night, lightened until it is read on dark', () => {
+    const own = (accent: string) =>
+      mailLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': accent } });
+    expect(own('#123456')).toMatchObject({ darkAccent: '#a5b2bf', darkAccentInk: '#05101a' });
+    expect(own('rebeccapurple')).toMatchObject({ accent: 'rebeccapurple', darkAccent: '#fdb1b9' });
+  });
+
   it('takes a store’s own accent, and the type of its headings', () => {
     expect(mailLook({ family: 'law', palette: 'burgundy', tokens: { '--accent': '#123456' } })).toMatchObject(
       {

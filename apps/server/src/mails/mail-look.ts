@@ -45,6 +45,21 @@ const RADIUS: Readonly<Record<string, string>> = {
   '28': '0',
 };
 
+/** A colour of six figures mixed with a grey, of 0 to 255: so much of the grey, from 0 to 1. */
+const mixed = (colour: string, grey: number, part: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - part) + grey * part))
+    .map((level) => level.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** A store's own accent by night, light enough to be read on dark, and the ink on it; of another notation the palette's. */
+const byNight = (accent: string | undefined) =>
+  accent !== undefined &&
+  /^#[0-9a-f]{6}$/i.test(accent) && {
+    darkAccent: mixed(accent, 255, 0.62),
+    darkAccentInk: mixed(accent, 0, 0.7),
+  };
+
 /** What a store's look says of its mails; what it leaves open is as the shop's own pages have it. */
 export function mailLook({ family, palette = 'petrol', variant = '', tokens }: StoreLook): MailLook {
   const [accent, paper, darkAccent, darkAccentInk] = MAIL_PALETTES[palette] ?? PETROL;
@@ -53,6 +68,7 @@ export function mailLook({ family, palette = 'petrol', variant = '', tokens }: S
     paper,
     darkAccent,
     darkAccentInk,
+    ...byNight(tokens?.['--accent']),
     headingFace: SANS_HEADINGS.has(family) || SANS_HEADINGS.has(variant) ? SANS : SERIF,
     radius: RADIUS[variant] ?? RADIUS[family] ?? '6px',
   };
