@@ -135,7 +135,10 @@ export function offerOf(snapshot: Snapshot, storeId: number, flow: string): Offe
     ?.find(({ product }) => product.flow === name && (name !== 'product' || String(product.id) === id));
 }
 
-/** A product as a store asks for it: what comes first in a choice depends on where its customers live. */
+/**
+ * A product as a store asks for it: what comes first in a choice depends on where its customers live, and answers and questions
+ * of other countries are left out.
+ */
 export function asSoldIn({ country }: Store, product: Product): Product {
   const definition = definitionIn(country, product.definition);
   return definition === product.definition ? product : { ...product, definition };
