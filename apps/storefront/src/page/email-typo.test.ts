@@ -35,4 +35,11 @@ describe('an e-mail address', () => {
   ])('that looks right is left alone: %s', (written) => {
     expect(likelyEmail(written)).toBeUndefined();
   });
+
+  it.each([
+    ['a long row of @', `${'@'.repeat(64_000)}gmail.con`],
+    ['a long name', `${'a'.repeat(250)}@gmial.com`],
+  ])('longer than any address is not looked at: %s', (_, written) => {
+    expect(likelyEmail(written)).toBeUndefined();
+  });
 });

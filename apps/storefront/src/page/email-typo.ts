@@ -55,8 +55,10 @@ const OTHERS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Endings that no domain has, and a hand that means `.com` writes. */
-const SLIP_OF_COM = /(@.+)\.(con|cmo|ocm|vom|xom|cpm|comm|coom|ccom)$/i;
+/** Endings that no domain has, and a hand that means `.com` writes; something stands before them. */
+const SLIP_OF_COM = /(?<=.)\.(con|cmo|ocm|vom|xom|cpm|comm|coom|ccom)$/i;
+/** No e-mail address is longer, and a form posts as much as it likes to the thread that serves everybody. */
+const LONGEST = 254;
 
 /**
  * The address that was most likely meant, where its domain is a slip away from one that many have; undefined where nothing looks wrong. Only
@@ -64,10 +66,13 @@ const SLIP_OF_COM = /(@.+)\.(con|cmo|ocm|vom|xom|cpm|comm|coom|ccom)$/i;
  */
 export function likelyEmail(typed: string): string | undefined {
   const written = typed.trim();
-  if (OTHERS.has(written.slice(written.lastIndexOf('@') + 1).toLowerCase())) return undefined;
-  const email = written.replace(SLIP_OF_COM, '$1.com');
+  const at = written.lastIndexOf('@');
+  if (at < 0 || written.length > LONGEST) return undefined;
+  const [name, domain] = [written.slice(0, at), written.slice(at + 1)];
+  if (OTHERS.has(domain.toLowerCase())) return undefined;
+  const email = `${name}@${domain.replace(SLIP_OF_COM, '.com')}`;
   const meant = run({ email, domains: DOMAINS, secondLevelDomains: [], topLevelDomains: [] });
   if (!meant && email === written) return undefined;
-  const likely = meant ? `${written.slice(0, written.lastIndexOf('@'))}@${meant.domain}` : email;
+  const likely = meant ? `${name}@${meant.domain}` : email;
   return likely.toLowerCase() === written.toLowerCase() ? undefined : likely;
 }
