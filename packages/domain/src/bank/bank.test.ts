@@ -148,6 +148,11 @@ describe('texts for banks', () => {
     expect(sepaText(text, 70)).toBe(plain);
   });
 
+  it('are cut to their length however many slashes a name was posted with', () => {
+    expect(sepaText(`a${' /'.repeat(40_000)}z`, 7)).toBe('a');
+    expect(sepaText(`a${' /'.repeat(40_000)} b`, 7)).toBe('a');
+  });
+
   it('have only the signs that every bank takes, no slash at an end nor two together, and are no longer than they may be', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 140 }), (text, longest) => {

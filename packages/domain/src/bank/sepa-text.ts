@@ -43,4 +43,6 @@ export function sepaText(text: string, longest: number): string {
   return trimmed(trimmed(plain.replace(/\/{2,}/g, '/')).slice(0, longest));
 }
 
-const trimmed = (text: string): string => text.replace(/ +/g, ' ').replace(/^[ /]+|[ /]+$/g, '');
+/** The lookbehind begins only one match in a row of signs: a holder's name comes as long as it was posted. */
+const ENDS = /^[ /]+|(?<![ /])[ /]+$/g;
+const trimmed = (text: string): string => text.replace(/ +/g, ' ').replace(ENDS, '');

@@ -202,6 +202,11 @@ describe('other checks', () => {
     ['1234<b>', false],
     ['urbano', false],
     ['12--', false],
+    ['12.º', true],
+    ['1 º', true],
+    ['1º 2', true],
+    ['1. º 2', true],
+    [`1${'º'.repeat(200)}!`, false],
   ])('judges the number of a tax article %s: %s', (text, fine) =>
     expect(CHECKS['article-number'](text) === null).toBe(fine),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPlaces, withRegions } from './find-places.ts';
+import { findPlaces, splitRegion, withRegions } from './find-places.ts';
 
 const PLACES = [
   { code: '28065', name: 'Getafe', region: 'Madrid' },
@@ -34,3 +34,18 @@ it('[EN-8] takes the region out of a place that was typed, and leaves what was p
   });
   expect(withRegions({ municipio: 'Getafe' }, ['municipio'])).toBeUndefined();
 });
+
+it.each([
+  ['Getafe (Madrid)', { name: 'Getafe', region: 'Madrid' }],
+  ['  Getafe  ( Madrid ) ', { name: 'Getafe', region: 'Madrid' }],
+  ['Getafe(mad', { name: 'Getafe', region: 'mad' }],
+  ['Getafe', undefined],
+  ['Getafe (', undefined],
+  ['(Madrid)', undefined],
+  ['   (Madrid)', undefined],
+  ['Getafe (Ma)drid', undefined],
+  ['Palmas (Las) (Canarias)', undefined],
+  [' '.repeat(64_000), undefined],
+  [`Getafe${' '.repeat(64_000)}(Madrid)`, { name: 'Getafe', region: 'Madrid' }],
+  [`Getafe${' '.repeat(64_000)}(Madrid) x`, undefined],
+])('splits %j into name and region', (text, split) => expect(splitRegion(text)).toEqual(split));

@@ -4,10 +4,15 @@ import type { Search } from './search-context.ts';
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** `Getafe (Madrid)` as a name and its region, the bracket shut or not yet; undefined for text without one. */
+/**
+ * `Getafe (Madrid)` as a name and its region, the bracket shut or not yet; undefined for text without one. Split without a regular
+ * expression: the server reads a posted text before its length is checked, and spaces on either side would multiply.
+ */
 export function splitRegion(text: string): { readonly name: string; readonly region: string } | undefined {
-  const [, name, region] = /^\s*([^(]+?)\s*\(([^()]*)\)?\s*$/.exec(text) ?? [];
-  return name && region?.trim() ? { name, region: region.trim() } : undefined;
+  const [before = '', bracket = '', ...more] = text.trim().split('(');
+  const inside = bracket.endsWith(')') ? bracket.slice(0, -1) : bracket;
+  const [name, region] = [before.trim(), inside.trim()];
+  return more.length > 0 || region.includes(')') || !name || !region ? undefined : { name, region };
 }
 
 /** Searches as the field's own example is written, too: with the region in brackets behind the name (EN-8). */
