@@ -32,11 +32,11 @@ export function CartExpress() {
     null,
   );
   const place = useRef<HTMLDivElement>(null);
-  const { offer, askAgain } = useCartOffer(total);
-  const pay = useCartPayment((text) => setSaid(text === null ? null : { text, tone: 'danger' }));
+  const { offer, askAgain, renew } = useCartOffer(total);
+  const pay = useCartPayment((text) => setSaid(text === null ? null : { text, tone: 'danger' }), renew);
   const hasAgreed = offer?.asksConsents === false || NAMES.every((name) => ticked[name]);
 
-  /** The sum is asked for once more before the sheet opens; an answer that is late is no reason to wait, the order asks again. */
+  /** Sum and texts are asked for once more before the sheet opens; an answer that is late is no reason to wait, the order asks again. */
   async function mayOpen(): Promise<boolean> {
     if (!hasAgreed) return false;
     const changed = await askAgain();

@@ -10,11 +10,20 @@ import { useShell } from '../shell/use-shell.ts';
 const ANSWER_MS = 700;
 const LATE = 'late';
 
-/** What a wallet would pay for the cart that is shown, of so many cents; and a question whether that still holds. */
+/** The sum and what else is new, with the texts that the buyer has been told of so far. */
+const withTexts = (now: ExpressView, told: ExpressView | null): ExpressView =>
+  told ? { ...now, texts: told.texts } : now;
+
+/**
+ * What a wallet would pay for the cart that is shown, of so many cents; and a question whether that still holds. Legal texts
+ * that are newer than those of the first answer are taken over once they have been told of.
+ */
 export function useCartOffer(total: number): {
   readonly offer: ExpressView | null;
   /** What is to be said before the sheet may open; null when nothing is, or when the answer is late. */
   readonly askAgain: () => Promise<string | null>;
+  /** Asks for another offer after an order was refused for a reason that the buyer is told. */
+  readonly renew: (code: string) => void;
 } {
   const { locale } = useShell();
   const api = useContext(ApiContext);
@@ -24,7 +33,7 @@ export function useCartOffer(total: number): {
   useEffect(() => {
     let gone = false;
     api?.express().then(
-      (now) => !gone && setOffer(now),
+      (now) => !gone && setOffer((told) => now && withTexts(now, told)),
       () => undefined,
     );
     return () => {
@@ -36,13 +45,31 @@ export function useCartOffer(total: number): {
     const late = new Promise<typeof LATE>((done) => setTimeout(() => done(LATE), ANSWER_MS));
     const now = await Promise.race([late, api?.express().catch(() => LATE)]);
     if (now === LATE || now === undefined || typeof now === 'string') return null;
-    if (now?.total === total) return null;
+    const news = [totalNews(now), textNews(now)].filter((text) => text !== null);
+    if (now) setOffer(now);
     // The cart is shown as it is by now.
-    void revalidate();
+    if (now?.total !== total) void revalidate();
+    return news.length > 0 ? news.join(' ') : null;
+  }
+
+  function totalNews(now: ExpressView | null): string | null {
     if (!now) return m.express_gone({ button: m.cart_purchase({}, { locale }) }, { locale });
+    if (now.total === total) return null;
     const [before, after] = [formatPrice(total, locale), formatPrice(now.total, locale)];
     const difference = `${now.total > total ? '+' : ''}${formatPrice(now.total - total, locale)}`;
     return m.checkout_total_changed({ before, after, difference }, { locale });
   }
-  return { offer, askAgain };
+
+  function textNews(now: ExpressView | null): string | null {
+    if (!now || !offer || now.texts.every((id) => offer.texts.includes(id))) return null;
+    return m.checkout_texts_changed({}, { locale });
+  }
+
+  function renew(code: string): void {
+    api?.express().then(
+      (now) => now && setOffer((told) => (code === 'texts' ? now : withTexts(now, told))),
+      () => undefined,
+    );
+  }
+  return { offer, askAgain, renew };
 }

@@ -12,9 +12,10 @@ import type { OpenPayment } from './wallets.ts';
 
 /**
  * The cart becomes an order when its buyer has agreed in the wallet's sheet, and not before. The same order for the same cart, however often
- * it is tried: what is the same is sent under the same key. `say`: what came to nothing, and why; null takes it back.
+ * it is tried: what is the same is sent under the same key. `say`: what came to nothing, and why; null takes it back. `refused`: the
+ * order was not taken, by its code.
  */
-export function useCartPayment(say: (text: string | null) => void) {
+export function useCartPayment(say: (text: string | null) => void, refused: (code: string) => void) {
   const { cart, locale } = useShell();
   const api = useContext(ApiContext);
   const navigate = useNavigate();
@@ -37,6 +38,7 @@ export function useCartPayment(say: (text: string | null) => void) {
     if (!placed.ok) {
       // A sum or a line that is another by now is shown.
       void revalidate();
+      refused(placed.code);
       return fail(placed.fields[0]?.message ?? placed.message);
     }
     const { pay } = placed;
