@@ -7,9 +7,10 @@ import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
 import { reopenOnline } from './reopen-online.ts';
 
+/** Node has a `navigator` too, which knows of no line: nothing is lost where a server draws the page. */
 const hasNoLine = (error: unknown): boolean =>
   (error instanceof CallError && error.status === 0) ||
-  (typeof navigator !== 'undefined' && !navigator.onLine);
+  (typeof navigator !== 'undefined' && navigator.onLine === false);
 
 /** What the server said of a request that it refused: before there was a page, or when a page called it. */
 function wordsIn(error: unknown): string | undefined {

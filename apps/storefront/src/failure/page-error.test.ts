@@ -57,6 +57,8 @@ it.each([
   expect(body).toContain('Folio, S. L.');
   expect(body).toContain(`<a class="f-button f-button--primary" href="${path}">Volver a intentarlo</a>`);
   expect(body).toMatch(/<a [^>]*href="\/servicios">Ver los servicios/);
+  expect(body).toContain('Hemos tenido un fallo');
+  expect(body).not.toContain('Comprueba tu conexión');
   expect(html).not.toContain('relation');
   expect(failures).toEqual([expect.stringContaining(failure)]);
 });
@@ -90,6 +92,8 @@ it('[ER-1] without a shell there is still a header, a retry and the services', a
   expect(status).toBe(500);
   expect(body).toContain('<header');
   expect(body).toContain('Volver a intentarlo');
+  expect(body).toContain('Hemos tenido un fallo');
+  expect(body).not.toContain('Comprueba tu conexión');
   expect(html).not.toContain('relation');
 });
 
