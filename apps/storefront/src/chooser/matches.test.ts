@@ -64,6 +64,43 @@ describe('what a search finds where its words are not all there', () => {
     expect(hits.map(([name]) => name)).toEqual(['Nacimiento']);
   });
 
+  const SERVICES = [
+    ['Depósito de cuentas anuales', 'Las cuentas de tu empresa.'],
+    ['Certificado de matrimonio', 'casarse boda'],
+    ['Certificado catastral', 'Con su gráfico.'],
+    ['Propiedades de una persona o empresa', 'Los inmuebles a su nombre.'],
+    ['Nota mercantil', 'empresa autónomo administrador'],
+    ['Divorcio de mutuo acuerdo', 'Pedir que acabe el matrimonio.'],
+  ];
+  const foundIn = (search: string) =>
+    found(search, SERVICES, ([name = '', words = '']) => [[name], [name, words], [name, words, 'Grupo']]).map(
+      ([name]) => name,
+    );
+
+  it('has names first, and behind them what has the words', () => {
+    expect(foundIn('empresa')).toEqual([
+      'Propiedades de una persona o empresa',
+      'Depósito de cuentas anuales',
+      'Nota mercantil',
+    ]);
+    expect(foundIn('matrimonio')).toEqual(['Certificado de matrimonio', 'Divorcio de mutuo acuerdo']);
+  });
+
+  it('leaves groups out where names or words are found', () => {
+    expect(foundIn('cuentas')).toHaveLength(1);
+    expect(foundIn('grupo')).toHaveLength(SERVICES.length);
+  });
+
+  it.each(['multa de tráfico', 'certificado digital', 'administrador de fincas en Teruel'])(
+    'nothing by one word of several: ‘%s’',
+    (search) => expect(foundIn(search)).toEqual([]),
+  );
+
+  it.each(['pedir divorcio', 'cuánto cuesta un divorcio', 'quiero el divorcio', 'necesito divorcio online'])(
+    'counts no words that only ask: ‘%s’',
+    (search) => expect(foundIn(search)).toEqual(['Divorcio de mutuo acuerdo']),
+  );
+
   it.each(['xqzw', 'zzz', '12345'])('nothing by ‘%s’', (search) => expect(names(search)).toEqual([]));
 
   it('everything by nothing', () => expect(names('')).toHaveLength(3));

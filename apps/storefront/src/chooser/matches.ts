@@ -34,7 +34,7 @@ export function matches(search: string, ...texts: readonly string[]): boolean {
   return wordsIn(search).every((term) => words.some((word) => word.startsWith(term)));
 }
 
-/** The texts of a thing that a search may find it by, as many lists for each, the surest first; the last holds all. */
+/** The texts of a thing that a search may find it by, as many lists for each: its names, those and its words, all. */
 export type Findable = readonly (readonly string[])[];
 
 /** How many of the terms begin words of the texts, a letter or two put wrong. */
@@ -43,9 +43,27 @@ function likeness(terms: readonly string[], texts: readonly string[]): number {
   return terms.filter((term) => words.some((word) => beginsLike(word, term, slipsIn(term)))).length;
 }
 
+/** Words of a wish or a question, which say nothing of what is looked for. */
+const ASKING = new Set(
+  [
+    'pedir solicitar sacar conseguir obtener quiero necesito como donde cuanto cuesta vale precio online',
+    'obter tirar quero preciso onde quanto custa preco',
+    'order need want where much does cost price',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** The words that a search is about: the long ones, without those that only ask, as far as any are left. */
+function termsOf(search: string): readonly string[] {
+  const typed = wordsIn(search).filter(Boolean);
+  const long = typed.filter((term) => term.length >= LONG);
+  const telling = long.filter((term) => !ASKING.has(term));
+  return [telling, long].find((terms) => terms.length > 0) ?? typed;
+}
+
 /**
- * Finds the things that have every word of the search in their surest texts, else in the next ones. If none has, forgives
- * a letter or two and leaves out short words; at last takes those that have most words. Returns all for an empty search.
+ * Finds the things that have every word of the search in their names, and behind them those that have it in their words; if
+ * there are none, those that have it in all their texts. If none has, forgives a letter or two and leaves out short words;
+ * at last takes those that have most words, and more than half. Returns all for an empty search.
  */
 export function found<T>(
   search: string,
@@ -54,18 +72,17 @@ export function found<T>(
 ): readonly T[] {
   const all = things.map(textsOf);
   const levels = all[0]?.map((_, level) => all.map((texts) => texts[level] ?? [])) ?? [];
-  for (const texts of levels) {
-    const hits = things.filter((_, at) => matches(search, ...(texts[at] ?? [])));
-    if (hits.length > 0) return hits;
-  }
-  const typed = wordsIn(search).filter(Boolean);
-  const long = typed.filter((term) => term.length >= LONG);
-  const terms = long.length > 0 ? long : typed;
+  const hits = levels.map((texts) => things.filter((_, at) => matches(search, ...(texts[at] ?? []))));
+  const [named = [], worded = [], ...others] = hits;
+  const sure = [...new Set([...named, ...worded])];
+  const right = [sure, ...others].find((some) => some.length > 0);
+  if (right) return right;
+  const terms = termsOf(search);
   let last: readonly number[] = [];
   for (const texts of levels) {
     last = texts.map((own) => likeness(terms, own));
     if (last.includes(terms.length)) break;
   }
-  const most = Math.max(1, ...last);
+  const most = Math.max(Math.floor(terms.length / 2) + 1, ...last);
   return things.filter((_, at) => last[at] === most);
 }

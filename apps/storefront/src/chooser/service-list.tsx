@@ -55,6 +55,13 @@ function textsOf({ service, label, group }: Card, titleOf: (group: string) => st
   return [names, words, [...words, group === undefined ? '' : titleOf(group)]];
 }
 
+/** The groups of these cards in their order of display; of what was found, the group of the surest card first. */
+function shownGroups({ groups }: ChooserView, cards: readonly Card[], search: string): ChooserView['groups'] {
+  const at = (key: string) => cards.findIndex(({ group }) => group === key);
+  const shown = groups.filter(({ key }) => at(key) >= 0);
+  return search === '' ? shown : shown.sort((a, b) => at(a.key) - at(b.key));
+}
+
 const drawn = (list: readonly Card[], locale: Locale) =>
   list.map((card) => (
     <ServiceCard key={card.to} service={card.service} label={card.label} to={card.to} locale={locale} />
@@ -73,7 +80,7 @@ export function ServiceList({ services, many, search, onAll, locale }: Props) {
   const hits = found(search, all, (card) => textsOf(card, titleOf));
   const main = hits.filter(({ group }) => group === undefined);
   const automatic = hits.filter(({ group }) => group !== undefined);
-  const shown = services.groups.filter(({ key }) => automatic.some(({ group }) => group === key));
+  const shown = shownGroups(services, automatic, search);
   const cards = (list: readonly Card[]) => drawn(list, locale);
   return (
     <>

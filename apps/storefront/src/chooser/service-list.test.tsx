@@ -1,0 +1,38 @@
+import type { ChooserView } from '@folio/contract/views';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ServiceList } from './service-list.tsx';
+
+const service = (productId: number, group: string, name: string, description: string) => ({
+  ...{ productId, flow: `p${productId}`, itemPrice: 1000, name, description, group, withVerb: false },
+  ...{ price: { net: 1000, vat: 210, total: 1210, vatRate: 21, officialFee: 0 }, delivery: null },
+  searchWords: '',
+});
+const SERVICES: ChooserView = {
+  pitch: { title: '', lead: '', keywords: '' },
+  main: [],
+  automatic: [
+    service(1, 'civil', 'Certificado de nacimiento', 'Para una herencia.'),
+    service(2, 'deeds', 'Copia de testamento', 'De una herencia.'),
+    service(3, 'inheritance', 'Herencia sin testamento', 'Los herederos.'),
+  ],
+  groups: [
+    { key: 'civil', title: 'Registro Civil' },
+    { key: 'deeds', title: 'Escrituras' },
+    { key: 'inheritance', title: 'Familia' },
+  ],
+};
+const groupsFor = (search: string) =>
+  [
+    ...renderToStaticMarkup(
+      <MemoryRouter>
+        <ServiceList services={SERVICES} many search={search} locale="es" />
+      </MemoryRouter>,
+    ).matchAll(/<section id="(\w+)"/g),
+  ].map(([, key]) => key);
+
+it('shows the group of the surest find first, and all groups in their order without a search', () => {
+  expect(groupsFor('herencia')).toEqual(['inheritance', 'civil', 'deeds']);
+  expect(groupsFor('')).toEqual(['civil', 'deeds', 'inheritance']);
+});
