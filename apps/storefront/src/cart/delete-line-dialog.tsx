@@ -10,14 +10,22 @@ type Props = {
   readonly name: string;
   readonly answers: readonly PrintedAnswer[];
   readonly onClose: () => void;
+  readonly onDelete: (posted: FormData) => void;
 };
 
 /** What would be lost, and the two ways on (AP-25). */
-export default function DeleteLineDialog({ id, name, answers, onClose }: Props) {
+export default function DeleteLineDialog({ id, name, answers, onClose, onDelete }: Props) {
   const { locale } = useShell();
   return (
     <Dialog open onClose={onClose} width="sheet" title={m.cart_delete_title({ name }, { locale })}>
-      <DeleteLineForm id={id} answers={answers}>
+      <DeleteLineForm
+        id={id}
+        answers={answers}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDelete(new FormData(event.currentTarget));
+        }}
+      >
         <Button variant="quiet" onClick={onClose}>
           {m.cart_back({}, { locale })}
         </Button>

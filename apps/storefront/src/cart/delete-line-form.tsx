@@ -1,7 +1,7 @@
 import type { PrintedAnswer } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { Button } from '@folio/ui/button';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { links } from '../links.ts';
 import { answersText } from '../page/answers-text.ts';
@@ -13,15 +13,16 @@ type Props = {
   readonly answers: readonly PrintedAnswer[];
   /** The way back, beside the button that deletes. */
   readonly children: ReactNode;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /** Takes a line out of the cart: a form, so that no link or image can (AP-25). */
-export function DeleteLineForm({ id, answers, children }: Props) {
+export function DeleteLineForm({ id, answers, children, onSubmit }: Props) {
   const { locale } = useShell();
   return (
     <div className="cart__edit">
       <p>{answersText(answers)}</p>
-      <Form className="flow__acts" method="post" action={links.cartLineDelete(id)}>
+      <Form className="flow__acts" method="post" action={links.cartLineDelete(id)} onSubmit={onSubmit}>
         <FormKeys />
         <Button variant="danger" type="submit">
           {m.cart_delete({}, { locale })}

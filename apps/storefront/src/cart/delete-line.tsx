@@ -1,7 +1,7 @@
 import type { PrintedAnswer } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense } from 'react';
-import { Form } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { usePanel } from './use-panel.ts';
@@ -13,7 +13,10 @@ type Props = { readonly id: string; readonly name: string; readonly answers: rea
 /** Asks in a dialog before a line with its answers is taken out of the cart; without scripts the button leads to a page that asks. */
 export function DeleteLine({ id, name, answers }: Props) {
   const { locale } = useShell();
-  const { isOpen, open, close } = usePanel();
+  const { isOpen, open, close, leave } = usePanel();
+  const submit = useSubmit();
+  const send = (posted: FormData) =>
+    leave(() => void submit(posted, { method: 'post', action: links.cartLineDelete(id) }));
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     open();
@@ -32,7 +35,7 @@ export function DeleteLine({ id, name, answers }: Props) {
       </Form>
       {isOpen && (
         <Suspense>
-          <DeleteLineDialog id={id} name={name} answers={answers} onClose={close} />
+          <DeleteLineDialog id={id} name={name} answers={answers} onClose={close} onDelete={send} />
         </Suspense>
       )}
     </>

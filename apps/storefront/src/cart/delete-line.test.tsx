@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, Outlet, RouterProvider, redirect } from 'react-router';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { links } from '../links.ts';
+import { ROOT_ID } from '../shell/data-id.ts';
+import { useShell } from '../shell/use-shell.ts';
+import { DeleteLine } from './delete-line.tsx';
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+});
+
+/** A visitor who came from the contact page to a page that shows the line, which the server deletes. */
+async function page(path: string) {
+  const deleted: string[] = [];
+  const Shown = () =>
+    useShell().cart.lines.length === 0 ? (
+      <p>Nothing here.</p>
+    ) : (
+      <DeleteLine id="l1" name="Nota Simple" answers={[]} />
+    );
+  const router = createMemoryRouter(
+    [
+      {
+        ...{ id: ROOT_ID, path: '/', element: <Outlet /> },
+        loader: () => ({
+          ...{ locale: 'es', formkey: 'k', requestKey: 'r' },
+          cart: { lines: deleted.length > 0 ? [] : ['l1'] },
+        }),
+        children: [
+          ...[links.cart(), links.chooser()].map((at) => ({ path: at, Component: Shown })),
+          { path: '/contacto', element: <p>Contact</p> },
+          {
+            path: '/cart/line/:id/delete',
+            action: async ({ request, params }) => {
+              deleted.push(`${params.id} ${(await request.formData()).get('formkey')}`);
+              return redirect(links.cart(), 303);
+            },
+            element: null,
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/contacto', path], initialIndex: 1 },
+  );
+  const place = document.getElementById('root') as HTMLElement;
+  await act(async () => createRoot(place).render(<RouterProvider router={router} />));
+  const press = (selector: string) =>
+    vi.waitFor(async () => {
+      const button = document.querySelector<HTMLElement>(selector);
+      if (!button) throw new Error(`${selector} is not there`);
+      await act(async () => button.click());
+    });
+  const back = async () => {
+    await act(async () => router.navigate(-1));
+    return router.state.location.pathname;
+  };
+  return { router, deleted, place, press, back };
+}
+
+it.each([
+  [links.cart(), ['/contacto']],
+  [links.chooser(), [links.chooser(), '/contacto']],
+])('a deletion sent from the dialog over %s leaves no entry of the dialog behind', async (path, before) => {
+  const { router, deleted, place, press, back } = await page(path);
+  await press('form button');
+  await vi.waitFor(() => expect(router.state.location.hash).toBe('#panel'));
+  await press('dialog [type=submit]');
+  await vi.waitFor(() => expect(deleted).toEqual(['l1 k']));
+  await vi.waitFor(() => expect(place.textContent).toContain('Nothing here.'));
+  expect(router.state.location).toMatchObject({ pathname: links.cart(), hash: '' });
+  for (const to of before) expect(await back()).toBe(to);
+});
+
+it('the way back out of the dialog deletes nothing, and leaves no entry either', async () => {
+  const { router, deleted, press, back } = await page(links.cart());
+  await press('form button');
+  await press('dialog form [type=button]');
+  await vi.waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(await back()).toBe('/contacto');
+  expect(deleted).toEqual([]);
+});
