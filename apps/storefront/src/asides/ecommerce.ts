@@ -4,6 +4,7 @@ import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 import { keep, readKept } from '../storage/tab-storage.ts';
 import { tellEvent } from './held-events.ts';
+import { forgetOrdered, isOrderedLine, rememberOrdered } from './ordered-lines.ts';
 
 /** A product as the analytics count it; `price` in cents, BC-5's reference where the product has one. */
 type Item = { readonly productId: number; readonly name: string; readonly price: number };
@@ -66,6 +67,10 @@ async function tellPurchase(orderId: string | null): Promise<void> {
 /** What was in the cart when a page was last shown; null before the first. */
 type Known = ReadonlySet<string> | null;
 
+/** The lines that have gone, without those that were ordered, here or in another tab: what is ordered is not removed. */
+const removedFrom = (before: readonly Line[], here: readonly Line[]): readonly Line[] =>
+  before.filter(({ id }) => !here.some((line) => line.id === id) && !isOrderedLine(id));
+
 /** Tells the lines that have come since, and those that have gone. */
 function tellCart(known: Known, lines: readonly Line[], removed: readonly Line[]): void {
   if (!known) return;
@@ -92,9 +97,9 @@ export function ecommerce(): (page: ShownPage) => void {
     const here = linesOf(shell?.cart.lines ?? []);
     const known: Known = before && new Set(before.map(({ id }) => id));
     const isOrdered = SUCCESS.test(path) || path.startsWith('/customer/payment');
-    // What is ordered leaves the cart, and is not removed.
-    const removed = isOrdered ? [] : (before ?? []).filter(({ id }) => !here.some((line) => line.id === id));
-    tellCart(known, here, removed);
+    tellCart(known, here, isOrdered ? [] : removedFrom(before ?? [], here));
+    if (isOrdered) rememberOrdered([...(before ?? []), ...here].map(({ id }) => id));
+    else forgetOrdered(here.map(({ id }) => id));
     lines = here;
     keep(CART, here);
     if (view && view.key !== flow) pushEcommerce('view_item', [productOf(view)]);
