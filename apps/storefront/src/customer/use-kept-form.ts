@@ -7,7 +7,9 @@ type Kept = { readonly of: string; readonly values: Readonly<Record<string, stri
 type Input = HTMLInputElement | HTMLSelectElement;
 const isTick = (input: Input): input is HTMLInputElement =>
   input.type === 'radio' || input.type === 'checkbox';
-/** Consents are given by hand each time, and passwords are kept by nobody here. */
+/**
+ * No tab keeps passwords, nor consents: the server keeps those of a form that it has answered to, until there is an order.
+ */
 const ISNT_KEPT = ['hidden', 'password', 'submit'];
 const CONSENTS = ['startNow', 'loseWithdrawal'];
 

@@ -37,7 +37,7 @@ export function priceOfValue(value: OptionValue, asked: Asked): string | undefin
   );
 }
 
-/** 'Urgente (+6 €)', where there is room for text only. */
+/** 'Urgente: +6 € (7,26 € con IVA)', where there is room for text only. */
 export function nameAndPrice(value: OptionValue, asked: Asked): string {
   const name = value.name[asked.locale];
   const price = priceOfValue(value, asked);
