@@ -60,7 +60,9 @@ describe('monei: after the payment', () => {
   it('expires at the time that the shop gave', async () => {
     const { client, create, statuses } = await startMonei();
     const { id } = await create({ expireAt: Math.floor(Date.now() / 1000) + 3 });
-    await expect.poll(async () => (await client.payments.get(id)).status, { timeout: 20_000 }).toBe('EXPIRED');
+    await expect
+      .poll(async () => (await client.payments.get(id)).status, { timeout: 20_000 })
+      .toBe('EXPIRED');
     await expect.poll(statuses).toEqual(['EXPIRED']);
   });
 });
