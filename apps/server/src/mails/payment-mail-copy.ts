@@ -74,7 +74,7 @@ function instructions(data: PaymentMailData): Words {
   return {
     subject: m.mail_reference_subject({ id }, { locale }),
     title: title({}, { locale }),
-    lines: [m.mail_reference_body({}, { locale }), ...particulars(data)],
+    lines: [m.mail_reference_body({ id }, { locale }), ...particulars(data)],
   };
 }
 
