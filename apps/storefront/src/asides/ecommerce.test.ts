@@ -6,6 +6,8 @@ import { ecommerce } from './ecommerce.ts';
 
 vi.mock('../api/browser-api.ts', () => ({ browserApi: () => ({ claimPurchase: async () => null }) }));
 
+vi.mock('../shell/is-tagged.ts', () => ({ isTagged: () => true }));
+
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -19,14 +21,17 @@ const told = () =>
       : [],
   );
 
-/** A tab of the browser, which shows pages with lines in the cart. */
-function tab() {
+/** A tab of the browser, which shows pages with lines in the cart, and what its visitor allows. */
+function tab(levels: readonly string[] = ['tracking']) {
   const show = ecommerce();
   return (path: string, ...ids: string[]) => {
     const lines = ids.map((id) => ({ id, productId: 1, productName: 'Nota Simple', itemPrice: 1000 }));
     show({
       path,
-      shell: { cart: { lines } },
+      shell: {
+        cart: { lines },
+        consent: { asks: false, implied: false, levels, tags: { gtm: [], ga: '', optimize: '' } },
+      },
       title: '',
       isBack: false,
       view: undefined,
@@ -61,4 +66,14 @@ it('tells the removal of a line whose payment came to nothing', () => {
   one(links.chooser(), 'a');
   one(links.cart());
   expect(told()).toEqual(['remove_from_cart']);
+});
+
+it('[AR-14] keeps nothing beyond the tab for a visitor who allowed nothing', () => {
+  const show = tab([]);
+  show(links.cart(), 'a');
+  show(links.success('1400000001'));
+  expect(localStorage.length).toBe(0);
+  tab()(links.cart(), 'a');
+  tab()(links.success('1400000001'));
+  expect(localStorage.length).toBe(1);
 });

@@ -3,7 +3,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
 import { keep, readKept } from '../storage/tab-storage.ts';
-import { tellEvent } from './held-events.ts';
+import { mayBeMeasured, tellEvent } from './held-events.ts';
 import { forgetOrdered, isOrderedLine, rememberOrdered } from './ordered-lines.ts';
 
 /** A product as the analytics count it; `price` in cents, BC-5's reference where the product has one. */
@@ -98,8 +98,10 @@ export function ecommerce(): (page: ShownPage) => void {
     const known: Known = before && new Set(before.map(({ id }) => id));
     const isOrdered = SUCCESS.test(path) || path.startsWith('/customer/payment');
     tellCart(known, here, isOrdered ? [] : removedFrom(before ?? [], here));
-    if (isOrdered) rememberOrdered([...(before ?? []), ...here].map(({ id }) => id));
-    else forgetOrdered(here.map(({ id }) => id));
+    // What outlives the tab is kept only for visitors who allow measuring (AR-14).
+    if (isOrdered && mayBeMeasured(consent))
+      rememberOrdered([...(before ?? []), ...here].map(({ id }) => id));
+    if (!isOrdered) forgetOrdered(here.map(({ id }) => id));
     lines = here;
     keep(CART, here);
     if (view && view.key !== flow) pushEcommerce('view_item', [productOf(view)]);

@@ -9,7 +9,9 @@ const HELD = 'folio:events';
 /** More than a visitor causes on the way from the cart to the thanks. */
 const MOST_HELD = 30;
 
-const mayBeMeasured = (consent: ConsentView | null): boolean => consent?.levels.includes('tracking') ?? false;
+/** Whether the visitor allows measuring (AR-14). */
+export const mayBeMeasured = (consent: ConsentView | null): boolean =>
+  consent?.levels.includes('tracking') ?? false;
 
 /**
  * Tells an event of the data layer. Where its visitor allows measuring, in a document that no tag may see, the event is
