@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -25,7 +26,7 @@ const SHORT = {
   checkMs: 100,
 };
 /** Long enough that a slow machine has closed what it closes at all. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 25_000;
 
 let test: TestApp;
 let port = 0;
@@ -37,8 +38,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Waits until the server itself has no socket left, whatever its clients think. */
+/** The sockets that servers of this process have accepted, by the port of their client. */
+const accepted = new Set<number | undefined>();
+subscribe('net.server.socket', (message) => {
+  accepted.add((message as { readonly socket: Socket }).socket.remotePort);
+});
+/** The client that connected last to a port. */
+const lastOf = new Map<number, Socket>();
+
+/** Waits until the server itself has no socket left, whatever its clients think. A client may connect before its server accepts. */
 async function allClosed(app: FastifyInstance = test.app): Promise<void> {
+  const last = lastOf.get((app.server.address() as AddressInfo).port);
+  const isAccepted = () => !last || last.destroyed || accepted.has(last.localPort);
+  await expect.poll(isAccepted, { timeout: PATIENCE_MS }).toBe(true);
   await expect.poll(() => connectionsOf(app), { timeout: PATIENCE_MS }).toBe(0);
 }
 
@@ -59,6 +71,7 @@ async function open(first: string, drop?: string, to = port): Promise<Client> {
   // It never closes its own side: that would close the socket, whatever the server does.
   const socket = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
+  lastOf.set(to, socket);
   const client: Client = { socket, heard: '' };
   socket.on('data', (chunk) => {
     client.heard += chunk.toString();
@@ -200,7 +213,7 @@ describe('an answer that is streamed', () => {
     client.socket.pause();
     const timer = setInterval(() => client.socket.read(100), 50);
     await allClosed(shop);
-    expect(source.destroyed).toBe(true);
+    await expect.poll(() => source.destroyed).toBe(true);
     clearInterval(timer);
     client.socket.destroy();
     await shop.close();
@@ -370,7 +383,7 @@ describe('bodies', () => {
     };
 
     it.each([
-      ['a webhook', '/webhooks/stripe', 'application/json', 900_000],
+      ['a webhook', '/webhooks/stripe', 'application/json', 450_000],
       ['a call', '/desktopapp/view/clearInvalidPayment', 'application/json', 250_000],
       ['a form', '/servicios', 'application/x-www-form-urlencoded', 60_000],
       ['a form of parts', '/servicios', 'multipart/form-data; boundary=b', 60_000],

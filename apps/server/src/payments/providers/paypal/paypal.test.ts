@@ -200,11 +200,11 @@ describe('[EN-15] PayPal', () => {
     expect((await shop.pay(opened, 'paypal')).step.url).toBe(opened.url);
   });
 
-  it('is called off after a day', async () => {
+  it('expires after a day without its customer', async () => {
     await losing();
     const opened = await open();
     await shop.watchAfter(25 * 60);
-    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'cancelled' });
+    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'expired' });
   });
 });
 
