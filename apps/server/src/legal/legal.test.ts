@@ -65,7 +65,21 @@ describe('the drafts', () => {
           const view = await viewLegal(test.deps, { store, locale } as Visitor, slug);
           expect(view?.html, `${store.id} ${page} ${locale}`).toMatch(/<h2>/);
           expect(view?.html).not.toMatch(/\{\w+\}|undefined|null/);
+          if (locale === 'es') expect(view?.html).not.toMatch(/\b(?:de|a) el /);
         }
+  });
+
+  it.each([
+    ['withdrawal', 'es', 'sin ellas no se puede hacer'],
+    ['withdrawal', 'pt', 'sem elas não é possível'],
+    ['withdrawal', 'en', 'without them you cannot place an order'],
+    ['terms', 'es', 'sin eso no se puede hacer'],
+    ['terms', 'pt', 'sem isso não é possível'],
+    ['terms', 'en', 'cannot order without it'],
+  ])('say that the shop takes no order without the consents: %s in %s', (page, locale, sentence) => {
+    expect(LEGAL_TEXTS.find((text) => text.page === page && text.locale === locale)?.body).toContain(
+      sentence,
+    );
   });
 
   it('name the company, who processes the payments, and the law of the store’s country', async () => {
