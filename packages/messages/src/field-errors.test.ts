@@ -4,6 +4,8 @@ import { fieldErrorText } from './field-errors.ts';
 const CODES = [
   'required',
   'not_a_date',
+  'date_unreal',
+  'date_short_year',
   'date_future',
   'date_order',
   'unknown_value',
@@ -23,6 +25,7 @@ const CODES = [
   'document_number_wrong',
   'citizen_card_wrong',
   'number_wrong',
+  'article_wrong',
 ] as const;
 const words = { label: 'Dirección' };
 
@@ -50,6 +53,25 @@ describe('what is wrong with a field', () => {
       const text = fieldErrorText({ code }, locale, { ...words, example: 'EL EJEMPLO' });
       expect(text.match(/(?:como|like|such as) [\dA-Zn]|EL EJEMPLO/g)?.length ?? 0, text).toBeLessThan(2);
     }
+  });
+
+  it.each(['es', 'pt', 'en'] as const)('ends every sentence with a stop (%s)', (locale) => {
+    for (const code of CODES) {
+      const text = fieldErrorText({ code }, locale, { label: 'Recipient', example: 'Lucía Martín Ruiz' });
+      if (code !== 'email_wrong') expect(text).toMatch(/[.?]$/);
+      expect(text).not.toMatch(/[^.?] (?:Por ejemplo|Por exemplo|For example):/);
+    }
+  });
+
+  it('gives an example that the field itself takes: of its own kind of number, and of its own dates', () => {
+    for (const code of ['tax_id_wrong', 'not_a_company_id', 'not_a_person_id', 'not_a_nie', 'not_a_dni'])
+      for (const example of ['B64717838', 'X5253868R', '12345678Z', '501964843'])
+        expect(
+          fieldErrorText({ code }, 'es', { label: 'NIF', example }).match(/[A-Z]?\d{7,9}[A-Z]?/g),
+        ).toEqual([example]);
+    const born = { label: 'Fecha de nacimiento', example: '25/03/1985' };
+    expect(fieldErrorText({ code: 'not_a_date' }, 'es', born)).toMatch(/como 25\/03\/1985/);
+    expect(fieldErrorText({ code: 'date_short_year' }, 'es', words)).toMatch(/como 27\/11\/2024/);
   });
 
   it('names the limit of what is too long, and gives no example then', () => {

@@ -13,18 +13,17 @@ type Words = {
 };
 
 /** What was written is of the right kind: an example would not help. */
-const NEEDS_NO_EXAMPLE: readonly string[] = ['too_long', 'date_future', 'date_order', 'cadastral_mistyped'];
+const NEEDS_NO_EXAMPLE: readonly string[] = [
+  'too_long',
+  'date_unreal',
+  'date_future',
+  'date_order',
+  'cadastral_mistyped',
+];
 /** Their sentences name an example already: a second one would only repeat it. */
 const BRINGS_EXAMPLE: readonly string[] = [
-  ...['not_a_date', 'tax_id_wrong', 'not_a_dni', 'not_a_nie', 'not_a_company_id', 'cru_wrong'],
-  ...[
-    'email_wrong',
-    'phone_wrong',
-    'postcode_wrong',
-    'document_number_wrong',
-    'citizen_card_wrong',
-    'number_wrong',
-  ],
+  ...['not_a_date', 'date_short_year', 'cru_wrong', 'email_wrong', 'phone_wrong', 'postcode_wrong'],
+  ...['document_number_wrong', 'citizen_card_wrong'],
 ];
 
 /** An engine's code as a sentence: what is wrong and, where there is one, a right example. */
@@ -33,20 +32,27 @@ export function fieldErrorText(
   locale: Locale,
   { label, example, missing }: Words,
 ): string {
-  const text = error.code === 'required' && missing ? missing : baseText(error, locale, label);
+  const text = error.code === 'required' && missing ? missing : baseText(error, locale, label, example);
   if (!example || [...NEEDS_NO_EXAMPLE, ...BRINGS_EXAMPLE].includes(error.code)) return text;
   // The sentence brings its own full stop.
-  return `${text} ${m.field_example({ example: example.replace(/\.$/, '') }, { locale })}`;
+  return `${/[.?!]$/.test(text) ? text : `${text}.`} ${m.field_example({ example: example.replace(/\.$/, '') }, { locale })}`;
 }
 
-function baseText({ code, params }: CodedError, locale: Locale, label: string): string {
+/** The example of a date whose field has none of its own, as under the field. */
+const SOME_DATE = '27/11/2024';
+
+function baseText({ code, params }: CodedError, locale: Locale, label: string, example = SOME_DATE): string {
   const options = { locale };
   switch (code) {
     case 'required':
       // A label that is a question brings its own mark.
       return m.field_required({ label }, options).replace(/([?¿!])\.$/, '$1');
     case 'not_a_date':
-      return m.field_not_a_date({}, options);
+      return m.field_not_a_date({ example }, options);
+    case 'date_unreal':
+      return m.field_date_unreal({}, options);
+    case 'date_short_year':
+      return m.field_date_short_year({ example }, options);
     case 'date_future':
       return m.field_date_future({}, options);
     case 'date_order':
@@ -85,6 +91,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string): 
       return m.field_citizen_card({}, options);
     case 'number_wrong':
       return m.field_number({}, options);
+    case 'article_wrong':
+      return m.field_article({}, options);
     case 'file_type':
       return m.field_file_type({}, options);
     case 'file_too_large':

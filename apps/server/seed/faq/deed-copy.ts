@@ -28,9 +28,9 @@ export const DEED_COPY_FAQ = [
   ask(
     ['¿Quién puede pedirla?', 'Quem a pode pedir?', 'Who may order it?'],
     [
-      'Quien firmó, sus herederos y quien demuestre un interés legítimo ante el notario, que es quien decide. Te pedimos el documento de identidad y, si heredas, lo que lo acredita.',
-      'Quem assinou, os seus herdeiros e quem prove um interesse legítimo perante o notário, que é quem decide. Pedimos-lhe o documento de identificação e, se herda, o que o comprova.',
-      'The people who signed, their heirs, and anyone who shows a legitimate interest to the notary, who decides. We ask for your identity document and, if you inherit, what proves it.',
+      'Quien firmó, sus herederos y quien demuestre un interés legítimo ante el notario, que es quien decide. Si el notario pide tu documento de identidad, o lo que acredita que heredas, te escribimos después de tu pedido.',
+      'Quem assinou, os seus herdeiros e quem prove um interesse legítimo perante o notário, que é quem decide. Se o notário pedir o seu documento de identificação, ou o que comprova que herda, escrevemos-lhe depois do pedido.',
+      'The people who signed, their heirs, and anyone who shows a legitimate interest to the notary, who decides. If the notary wants your identity document, or what proves that you inherit, we write to you after your order.',
     ],
   ),
   ask(

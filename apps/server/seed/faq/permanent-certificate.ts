@@ -60,9 +60,9 @@ export const PERMANENT_CERTIFICATE_FAQ = [
   ask(
     ['¿Puedo pedirla por mi cuenta?', 'Posso pedi-la por minha conta?', 'Can I order it myself?'],
     [
-      'Sí, en la web Predial Online, por la tasa de 15 €. Con nosotros no hace falta conocer el sistema ni los números exactos, te ayudamos si algo no cuadra y recibes factura del servicio.',
-      'Sim, no site Predial Online, pela taxa de 15 €. Connosco não é preciso conhecer o sistema nem os números exatos, ajudamos se algo não bater certo e recebe fatura do serviço.',
-      'Yes, on the Predial Online site, for the fee of €15. With us you need not know the system or the exact numbers, we help when something does not match, and you get an invoice for the service.',
+      'Sí, en la web Predial Online, por la tasa de 15 €. Con nosotros no hace falta conocer el sistema: basta con los números de la caderneta predial, te ayudamos si algo no cuadra y recibes factura del servicio.',
+      'Sim, no site Predial Online, pela taxa de 15 €. Connosco não é preciso conhecer o sistema: bastam os números da caderneta predial, ajudamos se algo não bater certo e recebe fatura do serviço.',
+      'Yes, on the Predial Online site, for the fee of €15. With us you need not know the system: the numbers in the tax record (caderneta predial) are enough, we help when something does not match, and you get an invoice for the service.',
     ],
   ),
 ];

@@ -32,9 +32,9 @@ export const PROPERTY_SEARCH_FAQ = [
       'What do I need to know about the person?',
     ],
     [
-      'Su DNI, NIE o NIF da el resultado más seguro. Con el nombre y los dos apellidos también se busca, pero puede haber personas que se llamen igual y conviene añadir una provincia.',
-      'O DNI, NIE ou NIF espanhol dá o resultado mais seguro. Também se pesquisa pelo nome e apelidos, mas pode haver pessoas com o mesmo nome e convém adicionar uma província.',
-      'Their Spanish DNI, NIE or NIF gives the surest result. A name and surnames can be searched too, but several people may have the same name, so a province helps.',
+      'Su DNI, NIE o NIF da el resultado más seguro. Con el nombre y los dos apellidos también se busca, pero pueden salir propiedades de otra persona que se llame igual: si sabes el número, escríbelo.',
+      'O DNI, NIE ou NIF espanhol dá o resultado mais seguro. Também se pesquisa pelo nome e apelidos, mas podem surgir imóveis de outra pessoa com o mesmo nome: se souber o número, indique-o.',
+      'Their Spanish DNI, NIE or NIF gives the surest result. A name and surnames can be searched too, but we may find properties of somebody else with the same name: if you know the number, enter it.',
     ],
   ),
   ask(

@@ -36,9 +36,9 @@ export const SIMPLIFIED_REPORT_FAQ = [
   ask(
     ['¿Qué datos necesito?', 'De que dados preciso?', 'What details do I need?'],
     [
-      'El número de la descripción y la freguesia. Están en una escritura o en una certidão anterior. Si no lo tienes, en el formulario te decimos cómo seguir.',
-      'O número da descrição e a freguesia. Está numa escritura, numa certidão anterior ou nos papéis do notário. Se não o tiver, o formulário diz-lhe como continuar.',
-      'The description number and the freguesia. It is in a deed, an earlier certificate or the notary’s papers. If you do not have it, the form tells you how to continue.',
+      'La freguesia y el número de la descripción, que está en una escritura o en una certidão anterior. Si no lo tienes, el formulario te pide el artículo de la caderneta predial (la ficha fiscal del inmueble).',
+      'A freguesia e o número da descrição, que está numa escritura ou numa certidão anterior. Se não o tiver, o formulário pede-lhe o artigo da caderneta predial.',
+      'The freguesia and the description number, which is in a deed or an earlier certificate. If you do not have it, the form asks for the article in the tax record (caderneta predial).',
     ],
   ),
   ask(

@@ -48,7 +48,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   cru: (text) => (isCru(text) ? null : { error: 'cru_wrong' }),
   'cadastral-reference': cadastral,
   'address-with-number': (text) => (HOUSE_NUMBER.test(text) ? null : { doubt: 'address_without_number' }),
-  'article-number': (text) => (ARTICLE.test(text) ? null : { error: 'wrong_type' }),
+  'article-number': (text) => (ARTICLE.test(text) ? null : { error: 'article_wrong' }),
   email: (text) => (isEmail(text) ? null : { error: 'email_wrong' }),
   phone: (text) => (PHONE_DIGITS.test(text.replace(/[\s().\-/]/g, '')) ? null : { error: 'phone_wrong' }),
   postcode: (text) => (POSTCODE.test(text) ? null : { error: 'postcode_wrong' }),

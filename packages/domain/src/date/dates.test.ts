@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isIsoDate, isoDate, resolveDate } from './iso-date.ts';
 import { printDate } from './print-date.ts';
-import { readDate } from './read-date.ts';
+import { dateProblem, readDate } from './read-date.ts';
 
 describe('reading dates', () => {
   it.each([
@@ -55,6 +55,35 @@ describe('reading dates', () => {
     'ayer',
     '',
   ])('[VA-3] refuses %s', (text) => expect(readDate(text)).toBeNull());
+
+  it.each([
+    '25 March 1985',
+    '25th March 1985',
+    'March 25, 1985',
+    '25 of March 1985',
+    '25 de marzo de 1985',
+    '25 de marzo del 1985',
+    '25 DE MARÇO DE 1985',
+    '25-março-1985',
+    '25 mar. 1985',
+    '25 de marco 1985',
+  ])('takes a month in full: %s', (text) => expect(readDate(text)).toBe('1985-03-25'));
+
+  it('takes a day and a month of one digit', () => expect(readDate('3/5/1985')).toBe('1985-05-03'));
+
+  it.each([
+    ['31/02/1985', 'date_unreal'],
+    ['31 de abril de 1985', 'date_unreal'],
+    ['1985-02-30', 'date_unreal'],
+    ['3/5/85', 'date_short_year'],
+    ['25 de marzo de 85', 'date_short_year'],
+    ['1-13-2024', 'not_a_date'],
+    ['45-01-2024', 'not_a_date'],
+    ['marzo', 'not_a_date'],
+    ['12-xyz-2024', 'not_a_date'],
+  ] as const)('says why it refuses %s: %s', (text, problem) => {
+    expect([readDate(text), dateProblem(text)]).toEqual([null, problem]);
+  });
 
   it('[VA-3] knows leap years', () => {
     expect([readDate('29-02-2000'), readDate('29-02-2024')]).toEqual(['2000-02-29', '2024-02-29']);

@@ -1,34 +1,66 @@
 import { type IsoDate, isIsoDate, isoDate } from './iso-date.ts';
 
-/** Abbreviated months: Spanish as VA-3 asks, Portuguese and English as our addition. No abbreviation means two months. */
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  [
-    ['ene', 'jan'],
-    ['feb', 'fev'],
-    ['mar'],
-    ['abr', 'apr'],
-    ['may', 'mai'],
-    ['jun'],
-    ['jul'],
-    ['ago', 'aug'],
-    ['sep', 'sept', 'set'],
-    ['oct', 'out'],
-    ['nov'],
-    ['dic', 'dez', 'dec'],
-  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
-);
-const DAY_MONTH_YEAR = /^(\d{1,2})([-./ ])(\d{1,2}|[a-z]{3,4})\2(\d{4})$/;
+/** Spanish months, abbreviated as VA-3 asks or in full; Portuguese and English ones are our addition. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['enero', 'janeiro', 'january'],
+  ['febrero', 'fevereiro', 'february'],
+  ['marzo', 'março', 'marco', 'march'],
+  ['abril', 'april'],
+  ['mayo', 'maio'],
+  ['junio', 'junho', 'june'],
+  ['julio', 'julho', 'july'],
+  ['agosto', 'august'],
+  ['septiembre', 'setiembre', 'setembro', 'september'],
+  ['octubre', 'outubro', 'october'],
+  ['noviembre', 'novembro', 'november'],
+  ['diciembre', 'dezembro', 'december'],
+];
+const DAY_MONTH_YEAR = /^(\d{1,2})([-./ ])(\d{1,2}|[a-zç]{3,10})\2(\d{2}|\d{4})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+type Parts = { readonly year: string; readonly month: number; readonly day: number };
+
+/** The number of a month by its name or the beginning of it; no three letters begin two months. 0 where none is meant. */
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((names) => names.some((whole) => whole.startsWith(name))) + 1;
+
+/** Small words, ordinal endings and full stops of abbreviations go; an English month before its day goes behind it. */
+const tidied = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\b(?:del?|of)\s|,/g, ' ')
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th|[ºª])(?= )/, '$1')
+    .replace(/([a-zç]{3})\. /, '$1 ')
+    .replace(/\s*([-./])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^([a-zç]{3,10}) (\d{1,2}) /, '$2 $1 ');
+
+function partsOf(text: string): Parts | null {
+  const iso = YEAR_FIRST.exec(text);
+  if (iso) return { year: iso[1] ?? '', month: Number(iso[2]), day: Number(iso[3]) };
+  const match = DAY_MONTH_YEAR.exec(tidied(text));
+  if (!match) return null;
+  const [, day, separator, month = '', year = ''] = match;
+  const isNumber = /^\d/.test(month);
+  if (separator === ' ' && isNumber) return null;
+  return { year, month: isNumber ? Number(month) : monthOf(month), day: Number(day) };
+}
 
 /**
- * Reads a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, and yyyy-mm-dd as a browser's date field posts.
- * Null for anything else, for two-digit years and for days that no calendar has.
+ * Reads a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, 12 de enero de 2024, 12th January 2024,
+ * and yyyy-mm-dd as a browser's date field posts. Null for anything else, for two-digit years and for days that no calendar has.
  */
 export function readDate(text: string): IsoDate | null {
   if (isIsoDate(text)) return text;
-  const match = DAY_MONTH_YEAR.exec(text.toLowerCase().replace(/\s*([-./])\s*/g, '$1'));
-  if (!match) return null;
-  const [, day, separator, month = '', year] = match;
-  const named = MONTHS.get(month);
-  if (separator === ' ' && named === undefined) return null;
-  return isoDate(Number(year), named ?? Number(month), Number(day));
+  const parts = YEAR_FIRST.test(text) ? null : partsOf(text);
+  return parts && isoDate(Number(parts.year), parts.month, parts.day);
+}
+
+/** Why {@link readDate} refuses a text: its year has two digits, no calendar has its day, or it is none at all. */
+export function dateProblem(text: string): 'date_short_year' | 'date_unreal' | 'not_a_date' {
+  const parts = partsOf(text);
+  if (!parts || parts.month < 1 || parts.month > 12) return 'not_a_date';
+  if (parts.year.length === 2) return 'date_short_year';
+  return parts.day >= 1 && parts.day <= 31 ? 'date_unreal' : 'not_a_date';
 }

@@ -210,6 +210,8 @@ export type FlowDraft = { readonly answers: Answers; readonly passed: readonly s
 export type FieldErrorCode =
   | 'required'
   | 'not_a_date'
+  | 'date_unreal'
+  | 'date_short_year'
   | 'date_future'
   | 'date_order'
   | 'unknown_value'
@@ -228,6 +230,7 @@ export type FieldErrorCode =
   | 'phone_wrong'
   | 'postcode_wrong'
   | 'number_wrong'
+  | 'article_wrong'
   | 'document_number_wrong'
   | 'citizen_card_wrong'
   /** A file that was not kept; said by who stores files, not by the engine. */

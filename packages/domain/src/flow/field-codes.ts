@@ -3,6 +3,8 @@ import type { FieldDoubt, FieldErrorCode } from './definition.ts';
 const ERRORS = {
   required: true,
   not_a_date: true,
+  date_unreal: true,
+  date_short_year: true,
   date_future: true,
   date_order: true,
   unknown_value: true,
@@ -21,6 +23,7 @@ const ERRORS = {
   phone_wrong: true,
   postcode_wrong: true,
   number_wrong: true,
+  article_wrong: true,
   document_number_wrong: true,
   citizen_card_wrong: true,
   file_type: true,

@@ -51,8 +51,10 @@ describe('validating', () => {
   it.each<[OptionType, Answer, FieldErrorCode]>([
     ['field', 'x'.repeat(201), 'too_long'],
     ['area', 'x'.repeat(2001), 'too_long'],
-    ['date', '31-02-2024', 'not_a_date'],
-    ['date', '12-01-24', 'not_a_date'],
+    ['date', '31-02-2024', 'date_unreal'],
+    ['date', '12-01-24', 'date_short_year'],
+    ['date', '2024', 'not_a_date'],
+    ['date', '1-13-2024', 'not_a_date'],
     ['drop_down', 'z', 'unknown_value'],
     ['checkbox', ['a', 'z'], 'unknown_value'],
     ['municipio', { code: null, name: '12', region: '' }, 'not_a_place'],

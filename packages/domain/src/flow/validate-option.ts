@@ -1,5 +1,6 @@
 import { CHECKS } from '../checks/checks.ts';
 import { isIsoDate } from '../date/iso-date.ts';
+import { dateProblem } from '../date/read-date.ts';
 import { isPlace, SHAPE_OF } from './answer.ts';
 import type { Answer, FieldDoubt, FieldError, Option } from './definition.ts';
 import { excessLength, lengthLimit } from './length-limit.ts';
@@ -21,7 +22,7 @@ const doubtful = (option: Option, code: FieldDoubt['code']): Judgement => ({
 function judgeText(option: Option, text: string): Judgement {
   const max = lengthLimit(option);
   if (text.length > max) return wrong(option, 'too_long', { max, length: text.length });
-  if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? FINE : wrong(option, 'not_a_date');
+  if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? FINE : wrong(option, dateProblem(text));
   if (option.checks === undefined) return FINE;
   const doubts: FieldDoubt[] = [];
   for (const name of option.checks) {
