@@ -5,6 +5,7 @@ import { attemptOf, CONSENTS, EMAIL, orderOf, type TestVisitor, withNote } from 
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
 import { watchCommits } from '../../test/watch-commits.ts';
+import { readBilling } from '../customers/billing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -90,6 +91,21 @@ describe('an invoice with the buyer’s data', () => {
       'Introduzca el teléfono',
     ]);
     expect(await viewOf(who)).toMatchObject({ email: EMAIL, wantsInvoice: true, billing });
+  });
+
+  it.each([
+    ['en', { country: 'GB', postalCode: 'LS1' }, 'Enter the full postcode, like SW1A 1AA.'],
+    ['en', { country: 'IE', postalCode: '' }, 'Enter the full postcode, like D02 X285.'],
+    [
+      'pt',
+      { country: 'PT', taxId: '501964843', postalCode: '1100' },
+      'Indique um código postal completo, como 1100-416.',
+    ],
+    ['es', { country: 'FR', postalCode: '7500' }, 'Escribe el código postal completo, como 75001.'],
+    ['es', { country: 'ES', postalCode: '2890' }, 'Introduzca un código postal válido'],
+  ] as const)('[VA-10] shows in %s how the postcode of %j is written', (locale, change, message) => {
+    const read = readBilling({ ...SPAIN, type: 'consumer', taxId: '54362315K', ...change }, locale);
+    expect(read.ok ? [] : read.fields.map((field) => field.message)).toEqual([message]);
   });
 
   it('[EN-17] is remembered for a customer’s next order, who may also do without', async () => {

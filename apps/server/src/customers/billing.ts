@@ -6,6 +6,7 @@ import {
   type BillingForm,
   checkBilling,
 } from '@folio/domain/checkout/billing';
+import { postcodeExample } from '@folio/domain/checkout/postcodes';
 import type { Locale } from '@folio/domain/locale/locale';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 import { m } from '@folio/messages';
@@ -52,9 +53,16 @@ const MISSING: Readonly<Record<BillingField, (locale: Locale) => string>> = {
   phone: (locale) => m.billing_phone_required({}, { locale }),
 };
 
+/** The specification's words are those of Spain in Spanish; elsewhere an example shows how the country writes it. */
+const postcodeWords = (country: string, locale: Locale): string =>
+  (country === 'ES' && locale === 'es') || !postcodeExample(country)
+    ? m.billing_postal_code_wrong({}, { locale })
+    : m.billing_postal_code_like({ example: postcodeExample(country) }, { locale });
+
 /** What is there and cannot be right: said with an example where the specification's own words do not fit. */
 function wrongWords(name: BillingField, country: string, locale: Locale): string {
   if (name === 'phone') return m.billing_phone_wrong({}, { locale });
+  if (name === 'postalCode') return postcodeWords(country, locale);
   if (name !== 'taxId') return MISSING[name](locale);
   if (country === 'ES') return m.billing_tax_id_wrong_es({}, { locale });
   if (country === 'PT') return m.billing_tax_id_wrong_pt({}, { locale });
@@ -74,7 +82,10 @@ export function readBilling(
   const fields = checked.problems.map(({ name, code }) => ({
     name: billingName(name),
     code,
-    message: code === 'required' ? MISSING[name](locale) : wrongWords(name, form.country, locale),
+    message:
+      code === 'required' && name !== 'postalCode'
+        ? MISSING[name](locale)
+        : wrongWords(name, form.country, locale),
   }));
   return { ok: false, fields };
 }

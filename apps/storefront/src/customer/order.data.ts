@@ -38,11 +38,12 @@ const orderLoader = (page: 'register' | 'checkout') => async (args: LoaderFuncti
 export const registerLoader = orderLoader('register');
 export const checkoutLoader = orderLoader('checkout');
 
-/** The buyer's own data, if an invoice with them is wanted (EN-17). */
+/** The buyer's own data, if an invoice with them is wanted (EN-17); it goes to the buyer's own e-mail unless they name another. */
 function billingIn(posted: FormData): BillingForm | null {
   if (!posted.has('invoice')) return null;
   const text = (name: string) => String(posted.get(`billing.${name}`) ?? '');
-  return Object.fromEntries(BILLING_INPUTS.map((name) => [name, text(name)])) as BillingForm;
+  const typed = Object.fromEntries(BILLING_INPUTS.map((name) => [name, text(name)])) as BillingForm;
+  return { ...typed, email: typed.email.trim() || String(posted.get('email') ?? '') };
 }
 
 function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {

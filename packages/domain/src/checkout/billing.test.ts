@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readVatNumber } from '../checks/vat-number.ts';
+import { SELLING_TO } from '../tax/decide-tax.ts';
 import { type BillingForm, checkBilling, NO_BILLING } from './billing.ts';
+import { isPostcodeOf, postcodeExample } from './postcodes.ts';
 
 const COUNTRIES = ['ES', 'PT', 'FR', 'GB'];
 const GOOD: BillingForm = {
@@ -51,11 +53,30 @@ describe('billing data', () => {
     [{ postalCode: '53001' }, ['postalCode wrong']],
     [{ postalCode: '2890' }, ['postalCode wrong']],
     [{ country: 'GB', taxId: 'GB123456789', postalCode: 'SW1A 1AA' }, []],
+    [{ country: 'GB', taxId: 'GB123456789', postalCode: 'LS1' }, ['postalCode wrong']],
+    [{ country: 'GB', taxId: 'GB123456789', postalCode: 'ls11aa', province: '' }, []],
+    [{ country: 'GB', taxId: 'GB123456789', postalCode: 'D02 X285' }, ['postalCode wrong']],
+    [{ country: 'FR', taxId: '', type: 'consumer', postalCode: '7500', province: '' }, ['postalCode wrong']],
+    [{ province: '' }, ['province required']],
+    [
+      { country: 'PT', taxId: '501964843', postalCode: '1100', province: '' },
+      ['postalCode wrong', 'province required'],
+    ],
     [{ email: 'cuentas@' }, ['email wrong']],
     [{ phone: '12' }, ['phone wrong']],
     [{ country: 'US' }, ['country wrong']],
     [{ type: 'robot' }, ['type wrong']],
   ])('[VA-10] %j: %j', (change, problems) => expect(problemsOf(change)).toEqual(problems));
+
+  it.each([...SELLING_TO])(
+    '[VA-10] takes the example of a postcode of %s as it is, and without its signs',
+    (country) => {
+      const example = postcodeExample(country);
+      const typed = [example, example.replace(/[\s-]/g, '').toLowerCase(), `${example} `];
+      expect(typed.filter((text) => !isPostcodeOf(text, country))).toEqual([]);
+      expect(isPostcodeOf(example.slice(0, 3), country)).toBe(false);
+    },
+  );
 
   it.each([
     ['EL094259216', 'GR', '094259216'],

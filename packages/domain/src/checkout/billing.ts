@@ -3,6 +3,7 @@ import { CHECKS } from '../checks/checks.ts';
 import { isEmail } from '../checks/email.ts';
 import { readTaxIdEs, readTaxIdPt } from '../checks/tax-id.ts';
 import { readVatNumber } from '../checks/vat-number.ts';
+import { isPostcodeOf } from './postcodes.ts';
 
 export const BUYER_TYPES = ['consumer', 'business'] as const;
 export type BuyerType = (typeof BUYER_TYPES)[number];
@@ -42,12 +43,8 @@ export const NO_BILLING: BillingForm = {
 };
 
 const LONGEST = 200;
-
-/** Where Spain's and Portugal's postcodes have a form of their own; elsewhere any code of digits and letters will do. */
-const POSTCODES: Readonly<Record<string, RegExp>> = {
-  ES: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
-  PT: /^[1-9]\d{3}-?\d{3}$/,
-};
+/** Whose addresses name a province or a district. */
+const WITH_PROVINCE: readonly string[] = ['ES', 'PT', 'IT'];
 
 /** Without a number an invoice to a company, or in Spain and Portugal to anybody, cannot be made out. */
 const needsTaxId = (type: string, country: string): boolean =>
@@ -61,9 +58,10 @@ export function readTaxId(text: string, country: string, type: string): string |
   return /^[\p{L}\d .\-/]{2,30}$/u.test(text) ? text : null;
 }
 
-function isPostcode(text: string, country: string): boolean {
-  return POSTCODES[country]?.test(text) ?? CHECKS.postcode(text) === null;
-}
+/** What may stay blank: the tax id of a consumer abroad, and the province where addresses are written without one. */
+const isOptional = (name: BillingField, type: string, country: string): boolean =>
+  (name === 'taxId' && !needsTaxId(type, country)) ||
+  (name === 'province' && country !== '' && !WITH_PROVINCE.includes(country));
 
 /** Looks through what was typed. The countries are those the shop sells to. */
 export function checkBilling(
@@ -79,15 +77,12 @@ export function checkBilling(
     type: !BUYER_TYPES.some((known) => known === type),
     country: !countries.includes(country),
     taxId: taxId === null,
-    postalCode: !isPostcode(text('postalCode'), country),
+    postalCode: !isPostcodeOf(text('postalCode'), country),
     email: !isEmail(text('email')),
     phone: CHECKS.phone(text('phone')) !== null,
   };
   const problems = BILLING_FIELDS.flatMap((name): BillingProblem[] => {
-    if (text(name) === '') {
-      const isOptional = name === 'taxId' && !needsTaxId(type, country);
-      return isOptional ? [] : [{ name, code: 'required' }];
-    }
+    if (text(name) === '') return isOptional(name, type, country) ? [] : [{ name, code: 'required' }];
     return wrong[name] ? [{ name, code: 'wrong' }] : [];
   });
   if (problems.length > 0) return { ok: false, problems };
