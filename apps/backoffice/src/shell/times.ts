@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';
 
 const MINUTE = 60_000;
@@ -9,7 +10,7 @@ export function relativeTime(at: Date, now: Date, locale: Locale): string {
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
   const numeric = size < MINUTE ? 'auto' : 'always';
-  const format = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-GB' : locale, { style: 'short', numeric });
+  const format = new Intl.RelativeTimeFormat(LANGUAGE_TAG[locale], { style: 'short', numeric });
   if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute');
   if (size < DAY) return format.format(Math.trunc(distance / HOUR), 'hour');
   return format.format(Math.trunc(distance / DAY), 'day');
@@ -18,7 +19,7 @@ export function relativeTime(at: Date, now: Date, locale: Locale): string {
 /** The instant in the store's own zone, which is named when it is not the reader's. */
 export function exactTime(at: Date, locale: Locale, timeZone: string): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone === timeZone;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  return new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@folio/contract/views';
+import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';
 import { SELLING_TO } from '@folio/domain/tax/decide-tax';
 
@@ -9,9 +10,9 @@ export function countriesIn(locale: Locale, first: string): CheckoutView['countr
   const key = `${locale} ${first}`;
   const known = made.get(key);
   if (known) return known;
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const names = new Intl.DisplayNames([LANGUAGE_TAG[locale]], { type: 'region' });
   const countries = SELLING_TO.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-    a.code === first ? -1 : b.code === first ? 1 : a.name.localeCompare(b.name, locale),
+    a.code === first ? -1 : b.code === first ? 1 : a.name.localeCompare(b.name, LANGUAGE_TAG[locale]),
   );
   made.set(key, countries);
   return countries;
