@@ -3,12 +3,12 @@ import { type DeclineReason, declineReason } from '@folio/domain/payment/decline
 import { m } from '@folio/messages';
 
 const CARDS = new Set(['cc', 'stripe']);
-const WHY: Readonly<Record<Exclude<DeclineReason, 'cancelled'>, typeof m.decline_bank>> = {
+/** Of a bank that gives no reason there is nothing to add: the general text says that the payment failed. */
+const WHY: Readonly<Record<Exclude<DeclineReason, 'cancelled' | 'bank'>, typeof m.decline_funds>> = {
   funds: m.decline_funds,
   expired: m.decline_expired,
   data: m.decline_data,
   approval: m.decline_approval,
-  bank: m.decline_bank,
 };
 
 /** How an attempt ended that brought no money. */
@@ -39,7 +39,7 @@ export function failedWords({ method, state, failure_code: code }: Ended, locale
   if (reason === 'cancelled' || (state === 'cancelled' && code === null))
     return { text: m.payment_cancelled({}, { locale }), why: '', isCancelled: true };
   const why = [
-    ...(reason ? [WHY[reason]({}, { locale })] : []),
+    ...(reason && reason !== 'bank' ? [WHY[reason]({}, { locale })] : []),
     ...(CARDS.has(method) ? [m.decline_not_charged({}, { locale })] : []),
   ];
   return { text: inGeneral(method, locale), why: why.join(' '), isCancelled: false };

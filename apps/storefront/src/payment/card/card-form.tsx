@@ -140,7 +140,7 @@ export function CardForm({ payment }: Props) {
         {shown === 'loading' && <div className="f-skeleton f-skeleton--card" aria-hidden="true" />}
         {state === 'refused' && <TryAgain tryAgain={() => openAnew(null)} />}
         <p className="f-hidden" role="status">
-          {isRight && m.card_number_right({}, { locale })}
+          {isRight && failure === null && m.card_number_right({}, { locale })}
         </p>
         <Duty payment={payment} />
         <Button

@@ -5,12 +5,13 @@ type Part = 'number' | 'month' | 'year';
 
 /** Which part of a card a provider's code complains of: Stripe's codes, and those of Redsys' fields. */
 function partOf(code: string): Part | undefined {
-  if (/^(incomplete|invalid)_number$|^incorrect_number$|^msg([1-4]|1[56])$/.test(code)) return 'number';
+  if (/^invalid_number$|^incorrect_number$|^msg([1-4]|1[56])$/.test(code)) return 'number';
   if (/^invalid_expiry_year(_past)?$|^msg(8|9|10)$/.test(code)) return 'year';
   return /^(incomplete_expiry|invalid_expiry_month)$|^msg[5-7]$/.test(code) ? 'month' : undefined;
 }
 
-/** What is wrong with a card, in the specification's words (VA-9); undefined for what it has none for: the provider's field says that. */
+/** What is wrong with a card, in the specification's words (VA-9); undefined where the provider's field says it: what is still to be typed, and what
+ * the specification has no words for. */
 export function cardWords(code: string | undefined, locale: Locale): string | undefined {
   switch (code && partOf(code)) {
     case 'number':
