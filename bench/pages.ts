@@ -87,7 +87,7 @@ try {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Dirección del inmueble' }).waitFor();
   await next('  its dialog');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
   await fillRegister(page, 'ana.prueba@example.com');
   await page.locator('.checkout__card[data-state=ready]').waitFor();
   await next('→ payment');

@@ -6,7 +6,7 @@ export const WORDS = {
   es: {
     cart: 'Tu pedido',
     change: 'Cambiar el pedido',
-    purchase: 'Continuar con el pago',
+    purchase: 'Continuar al pago',
     email: 'Correo electrónico',
     start: /Quiero que empecéis/,
     withdrawal: /Entiendo que pierdo/,

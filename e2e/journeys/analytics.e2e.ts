@@ -51,7 +51,7 @@ test('[AR-7] [BC-5] a purchase is told step by step, once, in reference prices a
   // So does the cart of a store with wallets.
   held.push('view_cart');
   await expect.poll(heldNames).toEqual(held);
-  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
   await expect(page).toHaveURL(/\/customer\/register$/);
   held.push('begin_checkout');
   await expect.poll(heldNames).toEqual(held);

@@ -46,7 +46,7 @@ test('[SH-3] [SH-4] the cart menu lists, edits, deletes and leads to the payment
   await page.goto('/nota-simple/step1');
   await menu.locator('summary').click();
   const asked = page.waitForResponse((response) => response.url().endsWith('/desktopapp/view/shell'));
-  await menu.getByRole('link', { name: 'Continuar con el pago' }).click();
+  await menu.getByRole('link', { name: 'Continuar al pago' }).click();
   await asked;
   await expect(page).toHaveURL(/\/customer\/register$/);
   await expect(menu).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('a session that ended while its cart was in sight', { tag: '@any-s
   });
 
   test('going on to the payment shows the cart as it is now, and says so', async ({ page }) => {
-    await page.getByRole('link', { name: 'Continuar con el pago' }).click();
+    await page.getByRole('link', { name: 'Continuar al pago' }).click();
     await expect(page.getByText(GONE)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Tu pedido está vacío' })).toBeVisible();
     await expect(page.locator('.cart__line')).toHaveCount(0);

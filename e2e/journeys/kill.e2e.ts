@@ -15,7 +15,7 @@ for (const { how, title, lose, goOn } of TRIES) {
   test(`kill -9 of ${how} ${title}: one order, one charge`, async ({ page, email, shop }) => {
     test.setTimeout(120_000);
     await page.goto(`/cart/add/ns?${asQuery(NOTE)}`);
-    await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+    await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
     await lose({ page, email, shop, kill: () => shop.kill(how) });
     await shop.startAgain();
     await (goOn ?? reload)(page);

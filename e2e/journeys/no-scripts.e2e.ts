@@ -59,7 +59,7 @@ test('[CT-1] the way to the payment page with scripts switched off', async ({ pa
   await expect(page.locator('.cart__line')).toHaveCount(1);
   await expect(page.locator('.cart__line')).toContainText('Plaza Inventada 3, bajo');
 
-  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   await expect(page.getByRole('alert')).toContainText('Se requiere un email');
   await page.getByLabel(/Quiero que empecéis/).check();

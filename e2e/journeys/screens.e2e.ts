@@ -50,7 +50,7 @@ test('questions, mistakes, lists and dialogs can be read by all', async ({ page,
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Continuar con el pago' }).first().click();
+  await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
   await fillRegister(page, 'sin-arroba');
   await expect(page.getByRole('alert')).toContainText('introduce un email válido');
   await expectAccessible(page);

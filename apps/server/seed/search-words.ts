@@ -6,9 +6,9 @@ import { text } from './products/words.ts';
 /** By product. */
 export const SEARCH_WORDS: Readonly<Record<number, LocalizedText>> = {
   15867: text(
-    'saber quién es el dueño propietario titular de una casa piso vivienda local cargas deudas hipoteca embargo registro',
-    'saber quem é o dono proprietário casa apartamento terreno ónus dívidas hipoteca penhora registo predial',
-    'who owns a house home flat land owner ownership title deeds debts mortgage charges land registry search',
+    'notasimple saber quién es el dueño propietario titular de una casa piso vivienda local cargas deudas hipoteca embargo registro',
+    'notasimple saber quem é o dono proprietário casa apartamento terreno ónus dívidas hipoteca penhora registo predial',
+    'notasimple who owns a house home flat land owner ownership title deeds debts mortgage charges land registry search',
   ),
   18357: text(
     'qué casas pisos bienes fincas tiene alguien herencia deudor patrimonio averiguar',
@@ -16,7 +16,7 @@ export const SEARCH_WORDS: Readonly<Record<number, LocalizedText>> = {
     'what houses assets estate does somebody own debtor inheritance find out',
   ),
   18414: text(
-    'nota simple de Portugal dueño propietario casa piso terreno hipoteca registro predial',
+    'nota simple notasimple de Portugal dueño propietario casa piso terreno hipoteca registro predial',
     'certidão predial caderneta registo dono proprietário casa apartamento terreno ónus hipoteca código de acesso',
     'land registry title deeds who owns a house flat land in Portugal owner mortgage',
   ),
@@ -26,7 +26,7 @@ export const SEARCH_WORDS: Readonly<Record<number, LocalizedText>> = {
     'land registry who owns a house flat land in Portugal owner mortgage summary',
   ),
   18508: text(
-    'rápida hoy prisa dueño propietario casa piso cargas hipoteca',
+    'notasimple rápida hoy prisa dueño propietario casa piso cargas hipoteca',
     'rápida hoje pressa dono proprietário casa ónus hipoteca',
     'fast today who owns a house flat owner mortgage debts',
   ),
@@ -131,12 +131,12 @@ export const SEARCH_WORDS: Readonly<Record<number, LocalizedText>> = {
     'which land registry office area number',
   ),
   18444: text(
-    'partida acta nacer inscripción bebé hijo literal',
+    'partida acta nacer inscripción bebé hijo literal libro de familia',
     'assento registo nascer bebé filho cópia integral',
     'born birth record child baby register copy',
   ),
   18395: text(
-    'partida acta boda casarse casado esposos literal',
+    'partida acta boda casarse casado esposos literal libro de familia',
     'assento registo boda casar casado matrimónio cópia integral',
     'wedding married marry marriage record spouse register copy',
   ),

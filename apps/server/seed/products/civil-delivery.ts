@@ -228,7 +228,7 @@ export const deliveryPages: readonly Page[] = [
         id: 'pais_envio',
         type: 'field',
         title: text('País de envío', 'País de envio', 'Delivery country'),
-        example: text('Irlanda', 'Irlanda', 'Ireland'),
+        example: text('Irlanda', 'Irlanda', 'United Kingdom'),
         required: true,
         maxLength: 60,
         when: [is('entrega', 'papel_exterior')],

@@ -45,6 +45,7 @@ export const MERCANTILE_NOTE: ProductSeed = {
             id: 'ampliaciones',
             type: 'checkbox',
             title: text('Añadir a la nota', 'Adicionar à informação', 'Add to the extract'),
+            summary: { label: text('Añadido a la nota', 'Adicionado à informação', 'Added to the extract') },
             required: false,
             values: [
               {

@@ -67,8 +67,8 @@ const definition: FlowDefinition = {
       key: 'step3',
       name: text('Identificación', 'Identificação', 'Identification'),
       title: text(
-        '¿Qué número tienes del inmueble?',
-        'Que número tem do imóvel?',
+        '¿Qué número del inmueble tienes?',
+        'Que número do imóvel tem?',
         'Which number of the property do you have?',
       ),
       help: text(
@@ -288,9 +288,9 @@ export const PERMANENT_CERTIFICATE: ProductSeed = {
   flags: {},
   name: text('Certidão Permanente', 'Certidão Permanente', 'Certidão Permanente'),
   description: text(
-    'Código para consultar durante 6 meses, con valor legal, quién es el dueño de un inmueble en Portugal y qué cargas tiene (hipotecas, embargos).',
-    'Código para consultar durante 6 meses, com valor legal, quem é o dono de um imóvel e que ónus tem (hipotecas, penhoras).',
-    'A code to look up for 6 months, with legal force, who owns a property in Portugal and any mortgages or debts charged on it.',
+    'Un código con valor legal: durante 6 meses muestra quién es el dueño de un inmueble en Portugal y qué cargas tiene (hipotecas, embargos).',
+    'Um código com valor legal: durante 6 meses mostra quem é o dono de um imóvel e que ónus tem (hipotecas, penhoras).',
+    'A code with legal force: for 6 months it shows who owns a property in Portugal and any mortgages or debts charged on it.',
   ),
   // BC-5.
   basePrice: 2470,

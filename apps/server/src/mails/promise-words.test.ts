@@ -53,9 +53,9 @@ const IN_MADRID: readonly Row[] = [
   [
     'on Friday afternoon',
     '2026-11-27T16:00+01:00',
-    'el lunes 30 de noviembre, antes del mediodía',
-    'na segunda-feira, 30 de novembro, até ao meio-dia',
-    'by noon on Monday 30 November',
+    'el lunes 30 de noviembre, antes de las 12:00',
+    'na segunda-feira, 30 de novembro, até às 12:00',
+    'by 12:00 on Monday 30 November',
   ],
   [
     'on Friday evening',

@@ -93,10 +93,10 @@ describe('what a store’s chooser offers', () => {
   });
 
   it('[BC-7] with how long it takes, in the language of the visitor', async () => {
-    expect((await chooser(14)).main[0]?.delivery).toBe('En 4 horas laborables');
+    expect((await chooser(14)).main[0]?.delivery).toBe('En menos de 4 horas laborables');
     expect((await chooser(16)).main.map(({ delivery }) => delivery)).toEqual([
-      'Em 4 horas úteis',
-      'Num dia útil',
+      'Em menos de 4 horas úteis',
+      'Em menos de 8 horas úteis',
     ]);
     const days = (await chooser(18)).automatic.map(({ delivery }) => delivery);
     expect(days).toContain('In 4 working days');

@@ -15,7 +15,7 @@ const HOURS_A_DAY = 8;
 
 /** Working hours in words; from a day on, whole days. */
 function deliveryText(hours: number, locale: Locale): string {
-  if (hours < HOURS_A_DAY) return m.chooser_hours({ hours }, { locale });
+  if (hours <= HOURS_A_DAY) return m.chooser_hours({ hours }, { locale });
   return m.chooser_days({ days: Math.ceil(hours / HOURS_A_DAY) }, { locale });
 }
 

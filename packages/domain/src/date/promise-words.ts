@@ -6,18 +6,17 @@ type Part = Readonly<Record<'weekday' | 'day' | 'month' | 'time', string>>;
 /** The weekdays of Portuguese that are masculine; all others are a `feira`. */
 const MASCULINE = ['sábado', 'domingo'];
 
-/** Noon by its name, and one o'clock in the singular where the language has it so. */
+/** One o'clock is singular where the language has it so; noon is written as every other hour. */
 const SENTENCES: Record<Locale, (part: Part) => string> = {
   es: ({ weekday, day, month, time }) => {
-    const hour = time === '12:00' ? 'del mediodía' : `${time.startsWith('01') ? 'de la' : 'de las'} ${time}`;
-    return `el ${weekday} ${day} de ${month}, antes ${hour}`;
+    const article = time.startsWith('01') ? 'la' : 'las';
+    return `el ${weekday} ${day} de ${month}, antes de ${article} ${time}`;
   },
   pt: ({ weekday, day, month, time }) => {
-    const hour = time === '12:00' ? 'ao meio-dia' : `${time.startsWith('01') ? 'à' : 'às'} ${time}`;
-    return `${MASCULINE.includes(weekday) ? 'no' : 'na'} ${weekday}, ${day} de ${month}, até ${hour}`;
+    const article = time.startsWith('01') ? 'à' : 'às';
+    return `${MASCULINE.includes(weekday) ? 'no' : 'na'} ${weekday}, ${day} de ${month}, até ${article} ${time}`;
   },
-  en: ({ weekday, day, month, time }) =>
-    `by ${time === '12:00' ? 'noon' : time} on ${weekday} ${day} ${month}`,
+  en: ({ weekday, day, month, time }) => `by ${time} on ${weekday} ${day} ${month}`,
 };
 
 /**

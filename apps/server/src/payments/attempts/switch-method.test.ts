@@ -266,6 +266,6 @@ describe('paying another way', () => {
     const promised = async (method: string) =>
       (await who.view('payment', String(orderId), method)).json().value.lines[0].promise;
     expect(await promised('bizum')).toMatch(/^Lo tendrás el .*, antes de/);
-    expect(await promised('multibanco')).toBe('El plazo cuenta desde que llegue tu pago');
+    expect(await promised('multibanco')).toBe('El plazo empieza a contar cuando llegue tu pago');
   });
 });
