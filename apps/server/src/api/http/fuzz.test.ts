@@ -96,5 +96,5 @@ describe('[ER-1] every route that is registered', () => {
       }
     }
     expect(Object.fromEntries(faults)).toEqual({});
-  }, 120_000);
+  }, 300_000);
 });
