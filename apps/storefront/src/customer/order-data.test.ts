@@ -1,0 +1,36 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import type { CheckoutForm } from '@folio/contract/views';
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageContext } from '../api/api-context.ts';
+import { checkoutAction } from './order.data.ts';
+
+/** The form as it is sent on, of what was posted. */
+async function sentOf(posted: Readonly<Record<string, string>>): Promise<CheckoutForm | undefined> {
+  let sent: CheckoutForm | undefined;
+  const placeOrder: ShopApi['placeOrder'] = async (form) => {
+    sent = form;
+    return { ok: false, code: 'fields', message: '', fields: [] };
+  };
+  const api = { placeOrder } as Partial<ShopApi> as ShopApi;
+  const context = new RouterContextProvider();
+  context.set(pageContext, { api, locale: 'en', formkeyOk: true, requestKey: 'k' });
+  const request = new Request('http://shop.test/customer/checkout', {
+    method: 'POST',
+    body: new URLSearchParams(posted),
+  });
+  await checkoutAction({ request, params: {}, context } as unknown as ActionFunctionArgs);
+  return sent;
+}
+
+it.each([
+  [' ', 'ana@example.com'],
+  ['accounts@example.com', 'accounts@example.com'],
+])('[EN-17] an invoice with the e-mail %j goes to %s', async (typed, email) => {
+  const sent = await sentOf({ email: 'ana@example.com', type: 'cc', invoice: 'on', 'billing.email': typed });
+  expect(sent?.billing?.email).toBe(email);
+});
+
+it('[EN-17] no invoice is made out to who did not ask for one', async () => {
+  expect((await sentOf({ email: 'ana@example.com', 'billing.email': '' }))?.billing).toBeNull();
+});
