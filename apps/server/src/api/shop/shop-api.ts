@@ -30,8 +30,8 @@ import { giveConsents } from '../../orders/give-consents.ts';
 import { selectAccessibleOrders } from '../../orders/orders.queries.ts';
 import { clearInvalidPayment } from '../../payments/attempts/clear-invalid-payment.ts';
 import { pay } from '../../payments/attempts/pay.ts';
+import { settleReturn } from '../../payments/attempts/turn-back.ts';
 import { viewPayment } from '../../payments/attempts/view-payment.ts';
-import { settleOrder } from '../../payments/settlement/settle-order.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { saveDraft } from '../../saved-drafts/save-draft.ts';
 import { takeDraft, viewSavedDraft } from '../../saved-drafts/take-draft.ts';
@@ -100,7 +100,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     },
     settle: async (id, fields) => {
       const order = await ownOrder(id);
-      return order ? settleOrder(deps, visitor, order, fields) : null;
+      return order ? settleReturn(deps, visitor, order, fields) : null;
     },
     clearInvalidPayment: () => clearInvalidPayment(deps, visitor),
     order: async (id, key) => {

@@ -128,12 +128,33 @@ describe('[EN-15] PayPal', () => {
     expect(await shop.stateOf(opened)).toBe(end);
   });
 
-  it('is left by who turns back, and the same order at PayPal is gone on with', async () => {
+  it('says to who turns back that it was cancelled and nothing was charged, and may be begun again', async () => {
     await losing();
     const opened = await open();
-    await act(opened, { do: 'cancel' });
+    const brought = await act(opened, { do: 'cancel' });
+    expect(await shop.settle(opened, brought)).toEqual({ state: 'requires_action', message: null });
+    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'cancelled', failure_code: null });
+    expect(await shop.page(opened)).toMatchObject({
+      failure: expect.stringMatching(/^Has cancelado el pago y no se ha cobrado nada/),
+      isCancelled: true,
+    });
+    const again = { ...opened, url: (await shop.pay(opened, 'paypal')).step.url };
+    expect(again.url).not.toBe(opened.url);
+    expect(await shop.settle(again, await approve(again))).toEqual(paid);
+  });
+
+  it('goes on where its customer came back without turning back', async () => {
+    await losing();
+    const opened = await open();
     expect(await shop.settle(opened)).toEqual({ state: 'requires_action', message: null });
     expect((await shop.pay(opened, 'paypal')).step.url).toBe(opened.url);
+  });
+
+  it('is cancelled by nobody who names the attempt of another order', async () => {
+    await losing();
+    const [opened, other] = [await open(), await open()];
+    await shop.settle(other, { 'turned-back': (await shop.attemptOf(opened)).id });
+    expect(await shop.attemptOf(opened)).toMatchObject({ state: 'requires_action' });
   });
 
   it('is not captured after another way was chosen', async () => {
