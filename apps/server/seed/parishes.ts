@@ -35,7 +35,7 @@ const CITY_PARISHES: Readonly<Record<string, readonly string[]>> = {
   Porto: [
     ...['Bonfim', 'Campanhã', 'Paranhos', 'Ramalde'],
     'União das freguesias de Aldoar, Foz do Douro e Nevogilde',
-    'União das freguesias de Cedofeita, Santo Ildefonso, Sé, Miragaia, Nicolau e Vitória',
+    'União das freguesias de Cedofeita, Santo Ildefonso, Sé, Miragaia, São Nicolau e Vitória',
     'União das freguesias de Lordelo do Ouro e Massarelos',
   ],
 };

@@ -260,6 +260,8 @@ export type PlaceHit = {
   readonly hours: number | null;
   /** By what it was found, when not by its name: another name, a village or estate in it, a postal code (`28901`, or `289…` as it begins). */
   readonly via?: string;
+  /** The concelho, of a parish that was found by the name of it. */
+  readonly within?: string;
 };
 
 export type CheckoutView = {

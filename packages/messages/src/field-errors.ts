@@ -106,18 +106,22 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string, e
   }
 }
 
-/** A gentle question about an answer that is kept. `like`: the place that was most likely meant; `there`: the answer of another tab. */
+/**
+ * A gentle question about an answer that is kept. `like`: the place that was most likely meant; `within`: the concelho that was, which has
+ * several parishes; `there`: the answer of another tab.
+ */
 export function fieldDoubtText(
   code: string,
   locale: Locale,
-  { like, there }: { readonly like?: string | undefined; readonly there?: string | undefined } = {},
+  { like, within, there }: Partial<Readonly<Record<'like' | 'within' | 'there', string | undefined>>> = {},
 ): string {
   switch (code) {
     case 'address_without_number':
       return m.doubt_address_without_number({}, { locale });
     case 'place_several':
-      return m.doubt_place_several({}, { locale });
+      return within ? m.doubt_concelho({ name: within }, { locale }) : m.doubt_place_several({}, { locale });
     case 'place_near':
+      if (within) return m.doubt_concelho_near({ name: within }, { locale });
       return like ? m.doubt_place_near({ like }, { locale }) : m.doubt_place_free_text({}, { locale });
     case 'place_free_text':
       return m.doubt_place_free_text({}, { locale });

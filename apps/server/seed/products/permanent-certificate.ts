@@ -45,9 +45,9 @@ const definition: FlowDefinition = {
       name: text('Lugar', 'Localização', 'Location'),
       title: text('¿Dónde está el inmueble?', 'Onde fica o imóvel?', 'Where is the property?'),
       help: text(
-        'Escribe la freguesia (la parroquia) y elígela de la lista. Si cambió de nombre, vale el antiguo.',
-        'Escreva a freguesia e selecione-a na lista. Se mudou de nome, pode indicar o antigo.',
-        'Type the freguesia (the parish) and choose it from the list. If it was renamed, the old name works too.',
+        'Elige la freguesia (la parroquia) de la lista; vale el nombre antiguo. Si no está, escríbela y la buscamos.',
+        'Selecione a freguesia na lista; serve o nome antigo. Se não aparecer, escreva-a e procuramos por si.',
+        'Choose the freguesia (parish) from the list; an old name works too. If it is not there, type it: we look for it.',
       ),
       options: [
         {

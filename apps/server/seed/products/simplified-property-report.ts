@@ -111,9 +111,9 @@ const definition: FlowDefinition = {
             'District, municipality and parish',
           ),
           help: text(
-            'Escribe la freguesia (la parroquia) y elígela de la lista.',
-            'Escreva a freguesia e selecione-a na lista.',
-            'Type the freguesia (the parish) and choose it from the list.',
+            'Elige la freguesia (la parroquia) de la lista. Si no está, escríbela y la buscamos.',
+            'Selecione a freguesia na lista. Se não aparecer, escreva-a e procuramos por si.',
+            'Choose the freguesia (the parish) from the list. If it is not there, type it: we look for it.',
           ),
           example: same('Alvalade (Lisboa)'),
           required: true,

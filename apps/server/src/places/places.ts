@@ -4,6 +4,7 @@ import { isSlowRegistry } from '@folio/domain/place/slow-registry';
 import { MODE_RULES, type Mode } from '../mode.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTurn } from '../platform/db/in-turn.ts';
+import { concelhoOf } from './concelhos.ts';
 import { fold, nameForms } from './fold.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';
@@ -23,7 +24,10 @@ type FoundCompany = { readonly code: string; readonly name: string; readonly reg
 export type Places = {
   /** What of the names changed last; pages that show places are kept by it. */
   readonly version: () => number;
-  /** `gone`: also those that their list names no longer, as old deeds do. */
+  /**
+   * `gone`: also those that their list names no longer, as old deeds do. Without a limit some twelve, and all parishes of a concelho that
+   * is typed.
+   */
   readonly search: (
     kind: PlaceKind,
     term: string,
@@ -110,7 +114,8 @@ export async function createPlaces(
     const { code, name, region } = place;
     // Elsewhere the areas are what the place lies in, which its region says already.
     const shown = via && (via.by !== 'area' || kind === 'municipio');
-    return { code, name, region, ...now().facts.of(kind, code), ...(shown && { via: via.text }) };
+    const within = via?.by === 'area' && kind === 'freguesia' && { within: concelhoOf(place) };
+    return { code, name, region, ...now().facts.of(kind, code), ...(shown && { via: via.text }), ...within };
   };
   const toAnswer = (kind: string, { code, name, region }: IndexedPlace): PlaceAnswer => {
     const { slow, hours } = now().facts.of(kind, code);
@@ -120,7 +125,8 @@ export async function createPlaces(
   return {
     version: () => now().version,
     refresh,
-    search: (kind, term, limit = 12, { gone = false } = {}) => {
+    search: (kind, term, most, { gone = false } = {}) => {
+      const limit = most ?? 12;
       const parts = partsOf(now().snapshot, kind);
       const find = (how: 'search' | 'searchStrictly') =>
         parts.flatMap(([part, { search }]) =>
@@ -130,10 +136,13 @@ export async function createPlaces(
         );
       const strict = parts.length > 1 ? find('searchStrictly') : [];
       const found = strict.length >= ENOUGH ? strict : find('search');
-      return found
-        .sort((a, b) => b.found.score - a.found.score)
-        .slice(0, limit)
-        .map(({ part, found: one }) => toHit(part, one));
+      const best = found.sort((a, b) => b.found.score - a.found.score).slice(0, limit);
+      if (kind !== 'freguesia') return best.map(({ part, found: one }) => toHit(part, one));
+      const all = now().snapshot.concelhos.complete(
+        term,
+        best.map(({ found: one }) => one),
+      );
+      return all.slice(0, most).map((one) => toHit(kind, one));
     },
     searchCompanies: (country, term, limit = 12) =>
       now()
@@ -156,7 +165,9 @@ export async function createPlaces(
       const part = named.find(({ place }) => place === one)?.part;
       if (one && part && fitting.length === 1 && !isShortName(answer.name, one)) return toAnswer(part, one);
       const slow = kind !== 'freguesia' && isSlowRegistry(answer.name, now().facts.slowNames);
-      const several = fitting.length > 1;
+      const concelho = kind === 'freguesia' ? now().snapshot.concelhos.parishesOf(answer.name) : [];
+      const several =
+        fitting.length > 1 || (fitting.length === 0 && lyingIn(concelho, answer.region).length > 1);
       const near =
         !several && parts.some(([, { search }]) => search.search(answer.name, 1, isListed).length > 0);
       const { name, region } = answer;

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/connect.ts';
+import { type Concelhos, concelhoOf, createConcelhos } from './concelhos.ts';
 import {
   type PlaceRow,
   type RegistryRow,
@@ -23,6 +24,7 @@ export type PlacesSnapshot = {
   readonly version: number;
   readonly municipio: PlaceIndex;
   readonly freguesia: PlaceIndex;
+  readonly concelhos: Concelhos<IndexedPlace>;
   readonly abroad: PlaceIndex;
   readonly companies: PlaceSearch<Company>;
   readonly towns: Towns;
@@ -43,8 +45,8 @@ function toPlace({ gone_at, ...row }: PlaceRow, areas: readonly string[]): Index
 /** What else, in Spanish or English, a Portuguese concelho is called. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { Porto: ['Oporto'], Lisboa: ['Lisbon'] };
 
-function concelhoNames({ region }: PlaceRow): readonly string[] {
-  const concelho = region.split(', ')[0] ?? '';
+function concelhoNames(row: PlaceRow): readonly string[] {
+  const concelho = concelhoOf(row);
   return [concelho, ...(OTHER_NAMES[concelho] ?? [])];
 }
 
@@ -72,7 +74,8 @@ export async function readPlacesSnapshot(db: Db, demo: boolean): Promise<PlacesS
   });
   const municipio = indexOf(municipalities);
   await breathe();
-  const freguesia = indexOf(parishes.map((row) => toPlace(row, concelhoNames(row))));
+  const parishPlaces = parishes.map((row) => toPlace(row, concelhoNames(row)));
+  const freguesia = indexOf(parishPlaces);
   await breathe();
   const registries = new Map<string, RegistryRow[]>();
   for (const row of registryRows)
@@ -84,6 +87,7 @@ export async function readPlacesSnapshot(db: Db, demo: boolean): Promise<PlacesS
     version,
     municipio,
     freguesia,
+    concelhos: createConcelhos(parishPlaces),
     abroad: indexOf(abroad.map((row) => toPlace(row, [row.region]))),
     companies: createPlaceSearch(companies),
     towns: createTowns(municipalities),

@@ -61,6 +61,14 @@ describe('[EN-8] a place without scripts', () => {
     });
   });
 
+  it('says it once where a doubt says it already', () => {
+    const hits = { term: 'xyz', places: [] };
+    const doubt = 'No tenemos ese lugar en la lista.';
+    const html = renderToStaticMarkup(<OptionField option={option} locale="es" doubt={doubt} hits={hits} />);
+    expect(html).toContain(doubt);
+    expect(html).not.toContain('No encontramos');
+  });
+
   it('forgets the picked place when the text says another', () => {
     const html = renderToStaticMarkup(
       <OptionField

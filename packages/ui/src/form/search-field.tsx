@@ -99,7 +99,10 @@ export function SearchField(props: Props) {
         </div>
       )}
       {!taken && <PlaceInputs name={option.id} place={place} />}
-      {hits && hits !== outdated && <PlaceHits name={option.id} hits={hits} locale={locale} />}
+      {/* The doubt says itself that nothing was found. */}
+      {hits && hits !== outdated && (hits.places.length > 0 || !props.doubt) && (
+        <PlaceHits name={option.id} hits={hits} locale={locale} />
+      )}
     </Field>
   );
 }

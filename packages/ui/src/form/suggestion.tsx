@@ -30,6 +30,9 @@ export function Suggestion({ place, company, locale }: Props) {
   );
 }
 
+/** So many places are found at most, but for all parishes of a concelho: there may be more. */
+const MOST_FOUND = 12;
+
 /** Announced while typing: how many were found, or what to do when none was. */
 export function statusText({ state, places }: Found, locale: Locale, company: boolean): string | null {
   const words = company
@@ -39,5 +42,6 @@ export function statusText({ state, places }: Found, locale: Locale, company: bo
   if (state === 'failed') return words.failed({}, { locale });
   if (state === 'searching' && places.length === 0) return m.flow_search_busy({}, { locale });
   if (places.length === 0) return words.none({}, { locale });
+  if (!company && places.length === MOST_FOUND) return m.flow_search_first({ count: MOST_FOUND }, { locale });
   return words.found({ count: places.length }, { locale });
 }

@@ -300,6 +300,29 @@ describe('a place as it is answered', () => {
     });
   });
 
+  const parish = (name: string, region = '') =>
+    test.deps.places.resolve('freguesia', { code: null, name, region });
+
+  it('[EN-8] is asked for among the parishes of a concelho that was named', () => {
+    expect(parish('porto')).toEqual({ code: null, name: 'porto', region: '', several: true });
+    expect(parish('Oporto').several).toBe(true);
+    expect(parish('Lisboa', 'Braga').several).toBeUndefined();
+  });
+
+  it.each(['lisboa', 'Lisb', 'lisbao'])('[EN-8] all parishes of Lisboa are offered for %s', (term) => {
+    const hits = test.deps.places.search('freguesia', term);
+    const within = hits.filter((hit) => hit.within === 'Lisboa').map(({ name }) => name);
+    expect(within).toHaveLength(24);
+    expect(hits.slice(0, 24).map(({ name }) => name)).toEqual(within);
+    expect(test.deps.places.search('freguesia', term, 12)).toHaveLength(12);
+  });
+
+  it('[EN-8] a concelho’s own parishes stand before parishes of a like name', () => {
+    const names = test.deps.places.search('freguesia', 'porto').map(({ name }) => name);
+    expect(names.indexOf('Bonfim')).toBeLessThan(names.indexOf('Porto de Mós'));
+    expect(names.some((name) => name.includes('São Nicolau'))).toBe(true);
+  });
+
   it('[EN-8] is taken as it was typed where nothing bears its name', () => {
     expect(resolve('Urbanización Los Inventados', 'Toledo')).toEqual({
       code: null,

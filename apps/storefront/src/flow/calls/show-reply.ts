@@ -36,7 +36,10 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
   const doubts = reply.doubts.map(({ option, code }) => ({
     option,
-    text: fieldDoubtText(code, locale, { like, there: thereOf(options, reply, option, locale) }),
+    text: fieldDoubtText(code, locale, {
+      ...{ like, within: nearest?.within },
+      there: thereOf(options, reply, option, locale),
+    }),
   }));
   const { answers } = readAnswers(options, reply.values);
   return {
