@@ -351,6 +351,8 @@ export type OrderLineView = {
   readonly promisedAt: string | null;
   /** What is promised for that hour. */
   readonly promises: Promises;
+  /** Paper is sent as well, on the day that is promised for the PDF. */
+  readonly paper: boolean;
   readonly deliveredAt: string | null;
   readonly documents: readonly OrderDocumentView[];
   /** The flow that brings a fresh one, of a note that has grown old (OS-6). */

@@ -154,6 +154,7 @@ export const deliveryPages: readonly Page[] = [
               'The paper is posted on the day you receive the PDF.',
             ),
             price: 900,
+            paper: true,
           },
           {
             id: 'papel_exterior',
@@ -168,6 +169,7 @@ export const deliveryPages: readonly Page[] = [
               'The paper is sent on the day you receive the PDF.',
             ),
             price: 2400,
+            paper: true,
           },
         ],
       },

@@ -246,6 +246,7 @@ const BY_POST: OptionValue = {
     'By e-mail, and to your door in Spain or another country of Europe.',
   ),
   price: 1500,
+  paper: true,
 };
 
 /** By e-mail or on paper, and then where to. */

@@ -13,7 +13,7 @@ const line = (id: number, promises: MailLine['promises']): MailLine => ({
     vatRate: 2100,
   },
   status: { code: 'paid', label: 'Pagado', language: 'es', className: '' },
-  ...{ promisedAt: null, promises, deliveredAt: null, documents: [], refreshBy: null },
+  ...{ promisedAt: null, promises, paper: false, deliveredAt: null, documents: [], refreshBy: null },
   meaning: null,
 });
 const data = (lines: readonly MailLine[], rest: Partial<OrderMailData>): OrderMailData => ({
@@ -30,6 +30,13 @@ describe('what the confirming mail promises', () => {
     const { text } = orderConfirmed(data([line(1, 'filing')], { filing: 'el viernes' }));
     expect(text).toContain('Tendremos listo tu expediente el viernes.');
     expect(text).not.toMatch(/Tendrás tu documento|No tienes que hacer nada más/);
+  });
+
+  it('is the PDF, where paper leaves on the same day', () => {
+    const lines = [{ ...line(1, 'document'), paper: true }];
+    const { text } = orderConfirmed(data(lines, { promise: 'el martes' }));
+    expect(text).toContain('Tendrás el PDF el martes. El papel sale el día de su PDF.');
+    expect(text).not.toContain('Tendrás tu documento');
   });
 
   it('[BC-9] is both, in an order of both', () => {

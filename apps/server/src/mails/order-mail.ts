@@ -86,10 +86,13 @@ function moneyRow({ key, label, cents }: Sum, locale: Locale, strong = false): R
   );
 }
 
-function promisedWords({ promise, filing, locale, awaitsConsentsUntil }: OrderMailData): string {
+function promisedWords({ promise, filing, lines, locale, awaitsConsentsUntil }: OrderMailData): string {
   if (awaitsConsentsUntil) return m.mail_awaits_body({ date: awaitsConsentsUntil }, { locale });
+  const isOnPaper = lines.some(({ paper }) => paper);
   const words = [
-    ...(promise ? [m.mail_confirmed_promise({ date: promise }, { locale })] : []),
+    ...(promise
+      ? [(isOnPaper ? m.mail_paper_promise : m.mail_confirmed_promise)({ date: promise }, { locale })]
+      : []),
     ...(filing ? [m.mail_filing_promise({ date: filing }, { locale })] : []),
   ];
   return words.join(' ') || m.mail_confirmed_soon({}, { locale });

@@ -1,8 +1,10 @@
 import { promiseWords } from '@folio/domain/date/promise-words';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
+import { BIRTH_CERTIFICATE } from '../../seed/products/birth-certificate.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
+import { promiseSentence } from '../pricing/quote.ts';
 import { promiseOf } from '../promises/promise.ts';
 
 const FOUR_HOURS = { definition: { workingHours: 4, steps: [] } } as unknown as Product;
@@ -122,6 +124,23 @@ describe('the promise, as a person says it', () => {
     );
     expect(promised(LISBON, '2026-11-30T17:30Z', 'pt')).toBe('na quarta-feira, 2 de dezembro, até às 13:00');
     expect(promised(MADRID, '2026-11-30T17:30Z', 'es')).toBe('el martes 1 de diciembre, antes de las 13:00');
+  });
+
+  it('[BC-7] is told by a British store’s clock, an hour behind the registry’s', () => {
+    const [paid, london] = ['2026-11-24T10:00Z', { timeZone: 'Europe/London', country: 'GB' } as Store];
+    expect(promised(london, paid, 'en')).toBe('by 14:00 on Tuesday 24 November');
+    expect(promiseOf(london, FOUR_HOURS, {}, new Date(paid))).toEqual(new Date('2026-11-24T14:00Z'));
+  });
+
+  it('is of the PDF where paper is sent as well, which leaves that day', () => {
+    const { definition } = BIRTH_CERTIFICATE;
+    const birth = { definition } as unknown as Product;
+    const said = (entrega: string, locale: Locale) =>
+      promiseSentence({ store: MADRID, locale }, birth, { entrega }, new Date('2026-11-24T10:00Z'));
+    expect(said('papel', 'en')).toMatch(/^You will have the PDF by .*; the paper leaves that day$/);
+    expect(said('papel_exterior', 'es')).toMatch(/^Tendrás el PDF el .*; el papel sale ese día$/);
+    expect(said('papel', 'pt')).toMatch(/^Vai receber o PDF n.*; o papel segue nesse dia$/);
+    expect(said('pdf', 'en')).toMatch(/^You will have it by /);
   });
 
   it.each([

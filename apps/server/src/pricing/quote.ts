@@ -1,6 +1,7 @@
 import type { PriceView } from '@folio/contract/views';
 import { promiseWords } from '@folio/domain/date/promise-words';
 import type { Answers } from '@folio/domain/flow/definition';
+import { sendsPaper } from '@folio/domain/flow/delivery';
 import { priceOf } from '@folio/domain/flow/price';
 import { taxOn } from '@folio/domain/money/money';
 import { m } from '@folio/messages';
@@ -39,9 +40,11 @@ export function promiseSentence(
   answers: Answers,
   now: Date,
 ): string {
-  const say = product.definition.shelf?.promises === 'filing' ? m.flow_promise_filing : m.flow_promise;
+  const { definition } = product;
   const date = promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone);
-  return say({ date }, { locale });
+  if (definition.shelf?.promises === 'filing') return m.flow_promise_filing({ date }, { locale });
+  const isOnPaper = sendsPaper(definition, answers, todayIn(store.timeZone, now));
+  return (isOnPaper ? m.flow_promise_paper : m.flow_promise)({ date }, { locale });
 }
 
 /** A net amount of a product with its VAT in a store, for a customer of whom nothing is known yet. */

@@ -1,10 +1,12 @@
 import type { OrderDocumentView, OrderLineView } from '@folio/contract/views';
+import { sendsPaper } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 import { flowOf, type Product } from '../catalogue/catalogue.ts';
+import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
@@ -33,7 +35,8 @@ export function viewOrderLine(
   const display = displayOfWire(wire);
   const awaits = awaitsConsents(order, line);
   // OS-5: the label is the store's word, in its own language.
-  const words = deps.catalogue.current().stores.get(order.store_id)?.locale ?? locale;
+  const store = deps.catalogue.current().stores.get(order.store_id);
+  const words = store?.locale ?? locale;
   return {
     id: line.id,
     productName: line.product_name,
@@ -50,11 +53,14 @@ export function viewOrderLine(
     total: line.net + line.vat,
     promisedAt: isGone ? null : (line.promised_at?.toISOString() ?? null),
     promises: product?.definition.shelf?.promises ?? 'document',
+    paper: store && product ? sendsPaper(product.definition, line.answers, dayOf(store, order)) : false,
     deliveredAt: line.delivered_at?.toISOString() ?? null,
     documents: documents.map((document) => viewDocument(order, document)),
     refreshBy: refreshBy(deps, order, line, product),
   };
 }
+
+const dayOf = ({ timeZone }: Store, order: Order): string => todayIn(timeZone, order.placed_at);
 
 const viewDocument = (order: Order, { id, name, size }: Document): OrderDocumentView => ({
   id,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nextWords } from './next-words.ts';
 
-const document = { promises: 'document', promisedAt: '2026-11-24T13:00:00Z' } as const;
-const filing = { promises: 'filing', promisedAt: '2026-11-27T13:00:00Z' } as const;
+const document = { promises: 'document', promisedAt: '2026-11-24T13:00:00Z', paper: false } as const;
+const filing = { promises: 'filing', promisedAt: '2026-11-27T13:00:00Z', paper: false } as const;
 
 describe('what happens after the payment', () => {
   it('[BC-9] promises our file, not what others decide', () => {
@@ -18,6 +18,13 @@ describe('what happens after the payment', () => {
       'Te escribimos en cuanto esté listo. No tienes que hacer nada más.',
       'Lo tendrás el martes 24 de noviembre, antes de las 14:00.',
     ]);
+  });
+
+  it('promises the PDF, where paper leaves on the same day', () => {
+    const words = nextWords([{ ...document, paper: true }], 'es', 'Europe/Madrid');
+    expect(words[2]).toBe(
+      'Tendrás el PDF el martes 24 de noviembre, antes de las 14:00. El papel sale el día de su PDF.',
+    );
   });
 
   it('begins with the office’s opening, where nothing is promised yet', () => {

@@ -4,7 +4,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { lastPromise } from '@folio/domain/order/last-promise';
 import { m } from '@folio/messages';
 
-type Line = Pick<OrderLineView, 'promises' | 'promisedAt'>;
+type Line = Pick<OrderLineView, 'promises' | 'promisedAt' | 'paper'>;
 
 /** What happens after the payment, a sentence a step (BC-9): for documents, then for matters that others decide. */
 export function nextWords(lines: readonly Line[], locale: Locale, timeZone: string): string[] {
@@ -17,7 +17,11 @@ export function nextWords(lines: readonly Line[], locale: Locale, timeZone: stri
   const filings = lines.some(({ promises }) => promises === 'filing');
   const documents = lines.some(({ promises }) => promises === 'document');
   const ordered = m.success_next_1({}, { locale });
-  const delivered = when('document', m.success_next_2);
+  const isOnPaper = lines.some(({ paper, promisedAt }) => paper && promisedAt !== null);
+  const delivered = [
+    when('document', isOnPaper ? m.success_next_2_paper : m.success_next_2),
+    ...(isOnPaper ? [m.success_paper({}, { locale })] : []),
+  ].join(' ');
   const told = m.success_next_3({}, { locale });
   if (!filings)
     return lastPromise(lines, 'document') ? [ordered, told, delivered] : [ordered, delivered, told];

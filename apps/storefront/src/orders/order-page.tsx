@@ -117,7 +117,11 @@ function OrderLine({ order, line }: { readonly order: OrderView; readonly line: 
         goesOn &&
         line.promisedAt && (
           <p className="orders__promise">
-            {(line.promises === 'filing' ? m.flow_promise_filing : m.flow_promise)(
+            {(line.promises === 'filing'
+              ? m.flow_promise_filing
+              : line.paper
+                ? m.flow_promise_paper
+                : m.flow_promise)(
               { date: promiseWords(new Date(line.promisedAt), locale, store.timeZone) },
               { locale },
             )}

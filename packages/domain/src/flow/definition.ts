@@ -71,6 +71,8 @@ export type OptionValue = {
   readonly price?: Cents;
   /** Choosing it changes the promise: working hours from payment to delivery (BC-7). */
   readonly workingHours?: number;
+  /** Choosing it sends paper as well: the promise is then of the PDF, and the paper leaves that day. */
+  readonly paper?: true;
   /** The value is offered only while these hold. */
   readonly when?: readonly Condition[];
   /** And only in stores of these countries. */
