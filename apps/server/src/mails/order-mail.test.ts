@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { mailLook } from './mail-look.ts';
 import { type MailLine, type OrderMailData, orderConfirmed } from './order-mail.ts';
@@ -44,6 +45,15 @@ describe('what the confirming mail promises', () => {
     const { text } = orderConfirmed(data(lines, { promise: 'el martes', filing: 'el viernes' }));
     expect(text).toContain('Tendrás tu documento el martes. Tendremos listo tu expediente');
   });
+});
+
+it('lists the answers one below the other', () => {
+  const summary = [
+    { option: 'municipio', label: 'Municipio', value: 'Getafe' },
+    { option: 'finca', label: 'Finca:', value: '123' },
+  ];
+  const { element } = orderConfirmed(data([{ ...line(1, 'document'), summary }], {}));
+  expect(renderToStaticMarkup(element)).toContain('Municipio: Getafe<br/>Finca: 123');
 });
 
 it('[VA-10] a business that owes the VAT itself is told so where the VAT would stand', () => {

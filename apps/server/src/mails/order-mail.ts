@@ -64,11 +64,15 @@ const lineSum = ({ id, productName, net }: MailLine, locale: Locale): Sum => ({
   cents: net,
 });
 
-const totalSum = ({ total, locale }: OrderMailData): Sum => ({
+const totalSum = ({ lines, total, locale }: OrderMailData): Sum => ({
   key: 'total',
-  label: m.mail_total({}, { locale }),
+  label: (lines.some(({ vat }) => vat !== 0) ? m.flow_total : m.flow_sum)({}, { locale }),
   cents: total,
 });
+
+/** Its answers, each on a line of its own: `Municipio: Getafe`. */
+const answerTexts = ({ summary }: MailLine): string[] =>
+  summary.map(({ label, value }) => `${label.replace(/:$/, '')}: ${value}`);
 
 const sumText = ({ label, cents }: Sum, locale: Locale): string => `${label}: ${formatPrice(cents, locale)}`;
 
@@ -147,7 +151,7 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
         h(
           Text,
           { key: `${line.id}-answers`, className: 'mail-small', style: styles.small },
-          line.summary.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+          ...answerTexts(line).flatMap((text, at) => (at === 0 ? [text] : [h('br', { key: at }), text])),
         ),
       ]),
       ...vatSums(data).map((sum) => moneyRow(sum, locale)),
@@ -159,12 +163,7 @@ function orderMail(data: OrderMailData, subject: string): WrittenMail {
     title,
     ...told,
     `${button}: ${data.orderUrl}`,
-    ...lines.map((line) =>
-      [
-        sumText(lineSum(line, locale), locale),
-        ...line.summary.map(({ label, value }) => `${label}: ${value}`),
-      ].join('\n'),
-    ),
+    ...lines.map((line) => [sumText(lineSum(line, locale), locale), ...answerTexts(line)].join('\n')),
     [...vatSums(data), totalSum(data)].map((sum) => sumText(sum, locale)).join('\n'),
     ...agreed(data),
   ]);

@@ -37,19 +37,19 @@ const CONFIRMED = {
   es: {
     subject: (id: number) => `Hemos recibido tu pedido ${id}`,
     promise: 'Tendrás tu documento el martes 24 de noviembre, antes de las 14:00.',
-    total: 'IVA 21\u00a0%: 4,36\u00a0€\nTotal: 25,12\u00a0€',
+    total: 'IVA 21\u00a0%: 4,36\u00a0€\nTotal con IVA: 25,12\u00a0€',
     agency: 'Somos una agencia privada, no el registro.',
   },
   pt: {
     subject: (id: number) => `Recebemos o seu pedido ${id}`,
     promise: 'Terá o seu documento na terça-feira, 24 de novembro, até às 14:00.',
-    total: 'Total: 25,12\u00a0€',
+    total: 'Total com IVA: 25,12\u00a0€',
     agency: 'Somos uma agência privada, não o registo.',
   },
   en: {
     subject: (id: number) => `We have received your order ${id}`,
     promise: 'You will have your document by 14:00 on Tuesday 24 November.',
-    total: 'Total: €25.12',
+    total: 'Total with VAT: €25.12',
     agency: 'We are a private agency, not the registry.',
   },
 } as const;
@@ -65,9 +65,9 @@ describe('the mail that confirms an order', () => {
   });
 
   it.each([
-    ['es', 'Nota Simple, sin IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total: 25,12\u00a0€'],
-    ['pt', 'Nota Simple, sem IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total: 25,12\u00a0€'],
-    ['en', 'Nota Simple, without VAT: €20.76', 'VAT 21%: €4.36', 'Total: €25.12'],
+    ['es', 'Nota Simple, sin IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total con IVA: 25,12\u00a0€'],
+    ['pt', 'Nota Simple, sem IVA: 20,76\u00a0€', 'IVA 21\u00a0%: 4,36\u00a0€', 'Total com IVA: 25,12\u00a0€'],
+    ['en', 'Nota Simple, without VAT: €20.76', 'VAT 21%: €4.36', 'Total with VAT: €25.12'],
   ] as const)('has sums that add up, in words and in print: %s', async (locale, ...sums) => {
     const { mail } = await confirmed(locale);
     for (const sum of sums) expect(mail.text.split('\n')).toContain(sum);
@@ -161,7 +161,7 @@ describe('the mail that confirms an order', () => {
     expect(mail.html).toContain('Calle de Ejemplo 12');
     expect(mail.html).toContain('Calle de Ejemplo 14');
     expect(mail.text.match(/Nota Simple, sin IVA: 20,76/g)).toHaveLength(2);
-    expect(mail.text).toContain('Total: 50,24\u00a0€');
+    expect(mail.text).toContain('Total con IVA: 50,24\u00a0€');
   });
 
   it('goes out once although its job runs twice', async () => {
