@@ -1,6 +1,6 @@
 /** What the pages of paying are told and what they send (RT-9, EN-15). */
 import type { ExpressSetup } from './express.ts';
-import type { PrintedAnswer, Problem } from './views.ts';
+import type { PriceView, PrintedAnswer, Problem } from './views.ts';
 
 /** What our own page asks before, or in place of, the provider's: a button alone, the provider's card fields, a phone, an account. */
 export type PaymentEntry = 'button' | 'elements' | 'insite' | 'phone' | 'debit';
@@ -56,6 +56,8 @@ export type PaymentMethodView = {
   /** Its name, and how one pays by it in a few words, in the visitor's language. */
   readonly name: string;
   readonly note: string;
+  /** The money comes on a later day, and the promised time counts from then. */
+  readonly isPaidLater: boolean;
 };
 
 export type PaymentView = {
@@ -90,6 +92,7 @@ export type PaymentView = {
     readonly productName: string;
     readonly summary: readonly PrintedAnswer[];
     readonly total: number;
+    readonly price: PriceView;
     /** What is promised by when if it is paid for now, a sentence. */
     readonly promise: string;
   }[];

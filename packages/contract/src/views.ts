@@ -25,6 +25,8 @@ export type PrintedAnswer = {
 };
 
 /** Net, VAT and total of something, with the registry's own fee apart. */
+/** An answer that costs more, in words and net cents. */
+export type PriceExtra = { readonly label: string; readonly amount: number };
 export type PriceView = {
   readonly net: number;
   readonly vat: number;
@@ -32,6 +34,8 @@ export type PriceView = {
   readonly vatRate: number;
   /** The registry's own fee inside `net`; 0 when there is none. */
   readonly officialFee: number;
+  /** What inside `net` is for answers that cost more; absent where none does. */
+  readonly extras?: readonly PriceExtra[];
 };
 
 /** A quote as whoever holds its link sees it: products and prices, no personal answers. */

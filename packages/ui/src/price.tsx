@@ -18,17 +18,26 @@ type BreakdownProps = {
     readonly total: Cents;
     readonly vatRate: number;
     readonly officialFee: Cents;
+    /** Answers that cost more, as parts of `net`. */
+    readonly extras?: readonly { readonly label: string; readonly amount: Cents }[];
   };
   readonly locale: Locale;
 };
 
 /** What is paid for: our work, the registry's own fee, VAT, and the total that will be charged. */
 export function PriceBreakdown({ price, locale }: BreakdownProps) {
-  const { net, vat, total, vatRate, officialFee } = price;
+  const { net, vat, total, vatRate, officialFee, extras = [] } = price;
   const percent = String(vatRate / 100).replace('.', locale === 'en' ? '.' : ',');
   return (
     <dl className="f-breakdown">
-      <Line label={m.flow_our_fee({}, { locale })} cents={net - officialFee} locale={locale} />
+      <Line
+        label={m.flow_our_fee({}, { locale })}
+        cents={extras.reduce((rest, { amount }) => rest - amount, net - officialFee)}
+        locale={locale}
+      />
+      {extras.map(({ label, amount }) => (
+        <Line key={label} label={label} cents={amount} locale={locale} />
+      ))}
       {officialFee > 0 && (
         <Line label={m.flow_official_fee({}, { locale })} cents={officialFee} locale={locale} />
       )}

@@ -33,6 +33,14 @@ describe('prices', () => {
     );
   });
 
+  it('parts our service from the answers that cost more', () => {
+    const extras = [{ label: 'Apostilla: de La Haya', amount: 800 }];
+    const html = renderToStaticMarkup(<PriceBreakdown price={{ ...quote, extras }} locale="es" />);
+    expect(words(html)).toBe(
+      'Nuestro servicio 3,74 € Apostilla: de La Haya 8 € Tasas oficiales 9,02 € IVA (21 %) 4,36 € Total con IVA 25,12 €',
+    );
+  });
+
   it('leaves out a fee and a tax that there are not', () => {
     const html = renderToStaticMarkup(
       <PriceBreakdown price={{ ...quote, officialFee: 0, vat: 0, vatRate: 0, total: 2076 }} locale="en" />,

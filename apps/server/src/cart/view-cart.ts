@@ -1,4 +1,4 @@
-import type { CartLineView, CartView } from '@folio/contract/views';
+import type { CartLineView, CartView, PriceView } from '@folio/contract/views';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
 import { identityOf, isSameThing } from '@folio/domain/flow/identity';
@@ -11,6 +11,7 @@ import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { itemPrice } from '../pricing/item-price.ts';
+import { priceExtras } from '../pricing/price-extras.ts';
 import { priceView, promiseSentence } from '../pricing/quote.ts';
 import { PROMISE_STEP_MS } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -81,7 +82,7 @@ export async function cartView(
  * What a line's answers say in words, and what is promised for them. Every page shows the cart, and working it out is a walk through the
  * whole form; between one step of the promises and the next it comes out the same.
  */
-type Told = Pick<CartLineView, 'summary' | 'identity' | 'promise'>;
+type Told = Pick<CartLineView, 'summary' | 'identity' | 'promise'> & Pick<PriceView, 'extras'>;
 const told = new LRUCache<string, Told>({ max: 2000 });
 
 /** Who reads, and when; `today` is the store's day. */
@@ -106,19 +107,23 @@ function tell({ store, locale, now, today }: Reader, product: Product, answers: 
     })),
     identity: identityOf(product.definition, answers, today),
     promise: promiseSentence({ store, locale }, product, answers, now),
+    ...priceExtras(product, answers, locale, today),
   };
   told.set(key, fresh);
   return fresh;
 }
 
-const lineView = (reader: Reader, product: Product, row: CartLine): CartLineView => ({
-  id: row.id,
-  productId: product.id,
-  productName: product.name[reader.locale],
-  flow: flowOf(product),
-  editable: isEditable(product),
-  ...tell(reader, product, row.answers),
-  price: priceView(reader.store, product, row.net, reader.today),
-  itemPrice: itemPrice(product, row.net),
-  repeated: false,
-});
+function lineView(reader: Reader, product: Product, row: CartLine): CartLineView {
+  const { extras, ...told } = tell(reader, product, row.answers);
+  return {
+    id: row.id,
+    productId: product.id,
+    productName: product.name[reader.locale],
+    flow: flowOf(product),
+    editable: isEditable(product),
+    ...told,
+    price: { ...priceView(reader.store, product, row.net, reader.today), ...(extras && { extras }) },
+    itemPrice: itemPrice(product, row.net),
+    repeated: false,
+  };
+}

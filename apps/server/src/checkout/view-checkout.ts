@@ -8,6 +8,8 @@ import { customerOf } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import { methodViews } from '../payment-methods/methods.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { priceExtras } from '../pricing/price-extras.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
 import { billingWords } from './billing-labels.ts';
@@ -98,7 +100,8 @@ async function pricesFor(
   const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
   if (!priced.ok) return asTheCart;
   return {
-    prices: priced.lines.map(({ product, net, vat, vatRate }) => ({
+    prices: priced.lines.map(({ line, product, net, vat, vatRate }) => ({
+      ...priceExtras(product, line.answers, locale, todayIn(store.timeZone, deps.clock())),
       productName: product.name[locale],
       net,
       vat,

@@ -1,4 +1,5 @@
 import type { PaymentMethodView } from '@folio/contract/payment';
+import { isPaidLater } from '@folio/domain/payment/methods';
 import type { PaymentMethod, Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -30,6 +31,7 @@ export const methodViews = (
     wire: wireOf(method),
     name: methodName(method.code, locale),
     note: methodNote(method.code, locale),
+    isPaidLater: isPaidLater(method.code),
   }));
 
 /** The method that a call names, by the store's code or else as the wire says it. */

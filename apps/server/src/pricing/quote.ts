@@ -10,6 +10,7 @@ import type { Store } from '../catalogue/store.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { promiseOf } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
+import { priceExtras } from './price-extras.ts';
 import { taxFor } from './tax.ts';
 
 export type Quote = {
@@ -28,7 +29,10 @@ export function quoteOf(
   const today = todayIn(store.timeZone, now);
   const { net } = priceOf(product.definition, product.basePrice, answers, today);
   return {
-    price: priceView(store, product, net, today),
+    price: {
+      ...priceView(store, product, net, today),
+      ...priceExtras(product, answers, locale, today),
+    },
     promise: promiseSentence({ store, locale }, product, answers, now),
   };
 }

@@ -29,9 +29,15 @@ export function MethodChoice({ methods, total, issuer, chosen, error, locale }: 
     <fieldset className="checkout__methods" id="f-type">
       <legend>{m.checkout_method({}, { locale })}</legend>
       {error && <p className="f-field__error">{error}</p>}
-      {methods.map(({ code, name, note }) => (
+      {methods.map(({ code, name, note, isPaidLater }) => (
         <label key={code} className="checkout__method">
-          <input type="radio" name="type" value={code} defaultChecked={code === chosen} />
+          <input
+            type="radio"
+            name="type"
+            value={code}
+            defaultChecked={code === chosen}
+            data-later={isPaidLater || undefined}
+          />
           <MethodIcon code={code} />
           <span>{name}</span>
           <small>{note}</small>

@@ -16,6 +16,7 @@ import { useShell } from '../shell/use-shell.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { OrderReply } from './order.data.ts';
+import { OrderBrief } from './order-brief.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
 type Props = {
@@ -72,6 +73,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       <Consents prefix="f" ticked={typed ?? checkout.consents} errorOf={errorOf} />
       <AcceptedTexts />
       <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
+      <OrderBrief checkout={checkout} />
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>
           {(isFree ? m.checkout_order_free : m.checkout_continue)({}, { locale })}

@@ -3,9 +3,10 @@ import { m } from '@folio/messages';
 import { Price, PriceBreakdown } from '@folio/ui/price';
 import { Suggestions } from '../cart/suggestions.tsx';
 import { links } from '../links.ts';
-import { answersText } from '../page/answers-text.ts';
+import { BriefAnswers } from '../page/brief-answers.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { Promised } from './promised.tsx';
 
 /**
  * What is ordered: what each line costs this buyer, the registry's own fee and our work apart, and the sum; and what may be ordered along
@@ -13,7 +14,7 @@ import { useShell } from '../shell/use-shell.ts';
  */
 export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
   const { locale } = useShell();
-  const { cart, prices, totals } = checkout;
+  const { cart, methods, prices, totals } = checkout;
   return (
     <aside className="checkout__aside" aria-label={m.flow_your_order({}, { locale })}>
       <h2>{m.flow_your_order({}, { locale })}</h2>
@@ -23,8 +24,10 @@ export function OrderSoFar({ checkout }: { readonly checkout: CheckoutView }) {
           return (
             <li key={line.id}>
               <h3 className="checkout__line-name">{line.productName}</h3>
-              <p className="checkout__answers">{answersText(line.summary)}</p>
-              <p className="checkout__promise">{line.promise}</p>
+              <BriefAnswers answers={line.summary} />
+              <p className="checkout__promise">
+                <Promised promise={line.promise} methods={methods} />
+              </p>
               {price && <PriceBreakdown price={price} locale={locale} />}
             </li>
           );

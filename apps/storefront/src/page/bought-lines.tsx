@@ -1,7 +1,7 @@
-import type { PrintedAnswer } from '@folio/contract/views';
-import { Price } from '@folio/ui/price';
+import type { PriceView, PrintedAnswer } from '@folio/contract/views';
+import { Price, PriceBreakdown } from '@folio/ui/price';
 import { useShell } from '../shell/use-shell.ts';
-import { answersText } from './answers-text.ts';
+import { BriefAnswers } from './brief-answers.tsx';
 
 type Line = {
   readonly productName: string;
@@ -9,6 +9,8 @@ type Line = {
   readonly total: number;
   /** What is promised by when, while it is still to be paid. */
   readonly promise?: string;
+  /** What it is made of, while it is still to be paid. */
+  readonly price?: PriceView;
 };
 type Props = { readonly lines: readonly Line[]; readonly sumLabel: string; readonly sum: number };
 
@@ -21,10 +23,11 @@ export function BoughtLines({ lines, sumLabel, sum }: Props) {
         {lines.map((line) => (
           <li key={line.productName + line.summary.map(({ value }) => value).join()}>
             <p>
-              {line.productName} <Price cents={line.total} locale={locale} />
+              {line.productName} {!line.price && <Price cents={line.total} locale={locale} />}
             </p>
-            <p className="checkout__answers">{answersText(line.summary)}</p>
+            <BriefAnswers answers={line.summary} />
             {line.promise && <p className="checkout__promise">{line.promise}</p>}
+            {line.price && <PriceBreakdown price={line.price} locale={locale} />}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ const payment = (state: PaymentView['state']): PaymentView => ({
   state,
   method: 'stripe',
   express: null,
-  methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '' }],
+  methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false }],
   lines: [],
   failure: null,
   failureWhy: '',
@@ -65,7 +65,7 @@ function shop(locale: Locale, name: string, paid: boolean, navbarImage: string |
     checkout: async () => ({
       cart,
       express: null,
-      methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '' }],
+      methods: [{ code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false }],
       ...{
         prices: [{ ...price, productName: 'Nota Simple' }],
         totals: cart.totals,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { BIRTH_CERTIFICATE } from '../../seed/products/birth-certificate.ts';
+import { priceExtras } from './price-extras.ts';
+
+const abroad = { fuera_de_espana: 'si', legalizacion: 'apostilla', traduccion: 'ingles' };
+
+it('names every answer that costs more, in net cents', () => {
+  const { extras } = priceExtras(
+    BIRTH_CERTIFICATE,
+    { ...abroad, entrega: 'papel_exterior' },
+    'en',
+    '2026-11-24',
+  );
+  expect(extras).toEqual([
+    { label: 'Apostille or legalisation: Hague apostille', amount: 2900 },
+    { label: 'Sworn translation: Into English', amount: 4500 },
+    { label: 'Delivery: As a PDF and on paper, by courier outside Spain', amount: 2400 },
+  ]);
+});
+
+it('is absent where no answer costs more', () => {
+  expect(priceExtras(BIRTH_CERTIFICATE, { entrega: 'pdf' }, 'es', '2026-11-24')).toEqual({});
+});

@@ -1,0 +1,27 @@
+import type { PriceExtra } from '@folio/contract/views';
+import type { Answers } from '@folio/domain/flow/definition';
+import { priceOf } from '@folio/domain/flow/price';
+import { labelOf } from '@folio/domain/flow/summary';
+import { walk } from '@folio/domain/flow/walk';
+import type { Locale } from '@folio/domain/locale/locale';
+import type { Product } from '../catalogue/catalogue.ts';
+
+/** The answers that cost more than the product itself, in words and net cents, in the order of the form; nothing where none does. */
+export function priceExtras(
+  { definition, basePrice }: Pick<Product, 'definition' | 'basePrice'>,
+  answers: Answers,
+  locale: Locale,
+  today: string,
+): { readonly extras?: readonly PriceExtra[] } {
+  const { parts } = priceOf(definition, basePrice, answers, today);
+  if (parts.length === 0) return {};
+  const asked = walk(definition, answers, today).steps.flatMap(({ options }) => options);
+  const extras = parts.flatMap(({ option: id, value, amount }) => {
+    const one = asked.find(({ option }) => option.id === id);
+    if (!one) return [];
+    const label = labelOf(one.option)[locale];
+    const chosen = one.offered.find((offered) => offered.id === value)?.name[locale];
+    return [{ label: chosen === undefined ? label : `${label}: ${chosen}`, amount }];
+  });
+  return { extras };
+}

@@ -1,0 +1,25 @@
+import type { CheckoutView } from '@folio/contract/views';
+import { m } from '@folio/messages';
+import { Price } from '@folio/ui/price';
+import { useShell } from '../shell/use-shell.ts';
+import { Promised } from './promised.tsx';
+
+/** Directly above the button that goes on, where the order does not stand beside it: what, by when, and for how much. */
+export function OrderBrief({ checkout: { cart, methods, totals } }: { readonly checkout: CheckoutView }) {
+  const { locale } = useShell();
+  return (
+    <div className="checkout__brief">
+      <ul>
+        {cart.lines.map(({ id, productName, promise }) => (
+          <li key={id}>
+            <b>{productName}</b> · <Promised promise={promise} methods={methods} />
+          </li>
+        ))}
+      </ul>
+      <p className="checkout__brief-total">
+        {(totals.vat === 0 ? m.flow_sum : m.flow_total)({}, { locale })}{' '}
+        <Price cents={totals.total} locale={locale} />
+      </p>
+    </div>
+  );
+}

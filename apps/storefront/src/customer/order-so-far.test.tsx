@@ -1,0 +1,61 @@
+import type { CheckoutView, ShellView } from '@folio/contract/views';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { MethodChoice } from './method-choice.tsx';
+import { OrderBrief } from './order-brief.tsx';
+import { OrderSoFar } from './order-so-far.tsx';
+
+const PROMISE = 'Lo tendrás el miércoles 25 de noviembre, antes de las 13:00';
+const LATER = 'El plazo cuenta desde que llegue tu pago';
+const price = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 };
+const summary = ['Municipio', 'Calle', 'Número', 'Piso', 'Puerta', 'Notas'].map((label) => ({
+  ...{ option: label, label, value: `${label} 1` },
+}));
+const cart = {
+  lines: [{ id: 'l1', productName: 'Nota Simple', summary, price, promise: PROMISE }],
+  suggestions: [],
+  cancelLine: null,
+  totals: { net: 2076, vat: 436, total: 2512 },
+};
+const CARD = { code: 'stripe', wire: 'stripe', name: 'Tarjeta', note: '', isPaidLater: false };
+const MULTIBANCO = { ...CARD, code: 'multibanco', name: 'Multibanco', isPaidLater: true };
+
+function drawn(methods: CheckoutView['methods']): string {
+  const checkout = { cart, methods, prices: [price], totals: cart.totals } as unknown as CheckoutView;
+  const shell = { locale: 'es', cart } as unknown as ShellView;
+  const element = (
+    <>
+      <MethodChoice methods={methods} total={2512} issuer="" chosen="stripe" error={undefined} locale="es" />
+      <OrderBrief checkout={checkout} />
+      <OrderSoFar checkout={checkout} />
+    </>
+  );
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => shell, element }], {
+    hydrationData: { loaderData: { root: shell } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+const count = (html: string, text: string): number => html.split(text).length - 1;
+
+it('promises a day, or the time from the payment on, by the method that is chosen', () => {
+  const html = drawn([CARD, MULTIBANCO]);
+  expect(/<input[^>]*value="multibanco"[^>]*>/.exec(html)?.[0]).toContain('data-later="true"');
+  expect(count(html, 'data-later')).toBe(1);
+  expect(count(html, `<span class="checkout__promise-now">${PROMISE}</span>`)).toBe(2);
+  expect(count(html, `<span class="checkout__promise-later">${LATER}</span>`)).toBe(2);
+  expect(drawn([CARD])).not.toContain(LATER);
+});
+
+it('says what, by when and for how much above the button, and beside the form', () => {
+  const html = drawn([CARD]);
+  const brief = /<div class="checkout__brief">.*?<\/div>/.exec(html)?.[0];
+  expect(brief).toMatch(/<b>Nota Simple<\/b> · Lo tendrás.*Total con IVA.*25,12/);
+});
+
+it('shows what tells a line from another, and folds its other answers', () => {
+  const html = drawn([CARD]);
+  const [shown = '', folded = ''] = html.split('<details');
+  expect(shown).toContain('Municipio: Municipio 1 · Calle: Calle 1 · Número: Número 1<');
+  expect(folded).toMatch(/<summary>Ver los otros 3 datos<\/summary>.*<dt>Piso<\/dt><dd>Piso 1<\/dd>/);
+});
