@@ -104,7 +104,7 @@ export default function PlaceCombobox({
       <Autocomplete.Portal container={within} hidden={!open || found.state === 'idle'}>
         <Autocomplete.Positioner
           className="f-suggestions"
-          sideOffset={4}
+          sideOffset={({ side }) => (side === 'top' ? GAP + labelHeight(box.current) : GAP)}
           align="start"
           collisionPadding={{ bottom: roomBelow() }}
           onMouseDown={(event) => event.preventDefault()} // the focus stays in the box of text
@@ -131,6 +131,14 @@ export default function PlaceCombobox({
       </Autocomplete.Portal>
     </Autocomplete.Root>
   );
+}
+
+const GAP = 4;
+
+/** What stands above a box in its field: a list that opens upwards leaves the label in sight. */
+function labelHeight(box: HTMLElement | null): number {
+  const field = box?.closest('.f-field');
+  return box && field ? box.getBoundingClientRect().top - field.getBoundingClientRect().top : 0;
 }
 
 /** What stays in sight at the foot of the page, as on a phone the button that goes on: the list ends above it. */
