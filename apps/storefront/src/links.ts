@@ -3,6 +3,12 @@ import { contactPath } from '@folio/contract/page';
 /** In the cart's query: the line that one came for is not there any more. */
 export const LINE_GONE = 'falta';
 
+/** In the cart's query: the line that its visitor has just taken out. */
+export const LINE_DELETED = 'quitado';
+
+/** In the query of an order's payment: its customer has just asked whether the money came. */
+export const CHECKED = 'comprobado';
+
 /** In the query of an order's payment: the way to pay. */
 export const METHOD = 'metodo';
 
@@ -23,6 +29,7 @@ export const links = {
   resume: (token: string) => `/continuar/${encodeURIComponent(token)}`,
   cart: () => '/cart',
   cartLineGone: () => `/cart?${LINE_GONE}=1`,
+  cartLineDeleted: () => `/cart?${LINE_DELETED}=1`,
   cartLineEdit: (id: string) => `/cart/line/${id}/edit`,
   cartLineDelete: (id: string) => `/cart/line/${id}/delete`,
   cartLineCancel: (id: string) => `/cart/line/${id}/cancel`,
@@ -36,7 +43,9 @@ export const links = {
     `/customer/payment/order/${orderId}${method ? `?${METHOD}=${method}` : ''}`,
   quote: (quoteId: string) => `/customer/payment/quote/${encodeURIComponent(quoteId)}`,
   paymentRetry: (orderId: string) => `/customer/payment/retry/${orderId}`,
-  paymentReturn: (orderId: string) => `/customer/payment/3ds/order/${orderId}`,
+  /** Asks whether the money of an order came, and says so if not. */
+  paymentCheck: (orderId: string) => `/customer/payment/3ds/order/${orderId}?${CHECKED}=1`,
+  paymentChecked: (orderId: string) => `/customer/payment/order/${orderId}?${CHECKED}=1`,
   success: (orderId: string) => `/customer/checkout/success/${orderId}`,
   orders: () => '/pedidos',
   order: (orderId: string) => `/pedidos/${orderId}`,

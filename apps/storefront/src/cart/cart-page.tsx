@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useSearchParams } from 'react-router';
 import { ExpressSlot } from '../express/express-slot.tsx';
-import { LINE_GONE, links } from '../links.ts';
+import { LINE_DELETED, LINE_GONE, links } from '../links.ts';
 import { EmptyPage } from '../page/empty-page.tsx';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -16,15 +16,21 @@ export function Component() {
   const [query] = useSearchParams();
   useArrivalFocus();
   const isEmpty = cart.lines.length === 0;
-  const gone = query.has(LINE_GONE) && (
-    <Notice tone="warning" live>
-      {isEmpty ? m.cart_all_gone({}, { locale }) : m.cart_line_gone({}, { locale })}
+  const notice = query.has(LINE_DELETED) ? (
+    <Notice tone="positive" live>
+      {m.cart_line_deleted({}, { locale })}
     </Notice>
+  ) : (
+    query.has(LINE_GONE) && (
+      <Notice tone="warning" live>
+        {isEmpty ? m.cart_all_gone({}, { locale }) : m.cart_line_gone({}, { locale })}
+      </Notice>
+    )
   );
   if (isEmpty) {
     return (
       <div className="cart">
-        {gone}
+        {notice}
         <EmptyPage title={m.cart_empty_title({}, { locale })}>{m.cart_empty({}, { locale })}</EmptyPage>
       </div>
     );
@@ -33,7 +39,7 @@ export function Component() {
     <div className="cart">
       <PageTitle title={m.cart_title({}, { locale })} index={false} />
       <h1>{m.cart_title({}, { locale })}</h1>
-      {gone}
+      {notice}
       <CartSummary level={2} />
       <ExpressSlot />
       <Suggestions />

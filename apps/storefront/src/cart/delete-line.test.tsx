@@ -39,7 +39,7 @@ async function page(path: string) {
             path: '/cart/line/:id/delete',
             action: async ({ request, params }) => {
               deleted.push(`${params.id} ${(await request.formData()).get('formkey')}`);
-              return redirect(links.cart(), 303);
+              return redirect(links.cartLineDeleted(), 303);
             },
             element: null,
           },

@@ -1,7 +1,7 @@
 import type { PrintedAnswer } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { lazy, type MouseEvent, Suspense } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useLocation, useSubmit } from 'react-router';
 import { links } from '../links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { usePanel } from './use-panel.ts';
@@ -15,8 +15,10 @@ export function DeleteLine({ id, name, answers }: Props) {
   const { locale } = useShell();
   const { isOpen, open, close, leave } = usePanel();
   const submit = useSubmit();
+  // The cart with what it says then stands in the place of the cart before.
+  const replace = useLocation().pathname === links.cart();
   const send = (posted: FormData) =>
-    leave(() => void submit(posted, { method: 'post', action: links.cartLineDelete(id) }));
+    leave(() => void submit(posted, { method: 'post', action: links.cartLineDelete(id), replace }));
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     open();

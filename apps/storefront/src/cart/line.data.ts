@@ -24,8 +24,9 @@ export async function deleteLineLoader({ params, context }: LoaderFunctionArgs) 
 
 export async function deleteLineAction({ params, context }: ActionFunctionArgs): Promise<Response> {
   const { api, formkeyOk } = pageOf(context);
-  const gone = formkeyOk && !(await api.deleteLine(params.id ?? ''));
-  return redirect(gone ? links.cartLineGone() : links.cart(), 303);
+  if (!formkeyOk) return redirect(links.cart(), 303);
+  const deleted = await api.deleteLine(params.id ?? '');
+  return redirect(deleted ? links.cartLineDeleted() : links.cartLineGone(), 303);
 }
 
 /** CT-2: 'Cancelar pedido' takes the owner search out and begins anew. */

@@ -5,7 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { pageOf } from '../api/api-context.ts';
 import { wentLost } from '../api/call-error.ts';
 import { turnAway } from '../api/turn-away.ts';
-import { links, METHOD } from '../links.ts';
+import { CHECKED, links, METHOD } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
 import { ownDocument } from '../shell/own-document.ts';
 import { withWhy } from './provider/with-why.ts';
@@ -105,7 +105,11 @@ export async function paymentReturnLoader({
   const settled = await api.settle(payment.orderId, brought);
   return turnAway(
     context,
-    settled?.state === 'paid' ? links.success(payment.orderId) : links.paymentOrder(payment.orderId),
+    settled?.state === 'paid'
+      ? links.success(payment.orderId)
+      : CHECKED in brought
+        ? links.paymentChecked(payment.orderId)
+        : links.paymentOrder(payment.orderId),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
-import { useLocation } from 'react-router';
-import { links } from '../../links.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { CHECKED, links } from '../../links.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import { ApprovePanel } from './approve-panel.tsx';
 import { DebitPanel } from './debit-panel.tsx';
@@ -25,10 +25,12 @@ export function Pending({ payment, step }: PendingProps) {
   const { locale } = useShell();
   /** Why one is here, for who was about to pay another way. */
   const said = (useLocation().state as { said?: string | null } | null)?.said;
+  const [query] = useSearchParams();
   const { isSilent } = useWaiting(payment.orderId, LATER.has(step.kind) ? SOME_DAY : SOON);
   return (
     <section className="pending" aria-live="polite">
       {said && <Notice tone="info">{said}</Notice>}
+      {query.has(CHECKED) && <Notice tone="info">{m.pay_pending_not_yet({}, { locale })}</Notice>}
       {step.kind === 'approve' && <ApprovePanel payment={payment} step={step} />}
       {step.kind === 'reference' && <ReferencePanel step={step} />}
       {step.kind === 'redirect' && <ElsewherePanel step={step} />}
@@ -39,7 +41,7 @@ export function Pending({ payment, step }: PendingProps) {
         <p>{m.pay_pending_offline({}, { locale })}</p>
       ) : (
         <p>
-          <a className="f-link" href={links.paymentReturn(payment.orderId)}>
+          <a className="f-link" href={links.paymentCheck(payment.orderId)}>
             {m.pay_pending_check({}, { locale })}
           </a>
         </p>

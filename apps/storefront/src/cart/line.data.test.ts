@@ -1,0 +1,20 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageContext } from '../api/api-context.ts';
+import { deleteLineAction } from './line.data.ts';
+
+async function leadsTo(isThere: boolean, formkeyOk = true): Promise<string | null> {
+  const context = new RouterContextProvider();
+  const api = { deleteLine: async () => isThere } as unknown as ShopApi;
+  context.set(pageContext, { api, locale: 'es', formkeyOk, requestKey: '' });
+  const request = new Request('http://shop.test/cart/line/1/delete', { method: 'POST' });
+  const args = { request, params: { id: '1' }, context } as unknown as ActionFunctionArgs;
+  return (await deleteLineAction(args)).headers.get('location');
+}
+
+it('a deletion leads to a cart that says so, of a line that was there', async () => {
+  expect(await leadsTo(true)).toBe('/cart?quitado=1');
+  expect(await leadsTo(false)).toBe('/cart?falta=1');
+  expect(await leadsTo(true, false)).toBe('/cart');
+});

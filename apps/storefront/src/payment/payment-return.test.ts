@@ -1,0 +1,23 @@
+import type { ShopApi } from '@folio/contract/shop-api';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageContext } from '../api/api-context.ts';
+import { links } from '../links.ts';
+import { paymentReturnLoader } from './payment.data.ts';
+
+async function leadsTo(path: string, state: string): Promise<string | null> {
+  const context = new RouterContextProvider();
+  const api = { payment: async () => ({ orderId: '14' }), settle: async () => ({ state, message: null }) };
+  context.set(pageContext, {
+    ...{ api: api as unknown as ShopApi, locale: 'pt', formkeyOk: true, requestKey: '' },
+  });
+  const request = new Request(`http://shop.test${path}`);
+  const args = { request, params: { orderId: '14' }, context } as unknown as LoaderFunctionArgs;
+  return (await paymentReturnLoader(args)).headers.get('location');
+}
+
+it('a look whether the money came leads to its success, or back to a page that says not yet', async () => {
+  expect(await leadsTo(links.paymentCheck('14'), 'pending')).toBe('/customer/payment/order/14?comprobado=1');
+  expect(await leadsTo(links.paymentCheck('14'), 'paid')).toBe('/customer/checkout/success/14');
+  expect(await leadsTo('/customer/payment/3ds/order/14', 'pending')).toBe('/customer/payment/order/14');
+});
