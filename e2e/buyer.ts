@@ -47,7 +47,7 @@ export type Words = (typeof WORDS)[keyof typeof WORDS];
 
 /** From the cart, or from behind it, over the e-mail to the card form. */
 export async function checkOut(page: Page, words: Words, email: string): Promise<void> {
-  if (/\/cart$/.test(page.url())) await page.getByRole('link', { name: words.purchase }).first().click();
+  if (/\/cart(\?|$)/.test(page.url())) await page.getByRole('link', { name: words.purchase }).first().click();
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.start).check();
   await page.getByLabel(words.withdrawal).check();

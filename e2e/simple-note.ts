@@ -69,7 +69,8 @@ export async function fillRegister(page: Page, email: string): Promise<void> {
 
 /** To the card form, by e-mail: from the cart or from behind it. */
 export async function register(page: Page, email: string): Promise<void> {
-  if (/\/cart$/.test(page.url())) await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
+  if (/\/cart(\?|$)/.test(page.url()))
+    await page.getByRole('link', { name: 'Continuar al pago' }).first().click();
   await fillRegister(page, email);
   await expect(page).toHaveURL(/\/customer\/payment\//);
 }
