@@ -1,20 +1,17 @@
 import type { PaymentStep, PaymentView } from '@folio/contract/payment';
-import type { PriceView } from '@folio/contract/views';
 import { isPaidLater } from '@folio/domain/payment/methods';
 import { m } from '@folio/messages';
-import type { Product } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
-import { type Order, type OrderLine, selectOrderLines } from '../../orders/orders.queries.ts';
+import { type Order, selectOrderLines } from '../../orders/orders.queries.ts';
 import { expressSetup } from '../../payment-methods/express.ts';
 import { methodLead } from '../../payment-methods/method-labels.ts';
 import { methodViews, offeredMethod, offeredMethods } from '../../payment-methods/methods.ts';
 import { processorWords } from '../../payment-methods/processors.ts';
-import { todayIn } from '../../platform/clock/local-date.ts';
-import { priceExtras } from '../../pricing/price-extras.ts';
 import { promiseSentence } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, keptOf, selectLatestAttempt, stepOf } from '../records/attempts.queries.ts';
 import { failedWords } from '../settlement/failure-messages.ts';
+import { linePrice } from './line-price.ts';
 
 /** Steps that nothing on our page is to be done for but to wait. */
 const WAITS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wait']);
@@ -38,19 +35,6 @@ const ELSEWHERE = new Set<PaymentStep['kind'] | undefined>(['redirect', 'post'])
 /** Whether its customer has cancelled an attempt on the provider's own page; one that the shop cancelled is none. */
 const wasTurnedBack = (attempt: Attempt): boolean =>
   attempt.state === 'cancelled' && ELSEWHERE.has(stepOf(attempt)?.kind) && keptOf(attempt).calledOff !== true;
-
-/** What a line was ordered for, and which of its answers cost more. */
-function linePrice(
-  { store, locale }: Visitor,
-  { net, vat, vat_rate: vatRate, answers }: OrderLine,
-  product: Product | undefined,
-  { placed_at }: Order,
-): PriceView {
-  const price = { net, vat, total: net + vat, vatRate, officialFee: product?.officialFee ?? 0 };
-  return product
-    ? { ...price, ...priceExtras(product, answers, locale, todayIn(store.timeZone, placed_at)) }
-    : price;
-}
 
 const GIVEN_UP = {
   reference: 'reference',

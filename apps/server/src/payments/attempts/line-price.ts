@@ -1,0 +1,19 @@
+import type { PriceView } from '@folio/contract/views';
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { Order, OrderLine } from '../../orders/orders.queries.ts';
+import { todayIn } from '../../platform/clock/local-date.ts';
+import { priceExtras } from '../../pricing/price-extras.ts';
+import type { Visitor } from '../../visitors/visitor.ts';
+
+/** What a line was ordered for, and which of its answers cost more. */
+export function linePrice(
+  { store, locale }: Visitor,
+  { net, vat, vat_rate: vatRate, answers }: OrderLine,
+  product: Product | undefined,
+  { placed_at }: Order,
+): PriceView {
+  const price = { net, vat, total: net + vat, vatRate, officialFee: product?.officialFee ?? 0 };
+  return product
+    ? { ...price, ...priceExtras(product, answers, locale, todayIn(store.timeZone, placed_at)) }
+    : price;
+}
