@@ -23,7 +23,7 @@ test('[EN-15] [AP-29] [AP-0] in the cart Google Pay pays once both consents are 
   const buttons = page.locator('.express__buttons');
   await expect(buttons).toHaveAttribute('inert', '');
   await page.locator('.express__reach').click();
-  await expect(page.getByText('Marca esta casilla para continuar')).toBeVisible();
+  await expect(page.getByText('Marca esta casilla para continuar: sin ella')).toBeVisible();
   await expect(page.getByLabel(/Quiero que empecéis/)).toBeFocused();
   await page.getByLabel(/Quiero que empecéis/).check();
   await page.getByLabel(/Entiendo que pierdo/).check();

@@ -176,7 +176,7 @@ it.each([
     {
       name: field,
       code: expect.any(String),
-      message: expect.stringMatching(/^(Elige|Selecione|No podemos|Não)/),
+      message: expect.stringMatching(/^(Elige|Selecione|Escreva|No podemos|Não)/),
     },
   ]);
   expect((await who.get(`${REST}/cart`)).json().cart).toEqual([]);
