@@ -7,7 +7,7 @@ import { OrderBrief } from './order-brief.tsx';
 import { OrderSoFar } from './order-so-far.tsx';
 
 const PROMISE = 'Lo tendrás el miércoles 25 de noviembre, antes de las 13:00';
-const LATER = 'El plazo cuenta desde que llegue tu pago';
+const LATER = 'El plazo empieza a contar cuando llegue tu pago';
 const price = { net: 2076, vat: 436, total: 2512, vatRate: 2100, officialFee: 902 };
 const summary = ['Municipio', 'Calle', 'Número', 'Piso', 'Puerta', 'Notas'].map((label) => ({
   ...{ option: label, label, value: `${label} 1` },
