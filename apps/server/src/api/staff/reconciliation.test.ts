@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attemptOf, paidPurchase } from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -37,6 +37,25 @@ describe('whether the books agree', () => {
     }
     const admin = await signIn(test, 'admin');
     expect((await admin.call('GET', 'api/reconciliation')).statusCode).toBe(200);
+  });
+
+  it('is told as at work from the request on until the comparison has ended', async () => {
+    const seen: boolean[] = [];
+    const { db } = test.deps;
+    await db.insertInto('reconciliation_asked').values({ asked_by: 'c', asked_at: new Date() }).execute();
+    expect((await view()).running).toBe(true);
+    const deleteFrom = db.deleteFrom.bind(db);
+    const spy = vi.spyOn(db, 'deleteFrom').mockImplementation(((table: 'reconciliation_asked') => ({
+      execute: async () => {
+        const deleted = await deleteFrom(table).execute();
+        seen.push((await view()).running);
+        return deleted;
+      },
+    })) as never);
+    expect(await reconcileOnce(test.deps)).toBe(true);
+    spy.mockRestore();
+    expect([seen, (await view()).running]).toEqual([[true], false]);
+    await db.deleteFrom('reconciliation').execute();
   });
 
   it('[AP-0] is told by the last comparison: each difference, and since when it stands, until it is mended', async () => {

@@ -10,11 +10,12 @@ export const LOCK = 7305117;
 
 /** Compares the books, unless that is being done already: never two at once. Answers whether it did. Whoever asked for it has been heard. */
 export async function reconcileOnce(deps: Deps): Promise<boolean> {
-  await deps.db.deleteFrom('reconciliation_asked').execute();
   return deps.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(
       tx,
     );
+    // Forgotten under the lock, and at once: between the two staff would be told that nothing is at work.
+    await deps.db.deleteFrom('reconciliation_asked').execute();
     if (!rows[0]?.mine) return false;
     // The providers take minutes to answer, during which this transaction only holds the lock.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
