@@ -8,8 +8,6 @@ import { customerOf } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import { methodViews } from '../payment-methods/methods.ts';
-import { todayIn } from '../platform/clock/local-date.ts';
-import { priceExtras } from '../pricing/price-extras.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
 import { billingWords } from './billing-labels.ts';
@@ -99,9 +97,10 @@ async function pricesFor(
   if (!buyer) return asTheCart;
   const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
   if (!priced.ok) return asTheCart;
+  const shown = new Map(cart.lines.map(({ id, price }) => [id, price]));
   return {
     prices: priced.lines.map(({ line, product, net, vat, vatRate }) => ({
-      ...priceExtras(product, line.answers, locale, todayIn(store.timeZone, deps.clock())),
+      ...shown.get(line.id),
       productName: product.name[locale],
       net,
       vat,

@@ -30,8 +30,13 @@ async function startWorker(): Promise<Worker> {
   const worker = new Worker(WORKER, { resourceLimits: MEMORY, env: {}, execArgv: [] });
   worker.on('error', () => forgetWorker(worker));
   worker.on('exit', () => forgetWorker(worker));
-  await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) });
-  return worker;
+  try {
+    await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) });
+    return worker;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
 }
 
 function forgetWorker(worker: Worker): void {

@@ -6,14 +6,17 @@ import { walk } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 
-/** The answers that cost more than the product itself, in words and net cents, in the order of the form; nothing where none does. */
+/**
+ * The answers that cost more than the product itself, as labels and net cents in the order of the form; nothing where none
+ * does. `parts` come from the price of the same answers, for callers that have computed it.
+ */
 export function priceExtras(
   { definition, basePrice }: Pick<Product, 'definition' | 'basePrice'>,
   answers: Answers,
   locale: Locale,
   today: string,
+  { parts } = priceOf(definition, basePrice, answers, today),
 ): { readonly extras?: readonly PriceExtra[] } {
-  const { parts } = priceOf(definition, basePrice, answers, today);
   if (parts.length === 0) return {};
   const asked = walk(definition, answers, today).steps.flatMap(({ options }) => options);
   const extras = parts.flatMap(({ option: id, value, amount }) => {

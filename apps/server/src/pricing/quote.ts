@@ -27,11 +27,11 @@ export function quoteOf(
   now: Date,
 ): Quote {
   const today = todayIn(store.timeZone, now);
-  const { net } = priceOf(product.definition, product.basePrice, answers, today);
+  const computed = priceOf(product.definition, product.basePrice, answers, today);
   return {
     price: {
-      ...priceView(store, product, net, today),
-      ...priceExtras(product, answers, locale, today),
+      ...priceView(store, product, computed.net, today),
+      ...priceExtras(product, answers, locale, today, computed),
     },
     promise: promiseSentence({ store, locale }, product, answers, now),
   };

@@ -1,6 +1,7 @@
 import type { SettleResult } from '@folio/contract/payment';
 import type { Deps } from '../../deps.ts';
 import type { Order } from '../../orders/orders.queries.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttempt } from '../records/attempts.queries.ts';
 import { TURNED_BACK } from '../records/payer.ts';
@@ -10,8 +11,8 @@ import { cancelAttempt } from './cancel-attempts.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * After the browser came back from its provider's page. A customer who turned back there brings the attempt's id: some providers, as
- * PayPal, keep such a payment open, so the shop cancels it, unless the provider says that more has happened.
+ * Settles an order whose customer comes back from a provider's page. A customer who cancelled there brings the attempt's
+ * id. Providers such as PayPal keep such a payment open: the shop cancels it, unless its provider reports more.
  */
 export async function settleReturn(
   deps: Deps,
@@ -26,15 +27,13 @@ export async function settleReturn(
   return cancelled === 'paid' ? { state: 'paid', message: null } : settled;
 }
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The order's attempt that waits for its customer, where they turned back from it. */
 async function turnedBackFrom(
   { db }: Deps,
   order: Order,
   id: string | undefined,
 ): Promise<Attempt | undefined> {
-  const attempt = id && ID.test(id) ? await selectAttempt(db, id) : undefined;
+  const attempt = id && isUuid(id) ? await selectAttempt(db, id) : undefined;
   const isWaiting = attempt?.state === 'requires_action' && !attempt.ended_at;
   return isWaiting && attempt.order_id === order.id ? attempt : undefined;
 }
