@@ -107,8 +107,8 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string, e
 }
 
 /**
- * A gentle question about an answer that is kept. `like`: the place that was most likely meant; `within`: the concelho that was, which has
- * several parishes; `there`: the answer of another tab.
+ * A gentle question about an answer that is kept. `like`: the place that was most likely meant; `within`: the concelho
+ * that was, which has several parishes; `there`: the answer of another tab.
  */
 export function fieldDoubtText(
   code: string,

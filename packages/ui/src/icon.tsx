@@ -9,8 +9,9 @@ type Props = Omit<ComponentProps<'svg'>, 'children'> & {
 };
 
 /**
- * A Lucide icon in the colour of the text around it; `size` is its side in pixels. Without a title screen readers pass over
- * it: the words beside it say what it means. Lucide's own React component brings 1.5 kB of options that nothing here uses.
+ * A Lucide icon in the colour of the text around it; `size` is its side in pixels. Without a title screen readers pass
+ * over it: the words beside it say what it means. Lucide's own React component brings 1.5 kB of options that nothing
+ * here uses.
  */
 export function Icon({ of, size = 24, title, ...rest }: Props) {
   return (

@@ -136,8 +136,8 @@ export function offerOf(snapshot: Snapshot, storeId: number, flow: string): Offe
 }
 
 /**
- * A product as a store asks for it: what comes first in a choice depends on where its customers live, and answers and questions
- * of other countries are left out.
+ * A product as a store asks for it: what comes first in a choice depends on where its customers live, and answers and
+ * questions of other countries are left out.
  */
 export function asSoldIn({ country }: Store, product: Product): Product {
   const definition = definitionIn(country, product.definition);

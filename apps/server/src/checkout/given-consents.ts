@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /**
- * The consents that were given for the order that this cart became, while it waits for its payment: whoever corrects
+ * The consents that were given for the order that this cart became, while it waits for its payment: a customer who corrects
  * its e-mail or its payment method need not give them again.
  */
 export async function givenConsents({ db }: Deps, { session }: Visitor): Promise<CheckoutView['consents']> {

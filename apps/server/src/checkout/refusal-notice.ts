@@ -5,8 +5,9 @@ import type { TypedCheckout } from '../platform/db/schema.ts';
 import { changedTotal } from './price-change-notice.ts';
 
 /**
- * Why what was typed before a password was asked for did not become an order, for the page that is shown instead (docs/decisions/0022); null
- * where nothing was refused, or the page says it by other means. A changed total is told with the tax that changed it.
+ * Why what was typed before a password was asked for did not become an order, for the page that is shown instead
+ * (docs/decisions/0022); null where nothing was refused, or the page says it by other means. A changed total is told
+ * with the tax that changed it.
  */
 export function noticeOf(
   typed: TypedCheckout | null | undefined,

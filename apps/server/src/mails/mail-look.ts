@@ -1,6 +1,9 @@
 import type { StoreLook } from '../platform/db/schema.ts';
 
-/** The look of a store's mails: colours by day and by night, type of the heading, corners. Mailboxes load no style sheet. */
+/**
+ * The look of a store's mails: colours by day and by night, type of the heading, corners. Mailboxes load no style
+ * sheet.
+ */
 export type MailLook = {
   readonly accent: string;
   readonly paper: string;
@@ -52,7 +55,9 @@ const mixed = (colour: string, grey: number, part: number): string =>
     .map((level) => level.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** A store's own accent by night, light enough to be read on dark, and the ink on it; of another notation the palette's. */
+/**
+ * A store's own accent by night, light enough to be read on dark, and the ink on it; of another notation the palette's.
+ */
 const byNight = (accent: string | undefined) =>
   accent !== undefined &&
   /^#[0-9a-f]{6}$/i.test(accent) && {

@@ -30,7 +30,10 @@ async function holdsFor(db: Db, { id }: Pick<Order, 'id'>, what: RawBuilder<bool
   return holds;
 }
 
-/** Whether an order that was paid is not any more: its customer's bank took money back, and what is left does not cover it. */
+/**
+ * Whether an order that was paid is not any more: its customer's bank took money back, and what is left does not cover
+ * it.
+ */
 export const isTakenBack = (db: Db, order: Pick<Order, 'id'>): Promise<boolean> =>
   holdsFor(db, order, takenBack);
 

@@ -25,8 +25,8 @@ export type Places = {
   /** What of the names changed last; pages that show places are kept by it. */
   readonly version: () => number;
   /**
-   * `gone`: also those that their list names no longer, as old deeds do. Without a limit some twelve, and all parishes of a concelho that
-   * is typed.
+   * `gone`: also those that their list names no longer, as old deeds do. Without a limit some twelve, and all parishes
+   * of a concelho that is typed.
    */
   readonly search: (
     kind: PlaceKind,

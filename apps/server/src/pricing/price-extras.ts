@@ -7,8 +7,8 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 
 /**
- * The answers that cost more than the product itself, as labels and net cents in the order of the form; nothing where none
- * does. `parts` come from the price of the same answers, for callers that have computed it.
+ * The answers that cost more than the product itself, as labels and net cents in the order of the form; nothing where
+ * none does. `parts` come from the price of the same answers, for callers that have computed it.
  */
 export function priceExtras(
   { definition, basePrice }: Pick<Product, 'definition' | 'basePrice'>,

@@ -73,7 +73,7 @@ const viewDocument = (order: Order, { id, name, size }: Document): OrderDocument
 const awaitsConsents = (order: Order, line: OrderLine): boolean =>
   order.consents_awaited_until !== null && line.state === 'waiting_customer';
 
-/** OS-6: where a note of more than 60 days is ordered anew. */
+/** OS-6: where a note of more than 60 days is ordered again. */
 function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product | undefined): string | null {
   const store = deps.catalogue.current().stores.get(order.store_id);
   if (!store || !product?.flags.goes_out_of_date || !line.delivered_at) return null;

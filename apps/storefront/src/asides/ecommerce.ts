@@ -67,7 +67,9 @@ async function tellPurchase(orderId: string | null): Promise<void> {
 /** What was in the cart when a page was last shown; null before the first. */
 type Known = ReadonlySet<string> | null;
 
-/** The lines that have gone, without those that were ordered, here or in another tab: what is ordered is not removed. */
+/**
+ * The lines that have gone, without those that were ordered, here or in another tab: what is ordered is not removed.
+ */
 const removedFrom = (before: readonly Line[], here: readonly Line[]): readonly Line[] =>
   before.filter(({ id }) => !here.some((line) => line.id === id) && !isOrderedLine(id));
 

@@ -1,6 +1,9 @@
 import { storage } from '../storage/tab-storage.ts';
 
-/** The lines of the cart that some tab of this browser has gone on to pay: what becomes of them is no removal in any other. */
+/**
+ * The lines of the cart that some tab of this browser has gone on to pay: what becomes of them is no removal in any
+ * other.
+ */
 const ORDERED = 'folio:ordered';
 /** As many lines as a cart holds. */
 const MOST = 50;

@@ -61,9 +61,9 @@ function termsOf(search: string): readonly string[] {
 }
 
 /**
- * Finds the things that have every word of the search in their names, and behind them those that have it in their words; if
- * there are none, those that have it in all their texts. If none has, forgives a letter or two and leaves out short words;
- * at last takes those that have most words, and more than half. Returns all for an empty search.
+ * Finds the things that have every word of the search in their names, and behind them those that have it in their
+ * words; if there are none, those that have it in all their texts. If none has, forgives a letter or two and leaves out
+ * short words; at last takes those that have most words, and more than half. Returns all for an empty search.
  */
 export function found<T>(
   search: string,

@@ -4,7 +4,9 @@ import { Price } from '@folio/ui/price';
 import { useShell } from '../shell/use-shell.ts';
 import { Promised } from './promised.tsx';
 
-/** Directly above the button that goes on, where the order does not stand beside it: what, by when, and for how much. */
+/**
+ * Directly above the button that goes on, where the order does not stand beside it: what, by when, and for how much.
+ */
 export function OrderBrief({ checkout: { cart, methods, totals } }: { readonly checkout: CheckoutView }) {
   const { locale } = useShell();
   return (

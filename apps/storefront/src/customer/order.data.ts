@@ -38,7 +38,10 @@ const orderLoader = (page: 'register' | 'checkout') => async (args: LoaderFuncti
 export const registerLoader = orderLoader('register');
 export const checkoutLoader = orderLoader('checkout');
 
-/** The buyer's own data, if an invoice with them is wanted (EN-17); it goes to the buyer's own e-mail unless they name another. */
+/**
+ * The buyer's own data, if an invoice with them is wanted (EN-17); it goes to the buyer's own e-mail unless they name
+ * another.
+ */
 function billingIn(posted: FormData): BillingForm | null {
   if (!posted.has('invoice')) return null;
   const text = (name: string) => String(posted.get(`billing.${name}`) ?? '');

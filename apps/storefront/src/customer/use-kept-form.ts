@@ -8,7 +8,8 @@ type Input = HTMLInputElement | HTMLSelectElement;
 const isTick = (input: Input): input is HTMLInputElement =>
   input.type === 'radio' || input.type === 'checkbox';
 /**
- * No tab keeps passwords, nor consents: the server keeps those of a form that it has answered to, until there is an order.
+ * No tab keeps passwords, nor consents: the server keeps those of a form that it has answered to, until there is an
+ * order.
  */
 const ISNT_KEPT = ['hidden', 'password', 'submit'];
 const CONSENTS = ['startNow', 'loseWithdrawal'];

@@ -36,7 +36,10 @@ export function CartExpress() {
   const pay = useCartPayment((text) => setSaid(text === null ? null : { text, tone: 'danger' }), renew);
   const hasAgreed = offer?.asksConsents === false || NAMES.every((name) => ticked[name]);
 
-  /** Sum and texts are asked for once more before the sheet opens; an answer that is late is no reason to wait, the order asks again. */
+  /**
+   * Sum and texts are asked for once more before the sheet opens; an answer that is late is no reason to wait, the
+   * order asks again.
+   */
   async function mayOpen(): Promise<boolean> {
     if (!hasAgreed) return false;
     const changed = await askAgain();

@@ -15,8 +15,8 @@ const withTexts = (now: ExpressView, told: ExpressView | null): ExpressView =>
   told ? { ...now, texts: told.texts } : now;
 
 /**
- * What a wallet would pay for the cart that is shown, of so many cents; and a question whether that still holds. Legal texts
- * that are newer than those of the first answer are taken over once they have been told of.
+ * What a wallet would pay for the cart that is shown, of so many cents; and a question whether that still holds. Legal
+ * texts that are newer than those of the first answer are taken over once they have been told of.
  */
 export function useCartOffer(total: number): {
   readonly offer: ExpressView | null;

@@ -11,9 +11,9 @@ import { useShell } from '../shell/use-shell.ts';
 import type { OpenPayment } from './wallets.ts';
 
 /**
- * The cart becomes an order when its buyer has agreed in the wallet's sheet, and not before. The same order for the same cart, however often
- * it is tried: what is the same is sent under the same key. `say`: what came to nothing, and why; null takes it back. `refused`: the
- * order was not taken, by its code.
+ * The cart becomes an order when its buyer has agreed in the wallet's sheet, and not before. The same order for the
+ * same cart, however often it is tried: what is the same is sent under the same key. `say`: what came to nothing, and
+ * why; null takes it back. `refused`: the order was not taken, by its code.
  */
 export function useCartPayment(say: (text: string | null) => void, refused: (code: string) => void) {
   const { cart, locale } = useShell();

@@ -1,4 +1,7 @@
-/** How the postcodes of the countries that we sell to are written (VA-10): without spaces, hyphens and the country's letters. */
+/**
+ * How the postcodes of the countries that we sell to are written (VA-10): without spaces, hyphens and the country's
+ * letters.
+ */
 type Form = { readonly pattern: RegExp; readonly example: string };
 
 const digits = (count: number, example: string): Form => ({

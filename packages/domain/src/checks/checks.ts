@@ -18,8 +18,8 @@ const DOCUMENT_NUMBER = /^(?=(?:\D*\d){3})[a-z\d]{5,20}$/i;
 /** A digit, or words that say there is none: s/n, sin número, sem número, no number. */
 const HOUSE_NUMBER = /\d|\bs\/\s?n|\bsin n[uú]m|\bsem n[uú]m|\bno number/i;
 /**
- * A number with the letters that some bear before or behind it: 1234, U-1234, P 56, 1234-A, 12/3, 12.º. The sign º is one of
- * Unicode's letters: named as a separator too, a row of it could be read in ways that double with each sign.
+ * A number with the letters that some bear before or behind it: 1234, U-1234, P 56, 1234-A, 12/3, 12.º. The sign º is
+ * one of Unicode's letters: named as a separator too, a row of it could be read in ways that double with each sign.
  */
 const ARTICLE = /^(?=.*\d)[\p{L}\d]+(?:[ .\-/]{1,2}[\p{L}\d]+)*\.?$/u;
 

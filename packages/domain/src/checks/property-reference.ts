@@ -15,8 +15,9 @@ function controlOf(half: string, rest: string): string | undefined {
 }
 
 /**
- * Judges a cadastral reference: `whole` when its 20 characters bear the right two control letters, `mistyped` when they bear
- * others, `parcel` for the 14 of a parcel, which have no control letters, and null otherwise. Ignores spaces and dashes.
+ * Judges a cadastral reference: `whole` when its 20 characters bear the right two control letters, `mistyped` when they
+ * bear others, `parcel` for the 14 of a parcel, which have no control letters, and null otherwise. Ignores spaces and
+ * dashes.
  */
 export function cadastralReference(text: string): 'whole' | 'mistyped' | 'parcel' | null {
   const reference = text.toUpperCase().normalize('NFC').replace(SEPARATORS, '');

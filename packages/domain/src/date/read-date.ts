@@ -20,7 +20,9 @@ const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 type Parts = { readonly year: string; readonly month: number; readonly day: number };
 
-/** The number of a month by its name or the beginning of it; no three letters begin two months. 0 where none is meant. */
+/**
+ * The number of a month by its name or the beginning of it; no three letters begin two months. 0 where none is meant.
+ */
 const monthOf = (name: string): number =>
   MONTHS.findIndex((names) => names.some((whole) => whole.startsWith(name))) + 1;
 
@@ -48,8 +50,9 @@ function partsOf(text: string): Parts | null {
 }
 
 /**
- * Reads a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, 12 de enero de 2024, 12th January 2024,
- * and yyyy-mm-dd as a browser's date field posts. Null for anything else, for two-digit years and for days that no calendar has.
+ * Reads a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, 12 de enero de 2024, 12th
+ * January 2024, and yyyy-mm-dd as a browser's date field posts. Null for anything else, for two-digit years and for
+ * days that no calendar has.
  */
 export function readDate(text: string): IsoDate | null {
   if (isIsoDate(text)) return text;

@@ -33,8 +33,8 @@ function optionsIn(country: string, options: readonly Option[]): readonly Option
 }
 
 /**
- * Returns a form as the stores of a country (ISO 3166, two letters) ask it. The country's usual answer comes first and is
- * the default; answers and questions of other countries are left out. Returns the form itself where nothing changes.
+ * Returns a form as the stores of a country (ISO 3166, two letters) ask it. The country's usual answer comes first and
+ * is the default; answers and questions of other countries are left out. Returns the form itself where nothing changes.
  */
 export function definitionIn(country: string, definition: FlowDefinition): FlowDefinition {
   const { confirmOptions } = definition;

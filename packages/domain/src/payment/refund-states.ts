@@ -16,9 +16,10 @@ export type RefundState = (typeof REFUND_STATES)[number];
 type RefundStateRow = { readonly label: LocalizedText; readonly to: readonly RefundState[] };
 
 /**
- * State → where it may go. `sending`: the provider is being asked, or was when we died. `pending`: it is at work. `by_hand`: the provider
- * cannot, and the accountant has to send the money to an account; `paid_out` when that is done, `withdrawn` when it was asked for by mistake.
- * `failed`: the provider tried and could not, and the money is owed until it is sent by hand or the refund is withdrawn.
+ * State → where it may go. `sending`: the provider is being asked, or was when we died. `pending`: it is at work.
+ * `by_hand`: the provider cannot, and the accountant has to send the money to an account; `paid_out` when that is done,
+ * `withdrawn` when it was asked for by mistake. `failed`: the provider tried and could not, and the money is owed until
+ * it is sent by hand or the refund is withdrawn.
  */
 export const REFUND_STATE_TABLE: Readonly<Record<RefundState, RefundStateRow>> = {
   requested: {

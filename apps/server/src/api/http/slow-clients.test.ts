@@ -46,7 +46,10 @@ subscribe('net.server.socket', (message) => {
 /** The client that connected last to a port. */
 const lastOf = new Map<number, Socket>();
 
-/** Waits until the server itself has no socket left, whatever its clients think. A client may connect before its server accepts. */
+/**
+ * Waits until the server itself has no socket left, whatever its clients think. A client may connect before its server
+ * accepts.
+ */
 async function allClosed(app: FastifyInstance = test.app): Promise<void> {
   const last = lastOf.get((app.server.address() as AddressInfo).port);
   const isAccepted = () => !last || last.destroyed || accepted.has(last.localPort);

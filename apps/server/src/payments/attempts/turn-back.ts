@@ -11,8 +11,9 @@ import { cancelAttempt } from './cancel-attempts.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Settles an order whose customer comes back from a provider's page. A customer who cancelled there brings the attempt's
- * id. Providers such as PayPal keep such a payment open: the shop cancels it, unless its provider reports more.
+ * Settles an order whose customer comes back from a provider's page. A customer who cancelled there brings the
+ * attempt's id. Providers such as PayPal keep such a payment open: the shop cancels it, unless its provider reports
+ * more.
  */
 export async function settleReturn(
   deps: Deps,

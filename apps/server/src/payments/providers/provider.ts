@@ -29,8 +29,8 @@ export type CredentialRules = {
 };
 
 /**
- * What the shop knows of a payment provider without working with it: configuration reads it before anything is built. Its
- * folder holds the value, registry.ts lists it, open-account.ts pairs it with its gateway.
+ * What the shop knows of a payment provider without working with it: configuration reads it before anything is built.
+ * Its folder holds the value, registry.ts lists it, open-account.ts pairs it with its gateway.
  */
 export type Provider<Settings extends z.ZodObject = z.ZodObject> = {
   /** As accounts and the environment name it: `stripe` has `STRIPE_…`. */

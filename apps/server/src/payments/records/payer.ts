@@ -6,7 +6,9 @@ import type { Attempt } from './attempts.queries.ts';
 /** The page in the hidden frame once the bank has seen the browser: it tells the page around it. */
 export const DEVICE_CHECKED = '/customer/payment/device-checked';
 
-/** In the address that a provider sends back those to who cancel on its page: the attempt that they turned back from. */
+/**
+ * In the address that a provider sends back those to who cancel on its page: the attempt that they turned back from.
+ */
 export const TURNED_BACK = 'turned-back';
 
 /** Who pays, as a provider is told. */

@@ -6,8 +6,9 @@ import { settleLocked } from './settle-refund.ts';
 export type Withdrawn = 'done' | 'not_found' | 'not_by_hand' | 'owed';
 
 /**
- * Staff take back a refund that waits for a transfer, or that failed at its provider: its money may be given back otherwise, its customer is
- * not told any more that it comes, and an order that it held goes on. Said again, it was done.
+ * Staff take back a refund that waits for a transfer, or that failed at its provider: its money may be given back
+ * otherwise, its customer is not told any more that it comes, and an order that it held goes on. Said again, it was
+ * done.
  */
 export async function withdrawRefund(deps: Deps, refundId: string, by: string): Promise<Withdrawn> {
   if (!(await selectRefund(deps.db, refundId))) return 'not_found';

@@ -5,8 +5,9 @@ import type { Search } from './search-context.ts';
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * `Getafe (Madrid)` as a name and its region, the bracket shut or not yet; undefined for text without one. Split without a regular
- * expression: the server reads a posted text before its length is checked, and spaces on either side would multiply.
+ * `Getafe (Madrid)` as a name and its region, the bracket shut or not yet; undefined for text without one. Split
+ * without a regular expression: the server reads a posted text before its length is checked, and spaces on either side
+ * would multiply.
  */
 export function splitRegion(text: string): { readonly name: string; readonly region: string } | undefined {
   const [before = '', bracket = '', ...more] = text.trim().split('(');

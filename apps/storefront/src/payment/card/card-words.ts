@@ -10,8 +10,10 @@ function partOf(code: string): Part | undefined {
   return /^(incomplete_expiry|invalid_expiry_month)$|^msg[5-7]$/.test(code) ? 'month' : undefined;
 }
 
-/** What is wrong with a card, in the specification's words (VA-9); undefined where the provider's field says it: what is still to be typed, and what
- * the specification has no words for. */
+/**
+ * A card's fault in the specification's words (VA-9). Undefined where the provider's field says it (what is still to be
+ * typed), and where the specification has no words.
+ */
 export function cardWords(code: string | undefined, locale: Locale): string | undefined {
   switch (code && partOf(code)) {
     case 'number':
