@@ -58,9 +58,7 @@ async function answer(page: Page, option: Option, meant: string | undefined): Pr
     case 'municipio':
     case 'municipio_ce':
     case 'freguesia':
-      await control.click();
-      await control.pressSequentially(meant ?? PLACE[option.type], { delay: 15 });
-      await page.getByRole('listbox').getByRole('option').first().click();
+      await answerPlace(page, control, meant ?? PLACE[option.type]);
       return undefined;
     case 'sociedad':
       await answerCompany(page, control, meant ?? 'Empresa Inventada, S. L.');
@@ -72,6 +70,14 @@ async function answer(page: Page, option: Option, meant: string | undefined): Pr
       await control.fill(meant ?? textFor(option));
       return undefined;
   }
+}
+
+/** Types a place and picks the first that bears its name: what its first letters find may be listed before. */
+async function answerPlace(page: Page, control: Locator, name: string): Promise<void> {
+  await control.click();
+  await control.pressSequentially(name, { delay: 15 });
+  const places = page.getByRole('listbox').getByRole('option').filter({ hasNotText: /[«‘]/ });
+  await places.filter({ hasText: name }).first().click();
 }
 
 /** Answers all that the page asks; gives back the button that sends it. Questions that appear only then are answered in the next round. */
