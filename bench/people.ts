@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { WORDS } from '../e2e/buyer.ts';
+import { SHOP_TEXTS } from '../e2e/buyer.ts';
 import { startShop } from '../e2e/start-shop.ts';
 import { PEOPLE } from './seven-buyers.ts';
 import { secondsOf, watchBuyer } from './watch-buyer.ts';
@@ -47,7 +47,9 @@ try {
     if (pictures) takePictures(page, join(pictures, person.name));
     seen();
     await person.buy({ page, shop, effort, seen });
-    await expect(page.getByRole('heading', { level: 1, name: WORDS[person.language].thanks })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: SHOP_TEXTS[person.language].thanks }),
+    ).toBeVisible();
     seen();
     const screens = effort.screens.length;
     const seconds = Math.round(secondsOf(effort));

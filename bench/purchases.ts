@@ -5,9 +5,9 @@
  */
 import { reconcile } from '../apps/server/src/payments/reconciliation/reconcile.ts';
 import { compareBooks, openEnds } from '../apps/server/test/storm/books.ts';
-import { calm } from '../apps/server/test/storm/calm.ts';
+import { runChaos } from '../apps/server/test/storm/chaos.ts';
+import { drain } from '../apps/server/test/storm/drain.ts';
 import { countTroubles, figures, storiesOf } from '../apps/server/test/storm/figures.ts';
-import { rage } from '../apps/server/test/storm/rage.ts';
 import { withStorm } from './with-storm.ts';
 
 const [
@@ -33,7 +33,7 @@ const wrong = await withStorm(async (storm) => {
   console.log(
     `${count} purchases, seed ${seed}, ${kills} kills, ${terminations} terminations, ${restarts} restarts`,
   );
-  const orders = await rage(storm, {
+  const orders = await runChaos(storm, {
     purchases: Number(count),
     kills: Number(kills),
     terminations: Number(terminations),
@@ -41,7 +41,7 @@ const wrong = await withStorm(async (storm) => {
     seed: Number(seed),
   });
   console.log(`stormed for ${since()}`);
-  await calm(storm);
+  await drain(storm);
   await countTroubles(storm);
   const wrong = [...(await openEnds(storm)), ...(await compareBooks(storm, orders))];
   const differences = await reconcile(storm.deps);

@@ -1,5 +1,5 @@
 /** `node bench/settle.ts [count]`: how long settling a payment takes us, without the provider's part: one at a time, and eight at once. */
-import type { AttemptReport } from '../apps/server/src/payments/providers/gateway.ts';
+import type { ProviderStatus } from '../apps/server/src/payments/providers/gateway.ts';
 import { settleAttempt } from '../apps/server/src/payments/settlement/settle-attempt.ts';
 import { checkOut, withNote } from '../apps/server/test/purchase.ts';
 import type { Storm } from '../apps/server/test/storm/storm.ts';
@@ -9,8 +9,8 @@ const COUNT = Number(process.argv[2] ?? 400);
 const WARM_UP = 50;
 
 /** Orders that wait for their money, each with an attempt that the provider knows. */
-async function attempts(storm: Storm, count: number): Promise<AttemptReport[]> {
-  const reports: AttemptReport[] = [];
+async function attempts(storm: Storm, count: number): Promise<ProviderStatus[]> {
+  const reports: ProviderStatus[] = [];
   const order = async () => {
     while (reports.length < count) {
       const who = await withNote(storm, '14.localhost:3000');
@@ -31,7 +31,7 @@ async function attempts(storm: Storm, count: number): Promise<AttemptReport[]> {
 }
 
 /** Milliseconds of each, sorted. */
-async function settleAll({ deps }: Storm, reports: AttemptReport[], atOnce: number): Promise<number[]> {
+async function settleAll({ deps }: Storm, reports: ProviderStatus[], atOnce: number): Promise<number[]> {
   const took: number[] = [];
   const work = async () => {
     for (let report = reports.shift(); report; report = reports.shift()) {

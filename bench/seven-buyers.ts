@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { answerFromHere } from '../e2e/answer-flow.ts';
-import { WORDS } from '../e2e/buyer.ts';
+import { SHOP_TEXTS } from '../e2e/buyer.ts';
 import { press } from '../e2e/keyboard.ts';
 import { buyByKeyboard } from '../e2e/keyboard-purchase.ts';
 import {
@@ -27,15 +27,15 @@ export type Scene = {
 export type Person = {
   readonly name: string;
   readonly store: number;
-  readonly language: keyof typeof WORDS;
+  readonly language: keyof typeof SHOP_TEXTS;
   readonly device: BrowserContextOptions;
   /** From the chooser to the thanks. */
   readonly buy: (scene: Scene) => Promise<void>;
   readonly limited?: boolean;
 };
 /** E-mail, method of payment and the two consents. */
-async function register(page: Page, language: keyof typeof WORDS, method?: string): Promise<void> {
-  const words = WORDS[language];
+async function register(page: Page, language: keyof typeof SHOP_TEXTS, method?: string): Promise<void> {
+  const words = SHOP_TEXTS[language];
   await page.getByLabel(words.email, { exact: true }).fill(EMAIL);
   if (method) await page.getByRole('radio', { name: method }).check();
   await page.getByLabel(words.start).check();
@@ -51,7 +51,7 @@ const choose = (page: Page, name: string) =>
     .click();
 
 async function payByBizum(page: Page): Promise<void> {
-  await pressButton(page, WORDS.es.pay);
+  await pressButton(page, SHOP_TEXTS.es.pay);
   await payAtBizum(page);
 }
 
@@ -115,14 +115,14 @@ async function buyWithoutScripts({ page, effort, seen }: Scene): Promise<void> {
   effort.taps += 2;
   await page.getByLabel('¿Para qué la necesitas?').selectOption({ label: 'Compra' });
   await tap(button('Añadir al pedido'));
-  await type(page.getByLabel(WORDS.es.email), EMAIL);
+  await type(page.getByLabel(SHOP_TEXTS.es.email), EMAIL);
   await tap(page.getByRole('radio', { name: 'Bizum' }));
-  await tap(page.getByLabel(WORDS.es.start));
-  await tap(page.getByLabel(WORDS.es.withdrawal));
-  await tap(button(WORDS.es.goOn));
-  await tap(page.getByRole('button', { name: WORDS.es.pay }));
+  await tap(page.getByLabel(SHOP_TEXTS.es.start));
+  await tap(page.getByLabel(SHOP_TEXTS.es.withdrawal));
+  await tap(button(SHOP_TEXTS.es.goOn));
+  await tap(page.getByRole('button', { name: SHOP_TEXTS.es.pay }));
   // What a script would send on is sent by a button.
-  await tap(button(WORDS.es.goOn));
+  await tap(button(SHOP_TEXTS.es.goOn));
   await payAtBizum(page);
 }
 
@@ -172,29 +172,29 @@ async function buyWithMistakes({ page, seen }: Scene): Promise<void> {
   await expect(page.getByRole('alert').first()).toBeVisible();
   await addToCart(page);
   // No consents and no e-mail, then one with a slip in it, whose right form is proposed.
-  const order = page.getByRole('button', { name: WORDS.es.goOn });
+  const order = page.getByRole('button', { name: SHOP_TEXTS.es.goOn });
   await order.click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await page.getByLabel(WORDS.es.email).fill('ana.prueba@gmial.com');
-  await page.getByLabel(WORDS.es.start).check();
-  await page.getByLabel(WORDS.es.withdrawal).check();
+  await page.getByLabel(SHOP_TEXTS.es.email).fill('ana.prueba@gmial.com');
+  await page.getByLabel(SHOP_TEXTS.es.start).check();
+  await page.getByLabel(SHOP_TEXTS.es.withdrawal).check();
   await page.getByRole('button', { name: /gmail\.com/ }).click();
   await order.click();
   await expect(page).toHaveURL(/\/customer\/payment\//);
   // A card that is declined, Bizum that is left, and another card.
   await fillCard(page, '4000000000000002');
-  await page.getByRole('button', { name: WORDS.es.pay }).click();
+  await page.getByRole('button', { name: SHOP_TEXTS.es.pay }).click();
   await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();
   seen();
   await page.getByRole('link', { name: /Bizum/ }).click();
-  await page.getByRole('button', { name: WORDS.es.pay }).click();
+  await page.getByRole('button', { name: SHOP_TEXTS.es.pay }).click();
   await page.getByRole('button', { name: /Cancelar/ }).click();
   await page.getByRole('link', { name: /Volver|Continuar/ }).click();
   await expect(page.getByText(/no se ha cobrado nada/i).first()).toBeVisible();
   seen();
   await page.getByRole('link', { name: /Tarjeta/ }).click();
   await fillCard(page, '4242424242424242');
-  await page.getByRole('button', { name: WORDS.es.pay }).click();
+  await page.getByRole('button', { name: SHOP_TEXTS.es.pay }).click();
 }
 
 export const PEOPLE: readonly Person[] = [
@@ -221,7 +221,7 @@ export const PEOPLE: readonly Person[] = [
       const { page } = scene;
       await orderCertificate(page, 'MB WAY');
       await page.getByLabel('Telemóvel').fill('912345678');
-      await pressButton(page, WORDS.pt.pay);
+      await pressButton(page, SHOP_TEXTS.pt.pay);
       await expect(page.getByRole('timer')).toBeVisible();
       await actAtSibs(scene, 'phone', /^Aceitar$/);
     },
@@ -234,7 +234,7 @@ export const PEOPLE: readonly Person[] = [
     buy: async (scene) => {
       const { page } = scene;
       await orderCertificate(page, 'Multibanco');
-      await pressButton(page, WORDS.pt.pay);
+      await pressButton(page, SHOP_TEXTS.pt.pay);
       await expect(page.getByRole('heading', { name: 'A sua referência de pagamento' })).toBeVisible();
       await actAtSibs(scene, 'multibanco', /Pagar agora/);
       await page.getByRole('link', { name: 'Verificar agora' }).click();
@@ -250,7 +250,7 @@ export const PEOPLE: readonly Person[] = [
       await answerFromHere(page, 'product/18444');
       await register(page, 'en');
       await fillCard(page, CARD_WITH_CHALLENGE);
-      await pressButton(page, WORDS.en.pay);
+      await pressButton(page, SHOP_TEXTS.en.pay);
       await passChallenge(page);
     },
   },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fillCard } from './simple-note.ts';
 
 /** What a buyer reads on the way from the cart to the order, in the three languages. */
-export const WORDS = {
+export const SHOP_TEXTS = {
   es: {
     cart: 'Tu pedido',
     change: 'Cambiar el pedido',
@@ -43,10 +43,10 @@ export const WORDS = {
     waits: 'To be processed',
   },
 } as const;
-export type Words = (typeof WORDS)[keyof typeof WORDS];
+export type ShopTexts = (typeof SHOP_TEXTS)[keyof typeof SHOP_TEXTS];
 
 /** From the cart, or from behind it, over the e-mail to the card form. */
-export async function checkOut(page: Page, words: Words, email: string): Promise<void> {
+export async function checkOut(page: Page, words: ShopTexts, email: string): Promise<void> {
   if (/\/cart(\?|$)/.test(page.url())) await page.getByRole('link', { name: words.purchase }).first().click();
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.start).check();
@@ -56,7 +56,7 @@ export async function checkOut(page: Page, words: Words, email: string): Promise
 }
 
 /** Pays the order that stands, with a card that is good; answers its number. */
-export async function payByCard(page: Page, words: Words): Promise<string> {
+export async function payByCard(page: Page, words: ShopTexts): Promise<string> {
   await fillCard(page, '4242424242424242');
   const button = page.getByRole('button', { name: words.pay });
   await button.scrollIntoViewIfNeeded();

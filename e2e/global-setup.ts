@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from './shop-database.ts';
+import { queryRows } from './shop-database.ts';
 import { startShop } from './start-shop.ts';
 
 /** One shop for the whole run; a journey that must kill it starts its own. */
@@ -9,8 +9,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-e2e-'));
   const shop = await startShop(folder);
   // No journey on this shop outlives the machine: what is written need not reach the disk at once.
-  await ask(folder, 'alter system set fsync = off');
-  await ask(folder, 'select pg_reload_conf()');
+  await queryRows(folder, 'alter system set fsync = off');
+  await queryRows(folder, 'select pg_reload_conf()');
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATA = folder;
   process.env.MAILBOX_URL = shop.mailbox;

@@ -1,12 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import type { MortalShop } from './mortal-shop.ts';
+import type { KillableShop } from './killable-shop.ts';
 import { holdTable } from './shop-database.ts';
 import { CARD_WITH_CHALLENGE, fillCard, fillRegister, passChallenge, pay } from './simple-note.ts';
 
 export type Scene = {
   readonly page: Page;
   readonly email: string;
-  readonly shop: MortalShop;
+  readonly shop: KillableShop;
   readonly kill: () => Promise<void>;
 };
 export type KillPoint = {
@@ -54,12 +54,12 @@ async function payByCard({ page, email }: Scene, card = CARD): Promise<void> {
 type State = { stripe: { intents: { id: string; status: string }[] } };
 
 /** How many intents the provider has, in a state or in any. */
-async function countIntents(shop: MortalShop, status?: string): Promise<number> {
+async function countIntents(shop: KillableShop, status?: string): Promise<number> {
   const { stripe } = (await (await fetch(`${shop.now().sandbox}/__state`)).json()) as State;
   return stripe.intents.filter((intent) => status === undefined || intent.status === status).length;
 }
 
-const oneMore = async (shop: MortalShop, before: number, status?: string) =>
+const oneMore = async (shop: KillableShop, before: number, status?: string) =>
   expect.poll(() => countIntents(shop, status), { intervals: [20] }).toBe(before + 1);
 
 /** From the click that orders to the page that thanks, in this order. */

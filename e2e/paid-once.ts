@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { MortalShop } from './mortal-shop.ts';
+import type { KillableShop } from './killable-shop.ts';
 import { mailsTo } from './shop.ts';
-import { ask } from './shop-database.ts';
+import { queryRows } from './shop-database.ts';
 import { fillCard, fillRegister, pay } from './simple-note.ts';
 
 /** Does what the screen asks for, until it thanks. */
@@ -24,14 +24,14 @@ type Charge = { payment_intent: string; status: string; amount_captured: number 
 type State = { stripe: { intents: Intent[]; charges: Charge[]; deliveries: { state: string }[] } };
 
 /** One paid order, one charge, one entry in the ledger and its mail, also when all that was still to come has come. */
-export async function expectPaidOnce(shop: MortalShop, email: string): Promise<void> {
+export async function expectPaidOnce(shop: KillableShop, email: string): Promise<void> {
   const { dataFolder, sandbox, mailbox } = shop.now();
   await shop.tellProvider({ webhooks: { release: true, clear: true } });
   await expect
     .poll(async () => unfinishedJobs(dataFolder), { timeout: 60_000, message: 'jobs that do not end' })
     .toEqual([]);
 
-  const orders = await ask<{ id: number; state: string }>(
+  const orders = await queryRows<{ id: number; state: string }>(
     dataFolder,
     'select id, state from customer_order where email = $1',
     [email],
@@ -39,7 +39,7 @@ export async function expectPaidOnce(shop: MortalShop, email: string): Promise<v
   expect(orders.map(({ state }) => state)).toEqual(['paid']);
   const id = orders[0]?.id;
   expect(
-    await ask(dataFolder, 'select kind, amount from ledger_entry where order_id = $1', [id]),
+    await queryRows(dataFolder, 'select kind, amount from ledger_entry where order_id = $1', [id]),
   ).toMatchObject([{ kind: 'payment', amount: 2512 }]);
 
   const { stripe } = (await (await fetch(`${sandbox}/__state`)).json()) as State;
@@ -56,4 +56,4 @@ export async function expectPaidOnce(shop: MortalShop, email: string): Promise<v
 }
 
 const unfinishedJobs = (dataFolder: string) =>
-  ask(dataFolder, `select name, state from jobs.job where name = 'send-mail' and state < 'completed'`);
+  queryRows(dataFolder, `select name, state from jobs.job where name = 'send-mail' and state < 'completed'`);

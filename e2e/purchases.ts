@@ -1,10 +1,10 @@
 import type { Choices } from './answer-flow.ts';
-import type { WORDS } from './buyer.ts';
+import type { SHOP_TEXTS } from './buyer.ts';
 
 export type Purchase = {
   readonly proves: string;
   readonly store: number;
-  readonly language: keyof typeof WORDS;
+  readonly language: keyof typeof SHOP_TEXTS;
   /** What the chooser calls it, and what it is called from then on. */
   readonly label: string;
   readonly name: string;

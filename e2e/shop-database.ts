@@ -12,7 +12,7 @@ export async function openDatabase(dataFolder: string): Promise<pg.Client> {
 }
 
 /** Rows of one question to the shop's database. */
-export async function ask<T extends object>(
+export async function queryRows<T extends object>(
   dataFolder: string,
   sql: string,
   values: readonly unknown[] = [],
@@ -38,7 +38,7 @@ export async function holdTable(dataFolder: string, table: string): Promise<() =
   await client.query(`lock table ${table} in exclusive mode`);
   return async () => {
     for (;;) {
-      const waiting = await ask(
+      const waiting = await queryRows(
         dataFolder,
         `select 1 from pg_locks where not granted and relation = $1::regclass`,
         [table],

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ask } from './shop-database.ts';
+import { queryRows } from './shop-database.ts';
 
 /** The store that works with third parties. */
 const STORE = 1;
 
 /** Gives a store the ids of two containers. */
 export async function giveTags(): Promise<void> {
-  await ask(
+  await queryRows(
     process.env.SHOP_DATA ?? '',
     `update store set settings = settings || jsonb_build_object('analytics', $1::jsonb) where id = $2`,
     [JSON.stringify({ gtm: 'GTM-ABCD12,GTM-EFGH34' }), STORE],

@@ -45,10 +45,10 @@ await db.destroy();
 const idle: Gateway = {
   name: gateway,
   origins: [],
-  leadsTo: [],
+  formActionOrigins: [],
   entry: () => 'button',
   start: async () => Promise.reject(new Error('never started')),
-  report: async () => null,
+  fetchStatus: async () => null,
   cancel: async () => null,
   verifyWebhook: () => ({ ok: false, reason: 'signature' }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '../shop.ts';
-import { ask } from '../shop-database.ts';
+import { queryRows } from '../shop-database.ts';
 import { addToCart, answerSimpleNote, fillCard, openCart, pay, register } from '../simple-note.ts';
 import { giveTags, taggedOrigin, watchThirdParties } from '../store-tags.ts';
 
@@ -111,7 +111,7 @@ test('the shop counts steps reached, left and warned of, in sums that bear nobod
 }) => {
   const STORE = 9;
   const counted = async () => {
-    const rows = await ask<{ event: string; code: string }>(
+    const rows = await queryRows<{ event: string; code: string }>(
       process.env.SHOP_DATA ?? '',
       `select event, code from funnel_day where store_id = $1 and product_id = 15867 and step = 'step3'`,
       [STORE],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { payByCard, WORDS } from '../buyer.ts';
+import { payByCard, SHOP_TEXTS } from '../buyer.ts';
 import { knownBuyer, PASSWORD } from '../known-buyer.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
 import { asQuery, NOTE } from '../whole-forms.ts';
@@ -7,18 +7,18 @@ import { asQuery, NOTE } from '../whole-forms.ts';
 const withNote = (page: Page, address = 'Calle de Ejemplo 12') =>
   page.goto(`/cart/add/ns?${asQuery({ ...NOTE, direccion: address })}`);
 
-const purchase = (page: Page) => page.getByRole('link', { name: WORDS.es.purchase }).first().click();
-const goOn = (page: Page) => page.getByRole('button', { name: WORDS.es.goOn }).click();
+const purchase = (page: Page) => page.getByRole('link', { name: SHOP_TEXTS.es.purchase }).first().click();
+const goOn = (page: Page) => page.getByRole('button', { name: SHOP_TEXTS.es.goOn }).click();
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const PAYMENT = /\/customer\/payment\/\w+/;
 
 async function consent(page: Page): Promise<void> {
-  await page.getByLabel(WORDS.es.start).check();
-  await page.getByLabel(WORDS.es.withdrawal).check();
+  await page.getByLabel(SHOP_TEXTS.es.start).check();
+  await page.getByLabel(SHOP_TEXTS.es.withdrawal).check();
 }
 async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel(WORDS.es.email, { exact: true }).fill(email);
+  await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
   await consent(page);
 }
 /** The path of the link in a mail that sets a password. */
@@ -38,7 +38,7 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and is kn
   await fill(page, email);
   await goOn(page);
   await expect(page).toHaveURL(PAYMENT);
-  const orderId = await payByCard(page, WORDS.es);
+  const orderId = await payByCard(page, SHOP_TEXTS.es);
   await expect(page.getByRole('heading', { name: 'Guarda tus datos para la próxima vez' })).toBeVisible();
   await password(page).fill('corta');
   await press(page, 'Guardar la contraseña');
@@ -57,12 +57,12 @@ test('[RO-1] a new buyer sets a password after the purchase, logs out, and is kn
   await page.goto('/pedidos');
   await expect(page.getByText('si entras con tu contraseña')).toBeVisible();
   await page.getByRole('link', { name: 'Entrar' }).click();
-  await page.getByLabel(WORDS.es.email).fill(email);
+  await page.getByLabel(SHOP_TEXTS.es.email).fill(email);
   await password(page).fill(PASSWORD);
   await password(page).press('Enter');
   await expect(page).toHaveURL(/\/pedidos$/);
   await page.getByRole('link', { name: new RegExp(`Pedido ${orderId}`) }).click();
-  await expect(page.getByText(WORDS.es.waits).first()).toBeVisible();
+  await expect(page.getByText(SHOP_TEXTS.es.waits).first()).toBeVisible();
 });
 
 test('[RO-2] a known buyer is asked for the password once, and the order goes on as it was typed', async ({
@@ -77,7 +77,7 @@ test('[RO-2] a known buyer is asked for the password once, and the order goes on
   await goOn(page);
   await expect(page).toHaveURL(new RegExp(`/customer/authenticate/${encodeURIComponent(email)}$`));
   await expect(page.getByText('Ya existe un cliente registrado con esta dirección.')).toBeVisible();
-  await expect(page.getByLabel(WORDS.es.email)).toHaveValue(email);
+  await expect(page.getByLabel(SHOP_TEXTS.es.email)).toHaveValue(email);
   await expectAccessible(page);
   await press(page, 'Entrar');
   await expect(page.getByText('Por favor, introduce tu contraseña')).toBeVisible();
@@ -147,11 +147,11 @@ test('[AP-12] a forgotten password is set anew by the mailed link, once, and bri
 test('[VA-8] what is typed outlives a reload, another language and a step back', async ({ page, email }) => {
   await withNote(page);
   await purchase(page);
-  await page.getByLabel(WORDS.es.email, { exact: true }).fill(email);
+  await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
   await page.getByLabel('Necesito factura con mis datos').check();
   await page.getByLabel('Nombre o empresa').fill('Ana Prueba Inventada');
   await page.reload();
-  await expect(page.getByLabel(WORDS.es.email, { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel(SHOP_TEXTS.es.email, { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('Nombre o empresa')).toHaveValue('Ana Prueba Inventada');
   await press(page, 'English');
   await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
@@ -160,8 +160,8 @@ test('[VA-8] what is typed outlives a reload, another language and a step back',
   await page.getByRole('link', { name: 'Ya tengo una contraseña' }).click();
   await expect(page).toHaveURL(/\/customer\/authenticate$/);
   await page.goBack();
-  await expect(page.getByLabel(WORDS.es.email, { exact: true })).toHaveValue(email);
-  await expect(page.getByLabel(WORDS.es.start)).not.toBeChecked();
+  await expect(page.getByLabel(SHOP_TEXTS.es.email, { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel(SHOP_TEXTS.es.start)).not.toBeChecked();
 });
 
 test.describe('in two tabs', () => {
@@ -179,7 +179,7 @@ test.describe('in two tabs', () => {
     await fill(page, `otra.${email}`);
     const other = await page.context().newPage();
     await other.goto('/customer/authenticate');
-    await other.getByLabel(WORDS.es.email).fill(email);
+    await other.getByLabel(SHOP_TEXTS.es.email).fill(email);
     await password(other).fill(PASSWORD);
     await press(other, 'Entrar');
     await expect(other).toHaveURL(/\/customer\/(payment|checkout)$/);
@@ -234,7 +234,7 @@ test.describe('with scripts switched off', () => {
     await knownBuyer(shopUrl, email);
     await withNote(page);
     await purchase(page);
-    await page.getByLabel(WORDS.es.email, { exact: true }).fill(email);
+    await page.getByLabel(SHOP_TEXTS.es.email, { exact: true }).fill(email);
     await page.getByLabel('Necesito factura con mis datos').check();
     await page.getByLabel('Nombre o empresa').fill('Ana Prueba Inventada');
     await goOn(page);

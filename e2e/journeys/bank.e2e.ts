@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openCounter } from '../bank-counter.ts';
+import { openCounter } from '../bank-branch.ts';
 import { openOffice } from '../office.ts';
+import { expectPaid, orderBy } from '../payment-methods.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
-import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 /** SWIFT's example of an account in Spain, by its four old parts. */
 const CCC = { Entidad: '2100', Oficina: '0418', 'Dígitos de control (DC)': '45', Cuenta: '0200051332' };

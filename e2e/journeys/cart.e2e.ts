@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkOut, payByCard, WORDS } from '../buyer.ts';
+import { checkOut, payByCard, SHOP_TEXTS } from '../buyer.ts';
 import { deliver } from '../deliver.ts';
 import { expect, mailTo, test } from '../shop.ts';
 import { asQuery, NOTE, OWNER_SEARCH, QUERY } from '../whole-forms.ts';
@@ -136,8 +136,8 @@ test('[PR-10] [RT-12] a cart of three, one edited, one deleted; the order’s li
   await eliminate.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(lines).toHaveCount(2);
-  await checkOut(page, WORDS.es, email);
-  const orderId = await payByCard(page, WORDS.es);
+  await checkOut(page, SHOP_TEXTS.es, email);
+  const orderId = await payByCard(page, SHOP_TEXTS.es);
 
   await page.getByRole('link', { name: 'Ver mi pedido' }).click();
   const [note, query] = [page.locator('.orders__line').nth(0), page.locator('.orders__line').nth(1)];

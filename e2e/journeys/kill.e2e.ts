@@ -1,5 +1,5 @@
 import { KILL_POINTS } from '../kill-points.ts';
-import { test } from '../mortal-shop.ts';
+import { test } from '../killable-shop.ts';
 import { expectPaidOnce, finishAsAPerson } from '../paid-once.ts';
 import { asQuery, NOTE } from '../whole-forms.ts';
 

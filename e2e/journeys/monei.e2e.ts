@@ -1,6 +1,6 @@
+import { expectPaid, orderBy } from '../payment-methods.ts';
 import { payAtMonei } from '../provider-pages.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
-import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 /** Cards that MONEI publishes for tests. */
 const GOOD = '4444444444444414';

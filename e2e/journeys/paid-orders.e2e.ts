@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerFromHere } from '../answer-flow.ts';
-import { answersIn, checkOut, payByCard, WORDS } from '../buyer.ts';
+import { answersIn, checkOut, payByCard, SHOP_TEXTS } from '../buyer.ts';
 import { PURCHASES, type Purchase } from '../purchases.ts';
 import { expect, mailTo, test } from '../shop.ts';
-import { ask } from '../shop-database.ts';
+import { queryRows } from '../shop-database.ts';
 
 // From the chooser to the paid order, once for each kind of product: what the customer reads on the way is what the database then holds.
 
@@ -12,7 +12,7 @@ const cents = (price: string): number =>
 
 for (const purchase of PURCHASES)
   test(`[PR-10] ${purchase.proves}: from the chooser to the paid order`, async ({ page, email, shopUrl }) => {
-    const words = WORDS[purchase.language];
+    const words = SHOP_TEXTS[purchase.language];
     const { name, total } = purchase;
     await page.goto(`http://${purchase.store}.localhost:${new URL(shopUrl).port}/servicios`);
     const card = page.locator('.chooser__card', {
@@ -92,7 +92,7 @@ async function expectInDatabase(
   email: string,
   answers: readonly (readonly [string, string])[],
 ): Promise<void> {
-  const read = <T extends object>(sql: string) => ask<T>(process.env.SHOP_DATA ?? '', sql, [orderId]);
+  const read = <T extends object>(sql: string) => queryRows<T>(process.env.SHOP_DATA ?? '', sql, [orderId]);
   expect(await read<OrderRow>('select * from customer_order where id = $1')).toMatchObject([
     { state: 'paid', store_id: store, email, locale: language, net: cents(net), total: cents(total) },
   ]);

@@ -1,6 +1,6 @@
+import { expectPaid, orderBy } from '../payment-methods.ts';
 import { approveAtPaypal, payAtMonei } from '../provider-pages.ts';
 import { expect, test } from '../shop.ts';
-import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 test('[EN-15] [RT-9] [AP-32] [AR-4] PayPal is approved on its page, and captured on the way back', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectPaid, orderBy } from '../payment-methods.ts';
 import { expect, expectAccessible, test } from '../shop.ts';
-import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 /** Cards that Redsys publishes for tests. */
 const FRICTIONLESS = '4548814479727229';

@@ -1,8 +1,8 @@
 import { payByCard } from '../buyer.ts';
 import { openOffice } from '../office.ts';
+import { expectPaid, orderBy } from '../payment-methods.ts';
 import { actAtSibs, orderOn } from '../provider-pages.ts';
 import { expect, expectAccessible, mailTo, test } from '../shop.ts';
-import { expectPaid, orderBy } from '../ways-to-pay.ts';
 
 test('[RO-4] [OS-1] an accountant gives a part back by the card it came by, and its customer is told', async ({
   page,

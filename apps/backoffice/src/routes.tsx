@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { BooksPage } from './books/books-page.tsx';
+import { BooksPage } from './books/reconciliation-page.tsx';
 import { DebitsPage } from './debits/debits-page.tsx';
 import { CrashPage } from './frame/crash-page.tsx';
 import { NotFoundPage } from './frame/not-found-page.tsx';

@@ -18,12 +18,12 @@ import { landingRoutes } from './api/contract/landing.routes.ts';
 import { orderRoutes } from './api/contract/orders.routes.ts';
 import { paymentRoutes } from './api/contract/payments.routes.ts';
 import { placeRoutes } from './api/contract/places.routes.ts';
-import { answerUnreadable } from './api/http/answer-unreadable.ts';
 import { boundedServer } from './api/http/bounded-server.ts';
 import { closeSlowBodies } from './api/http/close-slow-bodies.ts';
 import { closeSlowReaders } from './api/http/close-slow-readers.ts';
 import { compressCalls } from './api/http/compress-calls.ts';
-import { describeRefusals } from './api/http/describe-refusals.ts';
+import { describeErrors } from './api/http/describe-errors.ts';
+import { drainRejectedBody } from './api/http/drain-body.ts';
 import { errorHandler, registerErrorHandler } from './api/http/error-handler.ts';
 import { keepOutOfSearch } from './api/http/keep-out-of-search.ts';
 import { limitRequests, limitUnrouted } from './api/http/limit-requests.ts';
@@ -31,16 +31,16 @@ import { maskCardsInCalls } from './api/http/mask-cards.ts';
 import { type Metrics, metricsRoutes } from './api/http/metrics.ts';
 import { readJsonBodies } from './api/http/read-bodies.ts';
 import { readFormCalls } from './api/http/read-form-calls.ts';
-import { readPastRefused } from './api/http/read-past.ts';
 import { receiveBodies } from './api/http/receive-bodies.ts';
-import { refuseEarly } from './api/http/refuse-early.ts';
-import { refuseUnstorable } from './api/http/refuse-unstorable.ts';
+import { rejectEarly } from './api/http/reject-early.ts';
+import { rejectUnknownCalls } from './api/http/reject-unknown-calls.ts';
+import { rejectUnreadable } from './api/http/reject-unreadable.ts';
+import { rejectUnstorable } from './api/http/reject-unstorable.ts';
 import { securityHeaders } from './api/http/security-headers.ts';
-import { unknownCalls } from './api/http/unknown-calls.ts';
+import { errorPages } from './api/pages/error-page.ts';
 import { healthRoutes } from './api/pages/health.routes.ts';
-import { createPageTurns } from './api/pages/page-turns.ts';
 import { pageRoutes, type Renderer } from './api/pages/pages.routes.ts';
-import { refusalPages } from './api/pages/refusal-page.ts';
+import { createRenderSlots } from './api/pages/render-slots.ts';
 import { siteFileRoutes } from './api/pages/site-files.routes.ts';
 import { sitemapRoutes } from './api/pages/sitemap.routes.ts';
 import { uploadRoutes } from './api/shop/upload.routes.ts';
@@ -71,10 +71,10 @@ export async function buildApp({
   onRoute,
 }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = deps.config;
-  const turns = createPageTurns();
-  const handleError = errorHandler(deps, refusalPages(deps, renderer, turns));
+  const turns = createRenderSlots();
+  const handleError = errorHandler(deps, errorPages(deps, renderer, turns));
   const app = Fastify({
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: rejectUnreadable,
     frameworkErrors: limitUnrouted(deps.limits, handleError),
     loggerInstance: deps.log,
     bodyLimit: JSON_LIMIT,
@@ -100,17 +100,17 @@ export async function buildApp({
   await compressCalls(app);
   securityHeaders(app, deps);
   keepOutOfSearch(app, deps);
-  describeRefusals(app);
+  describeErrors(app);
   readJsonBodies(app);
   // The order of the checks: limits; host, route and size; then the body is read; form key; and only then its values.
   closeSlowReaders(app, timeouts);
   closeSlowBodies(app, timeouts);
-  readPastRefused(app, timeouts);
+  drainRejectedBody(app, timeouts);
   limitRequests(app, deps);
-  refuseEarly(app, deps);
+  rejectEarly(app, deps);
   receiveBodies(app);
   checkFormKeys(app, deps);
-  refuseUnstorable(app);
+  rejectUnstorable(app);
   maskCardsInCalls(app);
 
   healthRoutes(app, deps);
@@ -132,7 +132,7 @@ export async function buildApp({
     funnelRoutes(scope, deps);
     siteFileRoutes(scope, deps);
     sitemapRoutes(scope, deps);
-    unknownCalls(scope);
+    rejectUnknownCalls(scope);
   });
   await app.register(async (scope) => returnRoutes(scope, deps));
   await app.register(async (scope) => uploadRoutes(scope, deps));

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@folio/contract/staff/limits';
 import { z } from 'zod';
 import { MODE_RULES, MODES, type Mode } from './mode.ts';
 import { addressFault } from './payments/merchant-accounts/live-address.ts';
-import { accountComplaints, FAULT_LABELS } from './payments/merchant-accounts/setting-faults.ts';
+import { accountFaults, FAULT_LABELS } from './payments/merchant-accounts/setting-faults.ts';
 import type { Texts } from './payments/providers/provider.ts';
 import { providerEnvironment } from './payments/providers/registry.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
@@ -166,11 +166,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const wrong = [...issues, ...bucketComplaints(given)];
   const strict = MODES.find((mode) => mode === given.FOLIO_MODE && MODE_RULES[mode].strict);
   if (strict) {
-    const complaints = [...strictComplaints(given), ...accountComplaints(providers, strict), ...wrong];
+    const complaints = [...strictComplaints(given), ...accountFaults(providers, strict), ...wrong];
     if (complaints.length > 0)
       throw new ConfigError(`Folio cannot start in ${strict} mode: ${complaints.join('; ')}.`);
   }
-  const unread = [...wrong, ...accountComplaints(providers, 'demo')];
+  const unread = [...wrong, ...accountFaults(providers, 'demo')];
   if (!parsed.success || unread.length > 0)
     throw new ConfigError(`Folio cannot start, its settings need a look: ${unread.join('; ')}.`);
   const env = parsed.data;

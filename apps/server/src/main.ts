@@ -12,10 +12,10 @@ import { MISPREPARED } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { limitStatements } from './platform/db/statement-timeout.ts';
 import { openLog } from './platform/log/open-log.ts';
-import { refuseSenders } from './platform/mail/sender.ts';
+import { findInvalidSender } from './platform/mail/sender.ts';
 import { seed } from './seed/seed.ts';
 import { seedSampleOrders } from './seed/seed-sample-orders.ts';
-import { refuseDemoStaff } from './staff/users/refuse-demo-staff.ts';
+import { findDemoStaff } from './staff/users/find-demo-staff.ts';
 import { seedStaff } from './staff/users/seed-staff.ts';
 
 /** Says one clear sentence and ends. */
@@ -54,8 +54,8 @@ async function main(): Promise<void> {
   const rules = MODE_RULES[config.mode];
   const unfit = rules.strict
     ? [
-        refuseSenders(config, deps.catalogue.current().stores.values()),
-        await refuseDemoStaff(deps.db),
+        findInvalidSender(config, deps.catalogue.current().stores.values()),
+        await findDemoStaff(deps.db),
       ].filter((sentence) => sentence !== undefined)
     : [];
   if (unfit.length > 0) refuse(`Folio cannot start in ${config.mode} mode: ${unfit.join('; ')}.`);

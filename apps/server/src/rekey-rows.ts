@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { nameOfFile } from './payments/direct-debits/file-names.ts';
-import { nameOfAccount } from './payments/merchant-accounts/encrypt-settings.ts';
-import { nameOfMandate } from './payments/providers/sepa/sign-mandate.ts';
-import { nameOfPayout } from './payments/refunds/pay-out.ts';
+import { storedFileName } from './payments/direct-debits/file-names.ts';
+import { encryptionContext } from './payments/merchant-accounts/encrypt-settings.ts';
+import { mandateContext } from './payments/providers/sepa/sign-mandate.ts';
+import { payoutContext } from './payments/refunds/pay-out.ts';
 import type { Db } from './platform/db/connect.ts';
 import { decryptBytes, encryptBytes, isCurrent } from './platform/files/encrypt-bytes.ts';
 import type { Secrets } from './platform/files/file-keys.ts';
 
 /** Every column that is encrypted under FOLIO_SECRET, with the name that each row's value is bound to. */
 const COLUMNS = [
-  { table: 'payment_account', key: 'id', column: 'sealed', nameOf: nameOfAccount },
-  { table: 'refund', key: 'id', column: 'payout', nameOf: nameOfPayout },
-  { table: 'sepa_mandate', key: 'reference', column: 'iban', nameOf: nameOfMandate },
-  { table: 'sepa_file', key: 'id', column: 'content', nameOf: nameOfFile },
+  { table: 'payment_account', key: 'id', column: 'sealed', nameOf: encryptionContext },
+  { table: 'refund', key: 'id', column: 'payout', nameOf: payoutContext },
+  { table: 'sepa_mandate', key: 'reference', column: 'iban', nameOf: mandateContext },
+  { table: 'sepa_file', key: 'id', column: 'content', nameOf: storedFileName },
 ] as const;
 
 /** Encrypts every value again that is not under the current secret, each in a statement of its own. Answers how many. */

@@ -7,7 +7,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readStored } from '../test/read-file.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
-import { sealSettings, unsealSettings } from './payments/merchant-accounts/encrypt-settings.ts';
+import { decryptSettings, encryptSettings } from './payments/merchant-accounts/encrypt-settings.ts';
 import { jsonb } from './platform/db/json.ts';
 import { openFiles, putFile } from './platform/files/files.ts';
 import { staffSecret } from './staff/users/staff-auth.ts';
@@ -40,7 +40,7 @@ it('a new secret takes over all that the one before encrypted, and a second run 
   const stored = [];
   for (const text of ['one', 'two']) stored.push(await putFile(files, Buffer.from(text), facts));
   await db.insertInto('stored_file').values(stored).execute();
-  const sealed = sealSettings(config.secrets, 'own', { SECRET_KEY: 'k' });
+  const sealed = encryptSettings(config.secrets, 'own', { SECRET_KEY: 'k' });
   await db
     .insertInto('payment_account')
     .values({ id: 'own', provider: 'monei', settings: jsonb({}), sealed, sealed_at: jsonb({}) })
@@ -75,7 +75,7 @@ it('a new secret takes over all that the one before encrypted, and a second run 
     .executeTakeFirstOrThrow();
   const key = staffSecret({ secret: NEW });
   expect(await symmetricDecrypt({ key, data: factor.secret })).toBe('totp');
-  expect(unsealSettings([NEW], 'own', row.sealed as Buffer)).toEqual({ SECRET_KEY: 'k' });
+  expect(decryptSettings([NEW], 'own', row.sealed as Buffer)).toEqual({ SECRET_KEY: 'k' });
 });
 
 it('a file that is not what its row records is told and left as it is', async () => {

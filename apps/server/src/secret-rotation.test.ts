@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf, paidPurchase } from '../test/purchase.ts';
+import { paidPurchase, selectOrderRow } from '../test/purchase.ts';
 import { signIn } from '../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { NOTE, type Shop, visitor } from '../test/visitor.ts';
@@ -104,7 +104,7 @@ describe('after the secret was rotated', () => {
   it('[AP-4] a mailed link still opens its order', async () => {
     const { orderId } = await paidPurchase(test);
     const { config, clock } = test.deps;
-    const key = orderLinkKey(config.secret, await orderOf(test, orderId), clock());
+    const key = orderLinkKey(config.secret, await selectOrderRow(test, orderId), clock());
     const open = async () =>
       (await (await opened()).view('order', String(orderId), key)).json().value?.id ?? null;
     now = forgotten;

@@ -67,7 +67,7 @@ export function submit(page: Page, fields: Readonly<Record<string, string>>, but
 }
 
 /** The address of the link with these words. */
-export function linkOf({ url, html }: Page, words: string): string {
+export function findLink({ url, html }: Page, words: string): string {
   const link = [...html.matchAll(/<a\b[^>]*>[\s\S]*?<\/a>/g)].find(([text]) => text.includes(words))?.[0];
   const href = link && attribute(link, 'href');
   if (!href) throw new Error(`no link ${words} at ${url}: ${html}`);
@@ -75,10 +75,10 @@ export function linkOf({ url, html }: Page, words: string): string {
 }
 
 /** What the page would post by itself to another site, and where: its form with a field of this name. */
-export function postOf(page: Page, name: string): Pick<Form, 'action' | 'fields'> {
+export function findForm(page: Page, name: string): Pick<Form, 'action' | 'fields'> {
   const found = formsOf(page).find(({ fields }) => name in fields);
   if (!found) throw new Error(`no field ${name} at ${page.url}: ${page.html}`);
   return found;
 }
 
-export const fieldOf = (page: Page, name: string): string => postOf(page, name).fields[name] ?? '';
+export const findField = (page: Page, name: string): string => findForm(page, name).fields[name] ?? '';

@@ -55,7 +55,7 @@ export async function signedDebit(test: TestApp, fields: Record<string, string> 
   return ordered;
 }
 
-export function debitOf({ deps }: TestApp, orderId: number) {
+export function selectDebit({ deps }: TestApp, orderId: number) {
   return deps.db
     .selectFrom('sepa_debit')
     .innerJoin('sepa_mandate', 'sepa_mandate.reference', 'sepa_debit.mandate')

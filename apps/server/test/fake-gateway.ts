@@ -1,4 +1,4 @@
-import type { AttemptReport, Gateway, WebhookEvent } from '../src/payments/providers/gateway.ts';
+import type { Gateway, ProviderStatus, WebhookEvent } from '../src/payments/providers/gateway.ts';
 
 /** What the provider says of an attempt from now on; `unknown` never heard of it, `unreachable` does not answer at all. */
 export type Behaviour =
@@ -34,7 +34,7 @@ export type FakeGateway = Gateway & {
   readonly webhook: (event: Partial<WebhookEvent>) => string;
 };
 
-function reportOf(behaviour: Behaviour, providerRef: string, intent: Intent): AttemptReport | null {
+function reportOf(behaviour: Behaviour, providerRef: string, intent: Intent): ProviderStatus | null {
   const { orderId, amount } = intent;
   const said = { providerRef, amount, currency: 'EUR', orderId, failureCode: null };
   switch (behaviour) {
@@ -68,16 +68,16 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
   let refunds: RefundBehaviour = 'succeed';
   let refunded: number | undefined;
   const given = new Map<string, Given>();
-  const say = (providerRef: string | null): AttemptReport | null => {
+  const say = (providerRef: string | null): ProviderStatus | null => {
     const intent = providerRef ? started.get(providerRef) : undefined;
-    const report =
+    const status =
       intent && providerRef ? reportOf(own.get(providerRef) ?? common, providerRef, intent) : null;
-    return report && refunded !== undefined ? { ...report, refunded } : report;
+    return status && refunded !== undefined ? { ...status, refunded } : status;
   };
   return {
     name: account,
     origins: ['https://provider.test'],
-    leadsTo: [],
+    formActionOrigins: [],
     entry: () => 'elements',
     behave: (next, providerRef) => {
       if (providerRef) own.set(providerRef, next);
@@ -100,9 +100,9 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
       const failureCode = state === 'failed' ? 'expired_card' : null;
       return { refundRef: `re_${refundId}`, state, failureCode };
     },
-    knowsRepeats: true,
-    refundsByHand: () => refunds === 'by-hand',
-    reportRefund: async ({ refundId }) => {
+    idempotentRefunds: true,
+    manualRefunds: () => refunds === 'by-hand',
+    fetchRefundStatus: async ({ refundId }) => {
       const known = given.get(refundId);
       return known ? { refundRef: `re_${refundId}`, state: known.state, failureCode: null } : null;
     },
@@ -123,15 +123,15 @@ export function fakeGateway(account = 'stripe'): FakeGateway {
         },
       };
     },
-    report: async ({ providerRef }) => {
+    fetchStatus: async ({ providerRef }) => {
       asked += 1;
       return say(providerRef);
     },
     cancel: async ({ providerRef }) => {
-      const report = say(providerRef);
+      const status = say(providerRef);
       // What is at work, or has come, cannot be called off.
-      const isLate = report?.state === 'succeeded' || report?.state === 'processing';
-      return report && !isLate ? { ...report, state: 'cancelled' } : report;
+      const isLate = status?.state === 'succeeded' || status?.state === 'processing';
+      return status && !isLate ? { ...status, state: 'cancelled' } : status;
     },
     verifyWebhook: ({ headers, rawBody }) => {
       if (headers['x-signature'] !== 'good') return { ok: false, reason: 'signature' };

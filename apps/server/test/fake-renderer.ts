@@ -1,4 +1,4 @@
-import type { PageRefusal, PageRequest, PageResult } from '@folio/contract/page';
+import type { PageFailure, PageRequest, PageResult } from '@folio/contract/page';
 import type { Renderer } from '../src/api/pages/renderer.ts';
 
 export type FakeRenderer = Renderer & {
@@ -44,7 +44,7 @@ export function fakeRenderer(): FakeRenderer {
 }
 
 /** The frame where there is one, and what was refused in the page's place. */
-async function refusalPage({ api }: PageRequest, { status, message }: PageRefusal): Promise<PageResult> {
+async function refusalPage({ api }: PageRequest, { status, message }: PageFailure): Promise<PageResult> {
   const frame = await api.shell().then(
     ({ store, cart }) => `store=${store.id} lines=${cart.lines.length}`,
     () => 'no shop',

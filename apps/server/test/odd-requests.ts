@@ -209,7 +209,7 @@ const inPath = fc.oneof(
   { weight: 1, arbitrary: far.map(encodeURIComponent) },
 );
 /** An address of a route: each of its parameters, and what stands for the rest, is something odd. */
-export const addressOf = (url: string) =>
+export const oddAddress = (url: string) =>
   fc
     .tuple(fc.array(inPath, { minLength: 5, maxLength: 5 }), fc.oneof(query, farQuery))
     .map(([parts, search]) => {

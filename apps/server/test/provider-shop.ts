@@ -3,7 +3,14 @@ import type { Gateway } from '../src/payments/providers/gateway.ts';
 import { jsonb } from '../src/platform/db/json.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { withProviders } from './provider-app.ts';
-import { attemptOf, checkOut, ledgerOf, orderOf, type TestVisitor, withNote } from './purchase.ts';
+import {
+  checkOut,
+  latestAttempt,
+  selectLedgerEntries,
+  selectOrderRow,
+  type TestVisitor,
+  withNote,
+} from './purchase.ts';
 
 type Opens = (url: string, clock: () => Date) => Gateway;
 export type OpenOrder = { readonly who: TestVisitor; readonly orderId: number };
@@ -46,9 +53,9 @@ export async function startProviderShop(provider: string, methods: readonly stri
       (await who.view('settle', String(orderId), fields)).json().value,
     page: async ({ who, orderId }: OpenOrder) =>
       (await who.view('payment', String(orderId), null)).json().value,
-    stateOf: async ({ orderId }: OpenOrder) => (await orderOf(test, orderId)).state,
-    attemptOf: ({ orderId }: OpenOrder) => attemptOf(test, orderId),
-    ledgerOf: ({ orderId }: OpenOrder) => ledgerOf(test, orderId),
+    stateOf: async ({ orderId }: OpenOrder) => (await selectOrderRow(test, orderId)).state,
+    attemptOf: ({ orderId }: OpenOrder) => latestAttempt(test, orderId),
+    ledgerOf: ({ orderId }: OpenOrder) => selectLedgerEntries(test, orderId),
     /** Lets so many minutes pass, and the watcher look. */
     watchAfter: async (minutes: number) => {
       test.setNow(new Date(Date.now() + minutes * 60_000));

@@ -29,7 +29,7 @@ export async function checkOut(who: TestVisitor, email = EMAIL): Promise<number>
 export async function openPayment(test: TestApp, who: TestVisitor, orderId: number): Promise<string> {
   const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
   if (!answer.json().ok) throw new Error(`no intent for order ${orderId}`);
-  const { provider_ref } = await attemptOf(test, orderId);
+  const { provider_ref } = await latestAttempt(test, orderId);
   return provider_ref as string;
 }
 
@@ -49,7 +49,7 @@ export async function paidPurchase(test: TestApp, host?: string): Promise<Purcha
 }
 
 /** The newest attempt to pay an order. */
-export function attemptOf({ deps }: TestApp, orderId: number) {
+export function latestAttempt({ deps }: TestApp, orderId: number) {
   return deps.db
     .selectFrom('payment_attempt')
     .selectAll()
@@ -58,12 +58,12 @@ export function attemptOf({ deps }: TestApp, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export function orderOf({ deps }: TestApp, orderId: number) {
+export function selectOrderRow({ deps }: TestApp, orderId: number) {
   return deps.db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
 /** What money did, in the order in which it was booked. */
-export function ledgerOf({ deps }: TestApp, orderId: number) {
+export function selectLedgerEntries({ deps }: TestApp, orderId: number) {
   return deps.db
     .selectFrom('ledger_entry')
     .select(['kind', 'amount', 'currency', 'provider_ref'])
@@ -73,7 +73,7 @@ export function ledgerOf({ deps }: TestApp, orderId: number) {
 }
 
 /** The verbs of the acts on an order, oldest first. */
-export async function actsOn({ deps }: TestApp, orderId: number): Promise<string[]> {
+export async function selectAuditEvents({ deps }: TestApp, orderId: number): Promise<string[]> {
   const acts = await deps.db
     .selectFrom('act')
     .select('verb')

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 const BACKGROUND = /payment_account|pgboss|^(begin|commit|listen)|_state"|from "place"/i;
 
 /** The statements that reach the database during a call, without those of background work. */
-export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(act: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await act();

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { pageContext } from './api/api-context.ts';
 import { browserApi, holdFormkey } from './api/browser-api.ts';
 import { ApiContext } from './api/browser-context.ts';
-import { type Search, SearchContext } from './flow/answers/search-context.ts';
+import { type PlaceSearchState, SearchContext } from './flow/answers/search-context.ts';
 import { followLinks } from './frame/follow-links.ts';
 import { fetchAction } from './later.ts';
 import { BUYERS_PATHS, PAGE_ID, routesWith } from './routes.tsx';
@@ -78,7 +78,7 @@ async function hydrate(): Promise<void> {
     for (const { route } of matches) fetchAction(route.action);
   };
   document.addEventListener('focusin', () => whenOnline(fetchActions), { once: true });
-  const search: Search = async (...asked) =>
+  const search: PlaceSearchState = async (...asked) =>
     (await import('./flow/answers/find-places.ts')).findPlaces(api)(...asked);
   const root = document.getElementById('root');
   if (!root) return;

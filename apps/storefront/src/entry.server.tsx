@@ -1,9 +1,9 @@
 import {
   mayCarryTags,
-  type PageRefusal,
+  type PageFailure,
   type PageRequest,
   type PageResult,
-  policyOf,
+  pagePolicy,
 } from '@folio/contract/page';
 import type { ShellView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -24,10 +24,10 @@ import {
 import { pageContext } from './api/api-context.ts';
 import { buyerRoutes } from './buyer-routes.tsx';
 import { Document } from './frame/document.tsx';
-import { createKeep } from './page/keep.ts';
-import { KeepContext } from './page/kept.tsx';
+import { RenderCacheContext } from './page/cached-html.tsx';
+import { createRenderCache } from './page/render-cache.ts';
 import { PAGE_ID, routesWith } from './routes.tsx';
-import { type Assets, assetsOf, type Manifest } from './shell/assets.ts';
+import { type Assets, type Manifest, pageAssets } from './shell/assets.ts';
 import { ROOT_ID } from './shell/data-id.ts';
 import { pageData } from './shell/page-data.ts';
 
@@ -36,8 +36,8 @@ const handler = createStaticHandler(routesWith(buyerRoutes));
 
 /** The storefront as one function: a request in, a page or a redirect out. `manifest` is the build's; null in development. */
 export function createRender(manifest: Manifest | null): (request: PageRequest) => Promise<PageResult> {
-  const assets: Assets = assetsOf(manifest);
-  const keep = createKeep();
+  const assets: Assets = pageAssets(manifest);
+  const keep = createRenderCache();
   return async ({ request, api, locale, formkeyOk, requestKey, nonce, refusal }) => {
     const requestContext = new RouterContextProvider();
     requestContext.set(pageContext, { api, locale, formkeyOk, requestKey });
@@ -49,7 +49,7 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
     }
     const shell = (context.loaderData[ROOT_ID] as ShellView | undefined) ?? null;
     const url = new URL(request.url);
-    const policy = policyOf(url.pathname, shell?.hasWallets ?? false);
+    const policy = pagePolicy(url.pathname, shell?.hasWallets ?? false);
     // Nobody watches where somebody pays.
     const allowed = policy === 'shop' && (shell?.consent?.levels.length ?? 0) > 0;
     const draw = (page: StaticHandlerContext) =>
@@ -63,13 +63,13 @@ export function createRender(manifest: Manifest | null): (request: PageRequest) 
           tagged={allowed && mayCarryTags(url, page.statusCode)}
           data={pageData(page)}
         >
-          <KeepContext value={keep}>
+          <RenderCacheContext value={keep}>
             <StaticRouterProvider
               router={createStaticRouter(branchOf(page), page)}
               context={page}
               hydrate={false}
             />
-          </KeepContext>
+          </RenderCacheContext>
         </Document>,
       );
     return drawOrTell(context, shell?.locale ?? locale, draw);
@@ -91,7 +91,7 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
 async function refusedPage(
   request: Request,
   requestContext: RouterContextProvider,
-  { status, message }: PageRefusal,
+  { status, message }: PageFailure,
 ): Promise<StaticHandlerContext | Response> {
   const context = await handler.query(new Request(request.url), {
     requestContext,

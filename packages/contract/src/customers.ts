@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SentConfig, ShopConfig } from './config.ts';
 import { FieldProblem } from './errors.ts';
-import { openOr, textOf } from './forms/wire-values.ts';
+import { openOr, wireText } from './forms/wire-values.ts';
 
 const Email = z.string().max(254);
 
@@ -27,7 +27,7 @@ export const LogInAnswer = z.object({
 });
 
 /** A text of a form; '' where it is left open (AP-0). */
-const lineOf = (length: number) => openOr(textOf(length)).transform((text) => text ?? '');
+const lineOf = (length: number) => openOr(wireText(length)).transform((text) => text ?? '');
 /** EN-17, in the names of the wire. */
 export const BillingWire = z.object({
   customer_type: z.string(),
@@ -104,7 +104,7 @@ export const ClientAnswer = z.object({
   config: ShopConfig,
 });
 
-const Line = textOf(200);
+const Line = wireText(200);
 /**
  * AP-8: what is left out stays as it is. Beside what can be changed a client may send back all that it got (EN-14); whatever else it
  * sends is named and refused.
@@ -113,7 +113,7 @@ const ClientData = z.looseObject({
   firstname: Line.nullish(),
   lastname: Line.nullish(),
   region_id: Line.nullish(),
-  payment: z.looseObject({ preferred_payment: textOf(40).nullish() }).nullish(),
+  payment: z.looseObject({ preferred_payment: wireText(40).nullish() }).nullish(),
   billing: SentBilling.nullish(),
 });
 export type ClientData = z.infer<typeof ClientData>;

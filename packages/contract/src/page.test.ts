@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaymentPath, mayCarryTags, policyOf } from './page.ts';
+import { isPaymentPath, mayCarryTags, pagePolicy } from './page.ts';
 
 const url = (path: string) => new URL(path, 'https://notas.example');
 
@@ -8,7 +8,7 @@ describe('the policy of an address', () => {
     '[AR-14] %s is one of payment, however it is written',
     (path) => {
       expect(isPaymentPath(path)).toBe(true);
-      expect(policyOf(path, false)).toBe('payment');
+      expect(pagePolicy(path, false)).toBe('payment');
       expect(mayCarryTags(url(path))).toBe(false);
     },
   );

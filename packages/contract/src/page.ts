@@ -24,7 +24,7 @@ export const contactPath = (locale: Locale): string => (locale === 'en' ? '/cont
 
 /** What a page's policy lets it turn to: the shop alone, also the wallets' provider, or every provider of payments. */
 export type PagePolicy = 'shop' | 'wallets' | 'payment';
-export const policyOf = (path: string, hasWallets: boolean): PagePolicy =>
+export const pagePolicy = (path: string, hasWallets: boolean): PagePolicy =>
   isPaymentPath(path) ? 'payment' : isCartPath(path) && hasWallets ? 'wallets' : 'shop';
 /** Addresses and pages that are somebody's own: an e-mail address, a token, an order, who orders and what they answered. */
 const PRIVATE = /^\/(continuar|customer|pedidos|cart\/line|product\/(actualizar|form))(\/|$)/;
@@ -63,10 +63,10 @@ export type PageRequest = {
   /** What scripts of the page carry, so that they may run. */
   readonly nonce: string;
   /** Set when the request was refused or failed before it came to a page: that is then what the page says (ER-1). */
-  readonly refusal?: PageRefusal;
+  readonly refusal?: PageFailure;
 };
 /** Why there is no page: the status of the answer, and words for the visitor in their language. */
-export type PageRefusal = { readonly status: number; readonly message: string };
+export type PageFailure = { readonly status: number; readonly message: string };
 export type PageResult =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {

@@ -7,8 +7,8 @@ import type { BillingField, BillingForm } from '@folio/domain/checkout/billing';
 import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type {
   Answers,
-  FieldDoubt,
   FieldError,
+  FieldWarning,
   FlowDefinition,
   FlowDraft,
   Promises,
@@ -251,7 +251,7 @@ export type SubmitStepResult = {
   /** The answers that stood before this step was sent. */
   readonly before: Answers;
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldDoubt[];
+  readonly doubts: readonly FieldWarning[];
   readonly quote: PriceView;
   readonly promise: string;
 };

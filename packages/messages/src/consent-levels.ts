@@ -11,7 +11,7 @@ const WORDS = {
 } as const;
 
 /** A level of consent: what it is called, and what is done with it (AR-14). */
-export function consentLevelWords(
+export function consentLevelLabel(
   level: Level,
   locale: Locale,
 ): { readonly name: string; readonly help: string } {

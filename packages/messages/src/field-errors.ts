@@ -110,7 +110,7 @@ function baseText({ code, params }: CodedError, locale: Locale, label: string, e
  * A gentle question about an answer that is kept. `like`: the place that was most likely meant; `within`: the concelho
  * that was, which has several parishes; `there`: the answer of another tab.
  */
-export function fieldDoubtText(
+export function fieldWarningText(
   code: string,
   locale: Locale,
   { like, within, there }: Partial<Readonly<Record<'like' | 'within' | 'there', string | undefined>>> = {},

@@ -1,4 +1,4 @@
-import type { BooksView } from '@folio/contract/staff/books';
+import type { BooksView } from '@folio/contract/staff/reconciliation';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { TriangleAlert } from 'lucide';
@@ -9,7 +9,7 @@ import { methodText } from '../refunds/refund-labels.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { BOOKS_ZONE, differenceText } from './difference-words.ts';
+import { differenceText, RECONCILIATION_ZONE } from './difference-text.ts';
 
 /** What a comparison found, the longest standing first; or that everything agrees. */
 export function Differences({ view }: { view: BooksView }) {
@@ -31,7 +31,7 @@ export function Differences({ view }: { view: BooksView }) {
             </Link>{' '}
             <span className="quiet">
               {methodText(t, difference.method)} · {providerName(difference.gateway)} · {t(m.dispute_since)}{' '}
-              <RelativeTime at={difference.since} timeZone={BOOKS_ZONE} />
+              <RelativeTime at={difference.since} timeZone={RECONCILIATION_ZONE} />
             </span>
           </p>
         </li>

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { reasonText } from '../debits/debit-labels.ts';
 import type { Texts } from '../shell/language.tsx';
 
-export const disputeStateWords = {
+export const disputeStateLabel = {
   open: m.dispute_state_open,
   won: m.dispute_state_won,
   lost: m.dispute_state_lost,

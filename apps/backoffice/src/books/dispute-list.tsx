@@ -8,9 +8,9 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { ErrorState } from '../shell/error-state.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { BOOKS_ZONE } from './difference-words.ts';
-import { disputeReasonText, disputeStateWords } from './dispute-labels.ts';
-import { useDisputes } from './use-books.ts';
+import { RECONCILIATION_ZONE } from './difference-text.ts';
+import { disputeReasonText, disputeStateLabel } from './dispute-labels.ts';
+import { useDisputes } from './use-reconciliation.ts';
 
 /** What customers' banks dispute, open first, a page at a time. */
 export function DisputeList({ page }: { page: number }) {
@@ -30,10 +30,10 @@ export function DisputeList({ page }: { page: number }) {
             <div className="refund-head">
               <span className="refund-amount">{formatPrice(dispute.amount, locale)}</span>
               <span className="state" data-dispute={dispute.state}>
-                {t(disputeStateWords[dispute.state])}
+                {t(disputeStateLabel[dispute.state])}
               </span>
               <span className="refund-when quiet">
-                {t(m.dispute_since)} <RelativeTime at={dispute.openedAt} timeZone={BOOKS_ZONE} />
+                {t(m.dispute_since)} <RelativeTime at={dispute.openedAt} timeZone={RECONCILIATION_ZONE} />
               </span>
             </div>
             <p className="wrap-anywhere">

@@ -1,9 +1,9 @@
-import type { BooksRun } from '@folio/contract/staff/books';
+import type { BooksRun } from '@folio/contract/staff/reconciliation';
 import { m } from '@folio/messages';
 import { Fact } from '../shell/fact.tsx';
 import { useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { BOOKS_ZONE } from './difference-words.ts';
+import { RECONCILIATION_ZONE } from './difference-text.ts';
 
 /** A comparison at a glance. */
 export function RunFacts({ run, isLast }: { run: BooksRun; isLast: boolean }) {
@@ -11,7 +11,7 @@ export function RunFacts({ run, isLast }: { run: BooksRun; isLast: boolean }) {
   return (
     <dl className="facts money-facts">
       <Fact label={isLast ? t(m.books_last) : t(m.books_earlier)}>
-        <RelativeTime at={run.ranAt} timeZone={BOOKS_ZONE} />
+        <RelativeTime at={run.ranAt} timeZone={RECONCILIATION_ZONE} />
       </Fact>
       <Fact label={t(m.books_compared)}>{run.compared}</Fact>
       <Fact label={t(m.books_differences)}>{run.differences}</Fact>

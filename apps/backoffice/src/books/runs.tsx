@@ -1,11 +1,11 @@
-import type { BooksRun } from '@folio/contract/staff/books';
+import type { BooksRun } from '@folio/contract/staff/reconciliation';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { exactTime } from '../shell/times.ts';
-import { BOOKS_ZONE } from './difference-words.ts';
+import { RECONCILIATION_ZONE } from './difference-text.ts';
 
 type Props = { readonly runs: readonly BooksRun[]; readonly shown: number | undefined };
 
@@ -32,7 +32,7 @@ export function Runs({ runs, shown }: Props) {
               to={at === 0 ? links.books() : links.books('differences', { run: run.id })}
               aria-current={run.id === shown ? 'true' : undefined}
             >
-              {exactTime(new Date(run.ranAt), locale, BOOKS_ZONE)}
+              {exactTime(new Date(run.ranAt), locale, RECONCILIATION_ZONE)}
             </Link>
             <span className={run.differences > 0 ? 'refused' : 'quiet'}>{found(run)}</span>
           </li>

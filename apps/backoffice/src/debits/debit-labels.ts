@@ -1,11 +1,11 @@
-import type { DebitTab, ImportOutcome, ImportRefusal } from '@folio/contract/staff/debit-tabs';
+import type { DebitTab, ImportOutcome, ImportRejection } from '@folio/contract/staff/debit-tabs';
 import { DEBIT_STATE_TABLE, type DebitState } from '@folio/domain/bank/debit-states';
 import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { Texts } from '../shell/language.tsx';
 
-export const tabWords = {
+export const tabLabel = {
   queued: m.debits_tab_queued,
   sent: m.debits_tab_sent,
   collected: m.debits_tab_collected,
@@ -13,18 +13,18 @@ export const tabWords = {
   cancelled: m.debits_tab_cancelled,
 } satisfies Record<DebitTab, unknown>;
 
-export const stateWords = (state: DebitState, locale: Locale): string =>
+export const stateLabel = (state: DebitState, locale: Locale): string =>
   DEBIT_STATE_TABLE[state].label[locale];
 
-export const refusalWords = {
+export const rejectionMessage = {
   unreadable: m.debits_refusal_unreadable,
   unknown_kind: m.debits_refusal_unknown_kind,
   foreign: m.debits_refusal_foreign,
   seen_before: m.debits_refusal_seen_before,
   same_number: m.debits_refusal_same_number,
-} satisfies Record<ImportRefusal, unknown>;
+} satisfies Record<ImportRejection, unknown>;
 
-export const outcomeWords = {
+export const outcomeLabel = {
   accepted: m.debits_outcome_accepted,
   settled: m.debits_outcome_settled,
   rejected: m.debits_outcome_rejected,
@@ -67,11 +67,11 @@ export const reasonText = (t: Texts, code: string): string => {
   return words ? t(m.debits_reason, { code, words: t(words) }) : code;
 };
 
-export const countWords = (t: Texts, count: number): string =>
+export const countLabel = (t: Texts, count: number): string =>
   count === 1 ? t(m.debits_count_one) : t(m.debits_count, { count: String(count) });
 
 /** A day of the bank's calendar: `jue, 26 nov 2026`. */
-export const dayWords = (day: string, locale: Locale): string =>
+export const formatDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
     weekday: 'short',
     day: 'numeric',

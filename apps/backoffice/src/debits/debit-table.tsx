@@ -6,7 +6,7 @@ import { Group, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { dayWords, reasonText, stateWords } from './debit-labels.ts';
+import { formatDay, reasonText, stateLabel } from './debit-labels.ts';
 
 type Props = { readonly tab: DebitTab; readonly page: number; readonly view: DebitsView };
 
@@ -54,9 +54,9 @@ function Row({ debit }: { debit: DebitRow }) {
         {debit.holder}
         <p className="quiet">{debit.account}</p>
       </Table.Td>
-      <Table.Td>{dayWords(debit.collectOn, locale)}</Table.Td>
+      <Table.Td>{formatDay(debit.collectOn, locale)}</Table.Td>
       <Table.Td>
-        {stateWords(debit.state, locale)}
+        {stateLabel(debit.state, locale)}
         {debit.reason && <p className="quiet">{reasonText(t, debit.reason)}</p>}
       </Table.Td>
       <Table.Td className="money">{formatPrice(debit.amount, locale)}</Table.Td>

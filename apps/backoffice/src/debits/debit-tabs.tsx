@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useTexts } from '../shell/language.tsx';
-import { tabWords } from './debit-labels.ts';
+import { tabLabel } from './debit-labels.ts';
 
 /** The debits by state, as links, each with how many there are. */
 export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['counts'] }) {
@@ -13,7 +13,7 @@ export function DebitTabs({ tab, counts }: { tab: DebitTab; counts: DebitsView['
     <nav className="tabs tabs-wrap" aria-label={t(m.debits_tabs)}>
       {DEBIT_TABS.map((one) => (
         <Link key={one} to={links.debits(one)} replace aria-current={one === tab ? 'page' : undefined}>
-          {t(tabWords[one])} <span className="count">{counts[one]}</span>
+          {t(tabLabel[one])} <span className="count">{counts[one]}</span>
         </Link>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { FileDown, TriangleAlert } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { countWords, dayWords } from './debit-labels.ts';
+import { countLabel, formatDay } from './debit-labels.ts';
 import { fileUpTo } from './file-up-to.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function DueRow({ view, due, busy, make }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const day = dayWords(due.day, locale);
+  const day = formatDay(due.day, locale);
   const ask = () => {
     const file = fileUpTo(view, due);
     modals.openConfirmModal({
@@ -32,7 +32,7 @@ export function DueRow({ view, due, busy, make }: Props) {
             creditor: file.creditor,
             account: file.account,
             day,
-            debits: countWords(t, file.count),
+            debits: countLabel(t, file.count),
             price: formatPrice(file.amount, locale),
           })}
         </Text>
@@ -45,7 +45,7 @@ export function DueRow({ view, due, busy, make }: Props) {
     <Table.Tr>
       <Table.Td>
         {day}
-        <p className="quiet">{countWords(t, due.count)}</p>
+        <p className="quiet">{countLabel(t, due.count)}</p>
         {due.late && (
           <p className="late">
             <Icon of={TriangleAlert} size={14} /> {t(m.debits_late)}

@@ -7,7 +7,7 @@ import { CircleCheck, TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { NEEDS_A_LOOK, outcomeWords, reasonText, refusalWords } from './debit-labels.ts';
+import { NEEDS_A_LOOK, outcomeLabel, reasonText, rejectionMessage } from './debit-labels.ts';
 
 /** What became of a file of the bank: why it changed nothing, or each entry with its outcome, what needs a look first. */
 export function ImportResult({ answer }: { answer: DebitImport }) {
@@ -23,7 +23,7 @@ export function ImportResult({ answer }: { answer: DebitImport }) {
       title={title}
       mt="sm"
     >
-      {answer.refusal && <Text size="sm">{t(refusalWords[answer.refusal])}</Text>}
+      {answer.refusal && <Text size="sm">{t(rejectionMessage[answer.refusal])}</Text>}
       {answer.ok && answer.entries.length === 0 && <Text size="sm">{t(m.debits_result_empty)}</Text>}
       {answer.entries.length > 0 && <Entries entries={answer.entries} />}
     </Alert>
@@ -52,7 +52,7 @@ function Entries({ entries }: Pick<DebitImport, 'entries'>) {
               )}
             </Table.Td>
             <Table.Td>
-              {t(outcomeWords[entry.outcome])}
+              {t(outcomeLabel[entry.outcome])}
               {entry.reason && <p className="quiet">{reasonText(t, entry.reason)}</p>}
             </Table.Td>
             <Table.Td className="money">

@@ -6,14 +6,14 @@ import { Download, FileText, Trash2 } from 'lucide';
 import { links } from '../links.ts';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { useAct } from './data/use-order.ts';
+import { useLineAction } from './data/use-order.ts';
 import { fileSize } from './file-size.ts';
 
 /** A document: opened in a tab of its own, downloaded, or taken back while the customer has not got it. */
 export function DocumentRow({ document, timeZone }: { document: StaffDocument; timeZone: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const act = useAct();
+  const act = useLineAction();
   const remove = () =>
     act.mutate({
       method: 'DELETE',

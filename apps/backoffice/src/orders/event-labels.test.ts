@@ -1,11 +1,11 @@
-import type { StaffAct } from '@folio/contract/staff/staff';
+import type { StaffEvent } from '@folio/contract/staff/staff';
 import { expect, it } from 'vitest';
 import type { Texts } from '../shell/language.tsx';
-import { actDetail, actorWords } from './event-labels.ts';
+import { actorLabel, eventDetail } from './event-labels.ts';
 
 const t: Texts = (message: (inputs: never, options: { locale: 'es' }) => string, inputs?: unknown) =>
   message((inputs ?? {}) as never, { locale: 'es' });
-const act = (verb: string, details: StaffAct['details'], actor = 'stripe'): StaffAct => ({
+const act = (verb: string, details: StaffEvent['details'], actor = 'stripe'): StaffEvent => ({
   ...{ id: 1, at: '2026-11-22T09:00:00.000Z', lineId: null, actorKind: 'system' as const },
   ...{ verb, details, actor },
 });
@@ -19,13 +19,13 @@ it.each([
   ['order_superseded', { by: 1400000002 }, '1400000002'],
   ['line_taken', {}, null],
 ])('what was done is told in words: %s %j', (verb, details, words) => {
-  const detail = actDetail(t, act(verb, details), 'es');
+  const detail = eventDetail(t, act(verb, details), 'es');
   if (words instanceof RegExp) expect(detail).toMatch(words);
   else expect(detail).toBe(words);
 });
 
 it('what the shop did by itself has no name of ours, and a provider its own', () => {
-  const by = (actor: string) => actorWords(t, act('order_superseded', {}, actor));
+  const by = (actor: string) => actorLabel(t, act('order_superseded', {}, actor));
   expect(by('checkout')).toBe('Automático');
   expect(by('none')).toBe('Automático');
   expect(by('sibs')).toBe('Automático (SIBS)');

@@ -1,4 +1,4 @@
-import type { StaffAct } from '@folio/contract/staff/staff';
+import type { StaffEvent } from '@folio/contract/staff/staff';
 import type { Locale } from '@folio/domain/locale/locale';
 import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
@@ -42,10 +42,10 @@ const VERBS: Record<string, typeof m.staff_act_other> = {
 };
 
 /** What was done, in words; a verb of a newer server reads as a change. */
-export const actWords = (verb: string) => VERBS[verb] ?? m.staff_act_other;
+export const eventLabel = (verb: string) => VERBS[verb] ?? m.staff_act_other;
 
 /** The part of an act's details that a person wants to read. */
-export function actDetail(t: Texts, { verb, details }: StaffAct, locale: Locale): string | null {
+export function eventDetail(t: Texts, { verb, details }: StaffEvent, locale: Locale): string | null {
   if (verb.startsWith('refund_') && typeof details.amount === 'number')
     return formatPrice(details.amount, locale);
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -65,7 +65,7 @@ export function actDetail(t: Texts, { verb, details }: StaffAct, locale: Locale)
 const OURS: ReadonlySet<string> = new Set(['', 'checkout', 'none', 'seed']);
 
 /** Who did it. Who may not see how an order was paid is not told which provider said so. */
-export function actorWords(t: Texts, { actorKind, actor }: StaffAct): string {
+export function actorLabel(t: Texts, { actorKind, actor }: StaffEvent): string {
   if (actorKind !== 'system') return actor;
   return OURS.has(actor)
     ? t(m.staff_actor_system_bare)

@@ -5,7 +5,7 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { useAct } from './data/use-order.ts';
+import { useLineAction } from './data/use-order.ts';
 
 const reasonWords = {
   permission: m.staff_error_forbidden,
@@ -27,7 +27,7 @@ export function LineButtons({
   chosen: boolean;
 }) {
   const t = useTexts();
-  const act = useAct();
+  const act = useLineAction();
   const { take, deliver } = line.actions;
   const again = line.deliveredAt !== null;
   const deliverWords = again ? t(m.staff_deliver_again) : t(m.staff_deliver);

@@ -4,12 +4,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useMay } from '../session/me.ts';
 import { useTexts } from '../shell/language.tsx';
 import { useKeys } from '../shell/use-keys.ts';
-import { useAct } from './data/use-order.ts';
+import { useLineAction } from './data/use-order.ts';
 
 /** A note for colleagues; customers never see it. Its key is kept until it is saved, so that sending it twice saves one. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const t = useTexts();
-  const act = useAct();
+  const act = useLineAction();
   const [text, setText] = useState('');
   const key = useRef(crypto.randomUUID());
   const area = useRef<HTMLTextAreaElement>(null);

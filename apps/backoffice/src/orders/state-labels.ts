@@ -3,7 +3,7 @@ import type { LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
 
 /** A line's state in the words of staff; the customer's label is another thing (OS-1 to OS-5). */
-export const stateWords = {
+export const stateLabel = {
   awaiting_payment: m.staff_state_awaiting_payment,
   paid: m.staff_state_paid,
   in_progress: m.staff_state_in_progress,
@@ -15,7 +15,7 @@ export const stateWords = {
   refunded: m.staff_state_refunded,
 } satisfies Record<LineState, unknown>;
 
-export const tabWords = {
+export const tabLabel = {
   open: m.staff_tab_open,
   waiting: m.staff_tab_waiting,
   done: m.staff_tab_done,

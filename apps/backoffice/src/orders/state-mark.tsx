@@ -1,13 +1,13 @@
 import type { LineState } from '@folio/domain/order/states';
 import { useTexts } from '../shell/language.tsx';
-import { stateWords } from './state-labels.ts';
+import { stateLabel } from './state-labels.ts';
 
 /** A line's state: a mark whose shape tells it as well as its colour does, and its word. */
 export function StateMark({ state }: { state: LineState }) {
   const t = useTexts();
   return (
     <span className="state" data-state={state}>
-      {t(stateWords[state])}
+      {t(stateLabel[state])}
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import type { StaffAct, StaffOrder } from '@folio/contract/staff/staff';
+import type { StaffEvent, StaffOrder } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { Title } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
-import { actDetail, actorWords, actWords } from './event-labels.ts';
+import { actorLabel, eventDetail, eventLabel } from './event-labels.ts';
 
 /** Everything that happened to the order, newest first; nobody can change it. */
 export function Timeline({ order }: { order: StaffOrder }) {
@@ -22,15 +22,15 @@ export function Timeline({ order }: { order: StaffOrder }) {
   );
 }
 
-function Act({ act, product, timeZone }: { act: StaffAct; product: string | undefined; timeZone: string }) {
+function Act({ act, product, timeZone }: { act: StaffEvent; product: string | undefined; timeZone: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const detail = actDetail(t, act, locale);
+  const detail = eventDetail(t, act, locale);
   return (
     <li data-actor={act.actorKind}>
       <div className="act-head">
         <span className="act-words">
-          {t(actWords(act.verb))}
+          {t(eventLabel(act.verb))}
           {product && <span className="quiet"> · {product}</span>}
         </span>
         <span className="quiet">
@@ -38,7 +38,7 @@ function Act({ act, product, timeZone }: { act: StaffAct; product: string | unde
         </span>
       </div>
       {detail && <p className={act.verb === 'note' ? 'note' : 'quiet wrap-anywhere'}>{detail}</p>}
-      <p className="quiet wrap-anywhere">{actorWords(t, act)}</p>
+      <p className="quiet wrap-anywhere">{actorLabel(t, act)}</p>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '../shell/language.tsx';
-import { addableWays } from './addable-methods.ts';
+import { addableMethods } from './addable-methods.ts';
 
 type Props = {
   readonly methods: readonly StoreMethod[];
@@ -19,7 +19,7 @@ type Props = {
 export function AddMethod({ methods, accounts, locale, add }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
-  const ways = addableWays(methods, accounts, locale);
+  const ways = addableMethods(methods, accounts, locale);
   const way = ways.find(({ label }) => label === chosen);
   if (ways.length === 0) return <Text className="quiet">{t(m.methods_add_nothing)}</Text>;
   return (

@@ -3,17 +3,21 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { METHOD_CODES } from '@folio/domain/payment/methods';
 import { methodName, providerName } from './data/method-labels.ts';
 
-export type Way = { readonly label: string; readonly code: StoreMethod['code']; readonly account: string };
+export type AddableMethod = {
+  readonly label: string;
+  readonly code: StoreMethod['code'];
+  readonly account: string;
+};
 
 /**
  * The ways to pay that a store does not have and some account takes, one for each provider and name. Of two codes that a customer reads as the same
  * of one provider, the provider's own is meant.
  */
-export function addableWays(
+export function addableMethods(
   methods: readonly StoreMethod[],
   accounts: readonly AccountView[],
   locale: Locale,
-): readonly Way[] {
+): readonly AddableMethod[] {
   const labelOf = (code: StoreMethod['code'], provider: string) =>
     `${methodName(code, locale)} · ${providerName(provider)}`;
   const there = new Set(

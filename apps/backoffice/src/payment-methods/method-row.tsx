@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp } from 'lucide';
 import { useTexts } from '../shell/language.tsx';
 import { AmountField } from './data/amount-field.tsx';
 import { areCrossed } from './data/draft.ts';
-import { standingOf } from './data/method-labels.ts';
+import { methodStanding } from './data/method-labels.ts';
 import { Standing } from './data/standing.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** One way to pay of a store: its place, whether it is offered and why not, by which account, between which amounts. */
 export function MethodRow({ method, saved, accounts, name, isFirst, isLast, move, change }: Props) {
   const t = useTexts();
-  const { isOffered, words } = standingOf(t, method, saved, accounts);
+  const { isOffered, words } = methodStanding(t, method, saved, accounts);
   const fitting = accounts.filter(({ id, takes }) => takes.includes(method.code) || id === method.account);
   const crossed = areCrossed(method) && t(m.methods_limits_crossed);
   return (

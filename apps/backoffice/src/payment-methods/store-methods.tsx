@@ -7,9 +7,9 @@ import { useTexts } from '../shell/language.tsx';
 import { SaveBar } from '../shell/save-bar.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import { AddMethod } from './add-method.tsx';
-import { areCrossed, changed, type Draft, isSame, methodsOf, moved, rebased } from './data/draft.ts';
+import { areCrossed, changed, type Draft, isSame, moved, rebased, toMethods } from './data/draft.ts';
 import { methodName } from './data/method-labels.ts';
-import { NobodyPays } from './data/no-methods-notice.tsx';
+import { NoMethodsNotice } from './data/no-methods-notice.tsx';
 import { StaleStore } from './data/stale-notices.tsx';
 import { leftUnpaid, useSaveMethods } from './data/use-payment-methods.ts';
 import { MethodRow } from './method-row.tsx';
@@ -27,7 +27,7 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
   const notify = useNotify();
   const save = useSaveMethods();
   const [said, setSaid] = useState('');
-  const saved = methodsOf(store);
+  const saved = toMethods(store);
   const methods = draft?.methods ?? saved;
   const isStale = draft !== undefined && draft.version !== store.version;
   const edit = (next: readonly StoreMethod[]) =>
@@ -96,7 +96,7 @@ export function StoreMethods({ store, accounts, draft, setDraft }: Props) {
           discard={() => setDraft(undefined)}
         />
       )}
-      <NobodyPays
+      <NoMethodsNotice
         left={left}
         busy={save.isPending}
         // What was refused is sent again, and no newer reading of it.

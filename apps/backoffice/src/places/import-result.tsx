@@ -4,7 +4,7 @@ import { Icon } from '@folio/ui/icon';
 import { Alert, List, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { faultText, LIST_WORDS } from './list-words.ts';
+import { faultText, LIST_LABELS } from './list-labels.ts';
 
 /** What became of a file: how many rows of which kind, and the first lines that could not be used. */
 export function ImportResult({ answer }: { answer: ImportAnswer }) {
@@ -13,7 +13,7 @@ export function ImportResult({ answer }: { answer: ImportAnswer }) {
   const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
   const { ok, faults, faultCount, marked } = answer;
   const fine = ok && faultCount === 0;
-  const list = t(LIST_WORDS[answer.kind]);
+  const list = t(LIST_LABELS[answer.kind]);
   const counts = {
     added: figure(answer.added),
     changed: figure(answer.changed),

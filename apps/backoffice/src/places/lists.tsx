@@ -9,7 +9,7 @@ import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { RelativeTime } from '../shell/relative-time.tsx';
 import { ImportResult } from './import-result.tsx';
-import { LIST_WORDS, SOURCE_WORDS } from './list-words.ts';
+import { LIST_LABELS, SOURCE_LABELS } from './list-labels.ts';
 import { useImportList } from './use-places.ts';
 
 type Row = PlacesView['lists'][number];
@@ -69,7 +69,7 @@ function ListRow({ list, busy, locked, send }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   const figure = (count: number) => count.toLocaleString(locale, { useGrouping: 'always' });
-  const name = t(LIST_WORDS[list.kind]);
+  const name = t(LIST_LABELS[list.kind]);
   const kind = list.kind in PLACE_LISTS ? (list.kind as PlaceList) : undefined;
   // The same file, mended, may be chosen again.
   const reset = useRef<() => void>(null);
@@ -77,7 +77,7 @@ function ListRow({ list, busy, locked, send }: Props) {
     send(of)(file);
     reset.current?.();
   };
-  const sources = list.sources.map((source) => SOURCE_WORDS[source]).filter((words) => words !== undefined);
+  const sources = list.sources.map((source) => SOURCE_LABELS[source]).filter((words) => words !== undefined);
   return (
     <Table.Tr>
       <Table.Td>

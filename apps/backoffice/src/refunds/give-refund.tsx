@@ -11,15 +11,15 @@ import { FormProblem } from '../shell/form-problem.tsx';
 import { useLanguage, useTexts } from '../shell/language.tsx';
 import { useNotify } from '../shell/use-notify.ts';
 import {
-  centsOf,
-  faultsOf,
+  type DraftFault,
+  draftCents,
+  draftFaults,
+  EMPTY_DRAFT,
   isDisputed,
-  NO_WISH,
-  type RefundWish,
+  type RefundDraft,
   toBody,
-  type WishFault,
-} from './refund-wish.ts';
-import { WishFields } from './request-fields.tsx';
+} from './refund-draft.ts';
+import { RequestFields } from './request-fields.tsx';
 import { Travel } from './travel.tsx';
 import { useGiveRefund } from './use-refunds.ts';
 
@@ -52,15 +52,15 @@ function RefundForm({ order, payments, close }: Props) {
   const give = useGiveRefund();
   const [seen, setSeen] = useState(payments);
   const { left } = seen;
-  const [wish, setWish] = useState<RefundWish>(NO_WISH);
+  const [wish, setWish] = useState<RefundDraft>(EMPTY_DRAFT);
   const [shown, setShown] = useState(false);
   const sent = useRef({ text: '', key: '' });
   const form = useRef<HTMLFormElement>(null);
   // Refused because the order had changed: the order has come anew meanwhile, and what is left with it.
   if (give.error && isStale(give.error) && left !== payments.left) setSeen(payments);
-  const cents = centsOf(wish, order.lines, left);
-  const faults = faultsOf(wish, cents, left);
-  const words = (fault: WishFault | undefined): string | undefined =>
+  const cents = draftCents(wish, order.lines, left);
+  const faults = draftFaults(wish, cents, left);
+  const words = (fault: DraftFault | undefined): string | undefined =>
     shown && fault ? t(FAULTS[fault], { left: formatPrice(left, locale) }) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +93,7 @@ function RefundForm({ order, payments, close }: Props) {
             <Icon of={TriangleAlert} size={16} /> <span>{t(m.refund_disputed)}</span>
           </p>
         )}
-        <WishFields
+        <RequestFields
           wish={wish}
           change={(part) => setWish({ ...wish, ...part })}
           left={left}
@@ -125,4 +125,4 @@ const FAULTS = {
   lines_none: m.refund_lines_none,
   too_much: m.refund_refused_too_much,
   reason_missing: m.refund_reason_missing,
-} satisfies Record<WishFault, unknown>;
+} satisfies Record<DraftFault, unknown>;

@@ -9,9 +9,9 @@ import { RelativeTime } from '../shell/relative-time.tsx';
 import { AccountSeen } from './account-seen.tsx';
 import type { PayOutOrder } from './pay-out.tsx';
 import { PayOutButton } from './pay-out-button.tsx';
-import { failureText, methodText, reasonWords } from './refund-labels.ts';
+import { failureText, methodText, reasonLabel } from './refund-labels.ts';
+import { RevokeRefund } from './revoke-refund.tsx';
 import { SilentRefund } from './silent-refund.tsx';
-import { WithdrawRefund } from './withdraw-refund.tsx';
 
 type Props = {
   readonly refund: StaffRefund;
@@ -50,7 +50,7 @@ export function RefundItem({ refund, order, children }: Props) {
       {refund.payable && may && (
         <div className="refund-act">
           <PayOutButton refund={refund} order={order} />
-          {refund.details?.reason !== 'surplus' && <WithdrawRefund refund={refund} orderId={order.orderId} />}
+          {refund.details?.reason !== 'surplus' && <RevokeRefund refund={refund} orderId={order.orderId} />}
         </div>
       )}
     </li>
@@ -87,7 +87,7 @@ function Details({
   return (
     <>
       <p className="quiet wrap-anywhere">
-        {[t(reasonWords[details.reason]), ...details.lines, methodText(t, details.method), asked].join(' · ')}
+        {[t(reasonLabel[details.reason]), ...details.lines, methodText(t, details.method), asked].join(' · ')}
       </p>
       {details.note && <p className="note">{details.note}</p>}
       {details.failureCode && !refund.silent && (

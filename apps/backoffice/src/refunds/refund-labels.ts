@@ -4,19 +4,19 @@ import { m } from '@folio/messages';
 import { METHOD_NAMES } from '@folio/messages/method-names';
 import type { Texts } from '../shell/language.tsx';
 
-export const tabWords = {
+export const tabLabel = {
   to_do: m.refunds_tab_to_do,
   under_way: m.refunds_tab_under_way,
   done: m.refunds_tab_done,
 } satisfies Record<RefundTab, unknown>;
 
-export const emptyWords = {
+export const emptyMessage = {
   to_do: { title: m.refunds_none_to_do, text: m.refunds_none_to_do_text },
   under_way: { title: m.refunds_none_under_way, text: m.refunds_none_under_way_text },
   done: { title: m.refunds_none_done, text: m.refunds_none_done_text },
 } satisfies Record<RefundTab, unknown>;
 
-export const reasonWords = {
+export const reasonLabel = {
   customer: m.refund_reason_customer,
   not_found: m.refund_reason_not_found,
   our_fault: m.refund_reason_our_fault,

@@ -12,7 +12,7 @@ import { Loading } from '../shell/loading.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { PayOutDialog } from './pay-out-dialog.tsx';
 import { RefundItem } from './refund-item.tsx';
-import { emptyWords, tabWords } from './refund-labels.ts';
+import { emptyMessage, tabLabel } from './refund-labels.ts';
 import { useRefunds } from './use-refunds.ts';
 
 /** Money that goes back: what waits for the accountant's transfer, what providers are at work on, and what is over. */
@@ -54,7 +54,7 @@ function Refunds() {
       <nav className="tabs" aria-label={t(m.refunds_tabs)}>
         {REFUND_TABS.map((one) => (
           <Link key={one} to={links.refunds(one)} replace aria-current={one === tab ? 'page' : undefined}>
-            {t(tabWords[one])} <span className="count">{data?.counts[one] ?? ''}</span>
+            {t(tabLabel[one])} <span className="count">{data?.counts[one] ?? ''}</span>
           </Link>
         ))}
       </nav>
@@ -77,7 +77,7 @@ function Refunds() {
 
 function List({ refunds, tab }: { refunds: readonly RefundRow[]; tab: RefundTab }) {
   const t = useTexts();
-  const { title, text } = emptyWords[tab];
+  const { title, text } = emptyMessage[tab];
   if (refunds.length === 0) return <EmptyState title={t(title)}>{t(text)}</EmptyState>;
   return (
     <ul className="refunds card">

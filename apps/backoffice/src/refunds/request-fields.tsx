@@ -8,12 +8,12 @@ import { formatPrice } from '@folio/domain/money/format-price';
 import { m } from '@folio/messages';
 import { Checkbox, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { reasonWords } from './refund-labels.ts';
-import type { RefundWish } from './refund-wish.ts';
+import type { RefundDraft } from './refund-draft.ts';
+import { reasonLabel } from './refund-labels.ts';
 
 type Props = {
-  readonly wish: RefundWish;
-  readonly change: (part: Partial<RefundWish>) => void;
+  readonly wish: RefundDraft;
+  readonly change: (part: Partial<RefundDraft>) => void;
   readonly left: number;
   readonly lines: readonly StaffLine[];
   readonly linesGiven: readonly number[];
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What is given back, and why. */
-export function WishFields({ wish, change, left, lines, linesGiven, faults }: Props) {
+export function RequestFields({ wish, change, left, lines, linesGiven, faults }: Props) {
   const t = useTexts();
   const { locale } = useLanguage();
   return (
@@ -30,7 +30,7 @@ export function WishFields({ wish, change, left, lines, linesGiven, faults }: Pr
       <Radio.Group
         label={t(m.refund_what)}
         value={wish.what}
-        onChange={(what) => change({ what: what as RefundWish['what'] })}
+        onChange={(what) => change({ what: what as RefundDraft['what'] })}
         error={wish.what === 'all' ? faults.what : undefined}
       >
         <Stack gap={6} my={4}>
@@ -77,7 +77,7 @@ export function WishFields({ wish, change, left, lines, linesGiven, faults }: Pr
         error={faults.reason}
         data={[
           { value: '', label: '–' },
-          ...STAFF_REFUND_REASONS.map((value) => ({ value, label: t(reasonWords[value]) })),
+          ...STAFF_REFUND_REASONS.map((value) => ({ value, label: t(reasonLabel[value]) })),
         ]}
       />
       <Textarea

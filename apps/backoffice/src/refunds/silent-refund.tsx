@@ -4,14 +4,14 @@ import { m } from '@folio/messages';
 import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useLanguage, useTexts } from '../shell/language.tsx';
-import { useSay } from '../shell/use-say.ts';
+import { useAnnounce } from '../shell/use-announce.ts';
 import { useResolve } from './use-refunds.ts';
 
 /** A refund that its provider was silent about: whoever has looked there says whether it was made. */
 export function SilentRefund({ refund, orderId }: { refund: StaffRefund; orderId: string }) {
   const t = useTexts();
   const { locale } = useLanguage();
-  const say = useSay();
+  const say = useAnnounce();
   const resolve = useResolve(orderId);
   const price = formatPrice(refund.amount, locale);
   const ask = (made: boolean) => {

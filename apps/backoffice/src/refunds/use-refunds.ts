@@ -74,7 +74,7 @@ export const useResolve = (orderId: string) =>
   });
 
 /** Takes a refund back that was asked for by mistake. */
-export const useWithdraw = (orderId: string) =>
+export const useRevoke = (orderId: string) =>
   useMutation({
     mutationFn: (refundId: string) => call('POST', `api/refunds/${refundId}/withdraw`),
     onSettled: () => {

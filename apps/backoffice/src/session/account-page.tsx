@@ -4,7 +4,7 @@ import { useTexts } from '../shell/language.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { useMe } from './me.ts';
-import { roleWords } from './role-labels.ts';
+import { roleLabel } from './role-labels.ts';
 import { SecondFactor } from './second-factor.tsx';
 
 /** One's own account: who I am here, my password and my second factor. */
@@ -19,7 +19,7 @@ export function AccountPage() {
         <div>
           <Title order={1}>{me.name}</Title>
           <Text c="dimmed">
-            {me.email} · {t(roleWords[me.role])}
+            {me.email} · {t(roleLabel[me.role])}
           </Text>
         </div>
         <SecondFactor enabled={me.secondFactor} />

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@folio/contract/staff/limits';
 import { m } from '@folio/messages';
 
-export const roleWords = {
+export const roleLabel = {
   operator: m.staff_role_operator,
   accountant: m.staff_role_accountant,
   editor: m.staff_role_editor,

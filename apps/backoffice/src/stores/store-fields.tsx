@@ -14,7 +14,7 @@ type TextState = {
   readonly now: string | undefined;
   readonly change: (value: string) => void;
 };
-export type OfField = (name: TextName) => TextState;
+export type FieldOf = (name: TextName) => TextState;
 
 type GroupProps = { readonly title: string; readonly help?: string; readonly children: ReactNode };
 

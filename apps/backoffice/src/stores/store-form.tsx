@@ -9,7 +9,7 @@ import { useTexts } from '../shell/language.tsx';
 import { SaveBar } from '../shell/save-bar.tsx';
 import { Stale } from '../shell/stale.tsx';
 import { useNotify } from '../shell/use-notify.ts';
-import { Group, type OfField, OnOff, TextSetting } from './store-fields.tsx';
+import { type FieldOf, Group, OnOff, TextSetting } from './store-fields.tsx';
 import { useSaveStore } from './use-stores.ts';
 
 type Draft = { readonly version: string; readonly settings: StoreSettingsForm };
@@ -43,7 +43,7 @@ export function StoreForm({ store }: { readonly store: StaffStore }) {
     save.error instanceof CallError
       ? save.error.fields.find((field) => field.name === name)?.message
       : undefined;
-  const field: OfField = (name) => ({
+  const field: FieldOf = (name) => ({
     value: settings[name],
     error: wrong(name),
     now: isStale && saved[name] !== settings[name] ? saved[name] : undefined,

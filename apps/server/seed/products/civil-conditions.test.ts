@@ -1,6 +1,6 @@
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import {
   CONFIRMATION,
   canConfirm,
@@ -10,7 +10,7 @@ import {
   nextStep,
   submitStep,
 } from '@folio/domain/flow/engine';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { describe, expect, it } from 'vitest';
 import type { ProductSeed } from '../products.ts';
@@ -47,7 +47,7 @@ describe('the birth certificate', () => {
     const multilingual = pathOf(BIRTH_CERTIFICATE, { tipo_certificado: 'plurilingue' });
     expect(multilingual).not.toHaveProperty('fuera_de_espana');
     const forced = { ...multilingual, fuera_de_espana: 'si', legalizacion: 'apostilla' };
-    expect(priceOf(definition, 1980, forced, TODAY).parts.map(({ option }) => option)).not.toContain(
+    expect(calculatePrice(definition, 1980, forced, TODAY).parts.map(({ option }) => option)).not.toContain(
       'legalizacion',
     );
   });
@@ -55,8 +55,8 @@ describe('the birth certificate', () => {
   it('costs and promises more with an apostille, paper and haste', () => {
     const { definition, basePrice } = BIRTH_CERTIFICATE;
     const sold = (answers: Answers) => ({
-      net: priceOf(definition, basePrice, answers, TODAY).net,
-      hours: workingHoursOf(definition, answers, TODAY),
+      net: calculatePrice(definition, basePrice, answers, TODAY).net,
+      hours: deliveryHours(definition, answers, TODAY),
     });
     const plain = pathOf(BIRTH_CERTIFICATE, {
       inscrito_en: 'espana',
@@ -94,7 +94,7 @@ describe('last wills, life insurance and wills', () => {
     expect(after('2026-02-17')).toHaveProperty('espera');
     expect(after('2026-02-16')).not.toHaveProperty('espera');
     const hours = (fecha_defuncion: string) =>
-      workingHoursOf(definition, { fecha_defuncion, fuera_de_espana: 'no' }, TODAY);
+      deliveryHours(definition, { fecha_defuncion, fuera_de_espana: 'no' }, TODAY);
     expect([hours('2026-02-16'), hours('2026-02-17')]).toEqual([32, 152]);
   });
 
@@ -200,7 +200,7 @@ describe('the end of a marriage', () => {
   it('[VA-2] asks for an attempt to agree, unless there is violence', () => {
     const violent = pathOf(CONTESTED_DIVORCE, { violencia: 'si' });
     expect(violent).not.toHaveProperty('negociacion');
-    expect(workingHoursOf(CONTESTED_DIVORCE.definition, violent, TODAY)).toBe(32);
+    expect(deliveryHours(CONTESTED_DIVORCE.definition, violent, TODAY)).toBe(32);
     expect(pathOf(CONTESTED_DIVORCE, { violencia: 'no' })).toHaveProperty('negociacion');
     expect(pathOf(SEPARATION, { acuerdo: 'si' })).not.toHaveProperty('violencia');
   });

@@ -4,10 +4,10 @@ import { checkDefinition } from '@folio/domain/flow/check-definition';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
 import { OPTION_TYPES } from '@folio/domain/flow/definition';
 import { COUNTRIES, definitionIn } from '@folio/domain/flow/definition-in';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import { CONFIRMATION, confirmReadiness, MAX_STEPS } from '@folio/domain/flow/engine';
 import { lengthLimit } from '@folio/domain/flow/length-limit';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { stepStates } from '@folio/domain/flow/step-states';
 import { summary } from '@folio/domain/flow/summary';
 import { LOCALES } from '@folio/domain/locale/locale';
@@ -67,9 +67,9 @@ describe('every form about people', () => {
     for (const answers of asked) {
       const said = summary(definition, answers, 'es', TODAY).find(({ option }) => option === 'plazo')?.value;
       const days = /^(?:Normal|Preferente): en (\d+) días laborables$/.exec(said ?? '')?.[1];
-      const hours = workingHoursOf(definition, answers, TODAY);
+      const hours = deliveryHours(definition, answers, TODAY);
       if (Number(days) * 8 !== hours) expect({ answers, said, hours }).toBeNull();
-      expect(priceOf(definition, basePrice, answers, TODAY).net).toBeGreaterThanOrEqual(basePrice);
+      expect(calculatePrice(definition, basePrice, answers, TODAY).net).toBeGreaterThanOrEqual(basePrice);
     }
   });
 

@@ -1,7 +1,7 @@
 /** For tests of the catalogue: every way through a form that its conditions can tell apart. */
 import { addDays, type IsoDate, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
 import { isChoice, SHAPE_OF } from '@folio/domain/flow/answer';
-import { comparisonsOf } from '@folio/domain/flow/check-conditions';
+import { listComparisons } from '@folio/domain/flow/check-conditions';
 import { comparedValues, holds, referredOption } from '@folio/domain/flow/conditions';
 import type { Answer, Answers, FlowDefinition, Option, OptionValue } from '@folio/domain/flow/definition';
 import { type PlacedOption, placeConditions, placeOptions } from '@folio/domain/flow/definition-problem';
@@ -13,7 +13,7 @@ type Named = ReadonlyMap<string, readonly string[]>;
 function namedOptions(definition: FlowDefinition, placed: readonly PlacedOption[]): Named {
   const named = new Map<string, string[]>();
   for (const { conditions } of placeConditions(definition, placed)) {
-    for (const { comparison } of comparisonsOf(conditions, '')) {
+    for (const { comparison } of listComparisons(conditions, '')) {
       const id = referredOption(comparison.option);
       named.set(id, [...(named.get(id) ?? []), ...comparedValues(comparison)]);
     }
@@ -66,7 +66,7 @@ function groupsOf(definition: FlowDefinition, placed: readonly PlacedOption[], n
   let groups: Set<string>[] = [];
   for (const { option } of placed) {
     const own = lists.filter(({ owners }) => owners.includes(option.id));
-    const asked = own.flatMap(({ conditions }) => comparisonsOf(conditions, ''));
+    const asked = own.flatMap(({ conditions }) => listComparisons(conditions, ''));
     const together = new Set(asked.map(({ comparison }) => referredOption(comparison.option)));
     if (named.has(option.id)) together.add(option.id);
     const touched = groups.filter((group) => [...group].some((id) => together.has(id)));

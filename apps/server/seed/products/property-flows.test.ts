@@ -1,8 +1,8 @@
 import { readWireForm } from '@folio/contract/forms/wire-forms';
 import type { Answers } from '@folio/domain/flow/definition';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import { canEnter, EMPTY_DRAFT, nextStep } from '@folio/domain/flow/engine';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('the property query', () => {
 
   it('[BC-5] costs 12 EUR whatever the number, and says what each property found costs', () => {
     for (const num_propiedades of ['3017', '1'])
-      expect(priceOf(definition, basePrice, { num_propiedades }, TODAY).net).toBe(1200);
+      expect(calculatePrice(definition, basePrice, { num_propiedades }, TODAY).net).toBe(1200);
     const help = definition.steps.find(({ key }) => key === 'step6')?.help;
     for (const text of [help?.es, help?.pt, PROPERTY_SEARCH.description.es, PROPERTY_SEARCH.description.pt])
       expect(text).toMatch(/12\s€.*20,76\s€/);
@@ -125,7 +125,7 @@ describe('the certidão permanente', () => {
     expect(read.errors).toEqual([]);
     const choices = { forma_identificar: 'livro', tipo: 'urbana', prop_horizontal: 'si' };
     expect(read.answers).toEqual({ quiere_un_certidao: 'si', ...rest, ...choices });
-    expect(priceOf(definition, basePrice, read.answers, TODAY).net).toBe(2470);
+    expect(calculatePrice(definition, basePrice, read.answers, TODAY).net).toBe(2470);
   });
 });
 
@@ -155,8 +155,8 @@ describe('the informação predial simplificada', () => {
     });
     expect(errors).toEqual([]);
     const sold = (urgente: string) => ({
-      net: priceOf(definition, basePrice, { ...answers, urgente }, TODAY).net,
-      hours: workingHoursOf(definition, { ...answers, urgente }, TODAY),
+      net: calculatePrice(definition, basePrice, { ...answers, urgente }, TODAY).net,
+      hours: deliveryHours(definition, { ...answers, urgente }, TODAY),
     });
     expect(answers.urgente).toBe('no');
     expect([sold('no'), sold('si')]).toEqual([

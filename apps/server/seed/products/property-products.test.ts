@@ -3,7 +3,7 @@ import { readDate } from '@folio/domain/date/read-date';
 import { checkDefinition } from '@folio/domain/flow/check-definition';
 import { holds } from '@folio/domain/flow/conditions';
 import { type Answers, type FlowDefinition, OPTION_TYPES } from '@folio/domain/flow/definition';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import {
   CONFIRMATION,
   canConfirm,
@@ -14,8 +14,8 @@ import {
   submitStep,
 } from '@folio/domain/flow/engine';
 import { lengthLimit } from '@folio/domain/flow/length-limit';
-import { priceOf } from '@folio/domain/flow/price';
-import { settle } from '@folio/domain/flow/settle';
+import { normalize } from '@folio/domain/flow/normalize';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { shownSteps } from '@folio/domain/flow/shown-steps';
 import { stepStates } from '@folio/domain/flow/step-states';
 import { summary } from '@folio/domain/flow/summary';
@@ -54,8 +54,8 @@ const asked = ({ definition }: ProductSeed, answers: Answers) =>
     options.map(({ option }) => option.id),
   );
 const sold = ({ definition, basePrice }: ProductSeed, answers: Answers) => ({
-  net: priceOf(definition, basePrice, answers, TODAY).net,
-  hours: workingHoursOf(definition, answers, TODAY),
+  net: calculatePrice(definition, basePrice, answers, TODAY).net,
+  hours: deliveryHours(definition, answers, TODAY),
 });
 /** The first path whose answers include these. */
 function pathWith({ definition }: ProductSeed, wanted: Answers): Answers {
@@ -108,7 +108,7 @@ describe('every form about property and companies', () => {
 
   it.each(products)('[EN-2] of product %i prints every path in every language', (_, { definition }) => {
     for (const answers of everyPath(definition, TODAY)) {
-      const settled = settle(definition, answers, TODAY);
+      const settled = normalize(definition, answers, TODAY);
       for (const locale of LOCALES) {
         const printed = summary(definition, settled, locale, TODAY);
         expect(printed.length).toBeGreaterThan(0);
@@ -245,8 +245,8 @@ describe('a copy of a deed', () => {
 
   it('[VA-7] [VA-2] blanks what was said of the notary when it turns out that nobody knows him', () => {
     const { definition } = DEED_COPY;
-    const changed = settle(definition, { ...settle(definition, known, TODAY), 1655: '4324' }, TODAY);
-    expect(settle(definition, known, TODAY)).toMatchObject({ 1660: 'notario' });
+    const changed = normalize(definition, { ...normalize(definition, known, TODAY), 1655: '4324' }, TODAY);
+    expect(normalize(definition, known, TODAY)).toMatchObject({ 1660: 'notario' });
     for (const id of ['1653', '1654', '1699', '1660']) expect(changed).not.toHaveProperty(id);
   });
 

@@ -1,6 +1,6 @@
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import { EMPTY_DRAFT, nextStep, stepStates, submitStep } from '@folio/domain/flow/engine';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { summary } from '@folio/domain/flow/summary';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
 import { describe, expect, it } from 'vitest';
@@ -36,8 +36,8 @@ function sold(servicio_urgente: string, facts: { slow?: boolean; hours?: number 
   const printed = summary(definition, answers, 'es', TODAY);
   return {
     words: printed.find((entry) => entry.option === 'servicio_urgente')?.value,
-    net: priceOf(definition, basePrice, answers, TODAY).net,
-    hours: workingHoursOf(definition, answers, TODAY),
+    net: calculatePrice(definition, basePrice, answers, TODAY).net,
+    hours: deliveryHours(definition, answers, TODAY),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AddResult } from '@folio/contract/shop-api';
 import type { FlowDefinition, FlowDraft } from '@folio/domain/flow/definition';
 import { CONFIRMATION, canConfirm, confirmReadiness, firstInvalidStep } from '@folio/domain/flow/engine';
-import { settle } from '@folio/domain/flow/settle';
+import { normalize } from '@folio/domain/flow/normalize';
 import { validateAll } from '@folio/domain/flow/validate-answers';
 import type { Deps } from '../deps.ts';
 import { openFlow } from '../flow/open-flow.ts';
@@ -9,7 +9,7 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { hasKey, type IdempotencyKey } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { addLine, DraftGone } from './add-line.ts';
+import { addLine, DraftAlreadyAddedError } from './add-line.ts';
 import { selectCartLines } from './cart.queries.ts';
 
 /** Puts the visitor's finished draft into the cart; a draft that is not finished says where to go on (SW-2). */
@@ -34,10 +34,10 @@ export async function addDraftToCart(
     const first = product.definition.steps[0]?.key ?? '';
     return { ok: false, firstInvalidStep: left ?? first, errors };
   }
-  const answers = settle(product.definition, draft.answers, today);
+  const answers = normalize(product.definition, draft.answers, today);
   const added = await addLine(deps, visitor, { product, answers, isDraft: true }, key).catch(
     (error: unknown) => {
-      if (error instanceof DraftGone) return undefined;
+      if (error instanceof DraftAlreadyAddedError) return undefined;
       throw error;
     },
   );

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Origin } from '@folio/contract/forms/wire-values';
 import type { Answers } from '@folio/domain/flow/definition';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDraft } from '../flow/drafts.queries.ts';
 import { requireFit } from '../flow/require-fit.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { jsonb } from '../platform/db/json.ts';
-import { bodyHash, type IdempotencyKey, keptAnswer, once } from '../visitors/idempotency.ts';
+import { bodyHash, type IdempotencyKey, once, storedAnswer } from '../visitors/idempotency.ts';
 import { hashToken } from '../visitors/session-token.ts';
 import { lockSession, selectSession, updateSession } from '../visitors/sessions.queries.ts';
 import { adoptSession, newSession, tokensForNewSession, type Visitor } from '../visitors/visitor.ts';
@@ -23,7 +23,7 @@ import {
 } from './cart.queries.ts';
 
 /** Another tab has put this very draft into the cart meanwhile. */
-export class DraftGone extends Error {}
+export class DraftAlreadyAddedError extends Error {}
 
 export type Added = { readonly lineId: string; readonly replayed: boolean };
 type NewLine = {
@@ -52,7 +52,7 @@ export async function addLine(
 
 function netOf(deps: Deps, visitor: Visitor, { product, answers }: NewLine): number {
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  return priceOf(product.definition, product.basePrice, answers, today).net;
+  return calculatePrice(product.definition, product.basePrice, answers, today).net;
 }
 
 const originOf = ({ origin }: NewLine) => ({
@@ -99,7 +99,8 @@ async function addToSession(
       created_at: now,
       updated_at: now,
     });
-    if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id))) throw new DraftGone();
+    if (line.isDraft && !(await deleteDraft(tx, sessionId, line.product.id)))
+      throw new DraftAlreadyAddedError();
     await updateSession(tx, sessionId, { cart_id: cartId, show_cart: true });
     visitor.session = { ...session, cart_id: cartId, show_cart: true };
     return { status: 200, answer: { lineId } };
@@ -138,7 +139,7 @@ async function addToNewSession(
     visitor.cartLines = [line];
     return { lineId: line.id, replayed: false };
   }
-  const kept = await keptAnswer(deps.db, key);
+  const kept = await storedAnswer(deps.db, key);
   for (const known of tokens) {
     const first = await selectSession(deps.db, hashToken(known), now);
     if (!first) continue;

@@ -5,12 +5,12 @@ import type { Db } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { CartLineTable } from '../platform/db/schema.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 
 export type CartLine = Selectable<CartLineTable>;
 
 /** Lines of one cart, and so of one order: every page and call of its visitor carries them all. */
-export const MOST_LINES = 50;
+export const MAX_LINES = 50;
 
 export function selectCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   return db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
@@ -44,7 +44,7 @@ export async function requireRoom(db: Db, cartId: string): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('lines'))
     .where('cart_id', '=', cartId)
     .executeTakeFirstOrThrow();
-  if (Number(lines) >= MOST_LINES) throw new Refusal(422, 'cart_full');
+  if (Number(lines) >= MAX_LINES) throw new HttpError(422, 'cart_full');
 }
 
 /** Locks the cart's row until the transaction ends: taken before any of its lines is touched. */

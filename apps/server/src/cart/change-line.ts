@@ -1,8 +1,8 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
-import type { Answers, FieldDoubt, FieldError, FlowDefinition } from '@folio/domain/flow/definition';
-import { mustChoose } from '@folio/domain/flow/doubts';
-import { priceOf } from '@folio/domain/flow/price';
+import type { Answers, FieldError, FieldWarning, FlowDefinition } from '@folio/domain/flow/definition';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { readWholeForm } from '@folio/domain/flow/validate-answers';
+import { mustChoose } from '@folio/domain/flow/warnings';
 import { asSoldIn, isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { ownFiles } from '../flow/answer-files.ts';
@@ -21,12 +21,12 @@ export type Changed =
       readonly ok: false;
       readonly reason: 'answers';
       readonly errors: readonly FieldError[];
-      readonly doubts: readonly FieldDoubt[];
+      readonly doubts: readonly FieldWarning[];
       readonly definition: FlowDefinition;
     };
 
 /** Which doubts about new answers stop a change: every one, those that have to be settled, or none, as of a program. */
-export type Asks = 'all' | 'choices' | 'nothing';
+export type WarningMode = 'all' | 'choices' | 'nothing';
 
 /**
  * Replaces a line's answers with a whole new form, validated and priced afresh (AP-26). Only lines of the visitor's own cart, and only such
@@ -37,7 +37,7 @@ export async function changeLine(
   visitor: Visitor,
   lineId: string,
   rawOf: (line: { readonly product: Product; readonly answers: Answers }) => RawAnswers,
-  asks: Asks = 'nothing',
+  asks: WarningMode = 'nothing',
 ): Promise<Changed> {
   const cartId = visitor.session?.cart_id;
   if (!cartId) return { ok: false, reason: 'not_found' };
@@ -53,7 +53,7 @@ export async function changeLine(
     const raw = await ownFiles(tx, visitor, product.definition, rawOf({ product, answers: line.answers }));
     const { definition } = product;
     const { answers, errors, doubts: all } = readWholeForm(definition, raw, today, resolvePlace(deps));
-    const isNew = ({ option }: FieldDoubt) =>
+    const isNew = ({ option }: FieldWarning) =>
       JSON.stringify(answers[option]) !== JSON.stringify(line.answers[option]);
     const doubts =
       asks === 'nothing' ? [] : all.filter((doubt) => isNew(doubt) && (asks === 'all' || mustChoose(doubt)));
@@ -61,7 +61,7 @@ export async function changeLine(
       return { ok: false, reason: 'answers', errors, doubts, definition };
     requireFit(answers);
     await bumpCart(tx, cartId, now);
-    const { net } = priceOf(product.definition, product.basePrice, answers, today);
+    const { net } = calculatePrice(product.definition, product.basePrice, answers, today);
     await tx
       .updateTable('cart_line')
       .set({ answers: jsonb(answers), net, updated_at: now })

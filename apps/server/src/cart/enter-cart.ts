@@ -1,11 +1,11 @@
 import { entryProduct } from '@folio/contract/forms/entry-form';
 import type { RawAnswers } from '@folio/contract/shop-api';
-import { offerOf } from '../catalogue/catalogue.ts';
+import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
-import { standsAt } from '../flow/current-step.ts';
+import { currentStep } from '../flow/current-step.ts';
 import { beginDraft } from '../flow/enter-flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
-import { readEntryOf } from '../flow/read-entry.ts';
+import { readEntryDraft } from '../flow/read-entry.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { bodyHash, keyFor } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -22,10 +22,10 @@ export async function enterCart(
   given: RawAnswers,
 ): Promise<{ flow: string; step: string | null; stays?: boolean } | null> {
   const flow = name === 'product' ? `product/${entryProduct(given)}` : name;
-  const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
+  const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) return null;
   const { product } = offer;
-  const entry = await readEntryOf(deps, visitor, product, given);
+  const entry = await readEntryDraft(deps, visitor, product, given);
   if (!entry.isGiven) return { flow, step: product.definition.steps[0]?.key ?? 'step1' };
   if (entry.isComplete) {
     const { answers } = entry.draft;
@@ -39,6 +39,6 @@ export async function enterCart(
   const began = await beginDraft(deps, visitor, flow, product, entry);
   const open = await openFlow(deps, visitor, flow);
   const today = todayIn(visitor.store.timeZone, deps.clock());
-  const step = open ? standsAt(open.product, open.draft, today) : null;
+  const step = open ? currentStep(open.product, open.draft, today) : null;
   return { flow, step, ...(!began && { stays: true }) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import type { Deps } from '../deps.ts';
 import { findOwnOrder, parseOrderId } from '../orders/find-order.ts';
 import { selectOrderLines } from '../orders/orders.queries.ts';
@@ -7,10 +7,10 @@ import { todayIn } from '../platform/clock/local-date.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { isUuid } from '../platform/db/uuid.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { lockSession, updateSession } from '../visitors/sessions.queries.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
-import { type CartLine, insertCart, insertCartLine, MOST_LINES } from './cart.queries.ts';
+import { type CartLine, insertCart, insertCartLine, MAX_LINES } from './cart.queries.ts';
 
 type Source = Pick<CartLine, 'product_version_id' | 'answers' | 'origin' | 'origin_id'>;
 
@@ -48,7 +48,7 @@ export function selectQuote(db: Db, storeId: number, cartId: string): Promise<So
 /** A new cart with copies of these lines, at today's prices, takes the place of the one the visitor had. */
 async function becomeCart(deps: Deps, visitor: Visitor, lines: readonly Source[]): Promise<boolean> {
   if (lines.length === 0) return false;
-  if (lines.length > MOST_LINES) throw new Refusal(422, 'cart_full');
+  if (lines.length > MAX_LINES) throw new HttpError(422, 'cart_full');
   const session = await ensureSession(deps, deps.db, visitor);
   const cartId = randomUUID();
   visitor.cartLines = undefined;
@@ -72,7 +72,7 @@ async function copyLine(tx: Tx, deps: Deps, visitor: Visitor, cartId: string, li
     cart_id: cartId,
     product_version_id: line.product_version_id,
     answers: jsonb(line.answers),
-    net: priceOf(product.definition, product.basePrice, line.answers, today).net,
+    net: calculatePrice(product.definition, product.basePrice, line.answers, today).net,
     origin: line.origin,
     origin_id: line.origin_id,
     created_at: now,

@@ -1,5 +1,5 @@
 import type { CartLineWire } from '@folio/contract/cart';
-import { filesOf } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyPath } from '../../seed/products/every-path.ts';
@@ -102,7 +102,8 @@ describe('a line’s own options, sent back', () => {
   });
 
   // A file belongs to who has sent it before: journeys add those.
-  const needsFile = (answers: Answers) => Object.values(answers).some((answer) => filesOf(answer).length > 0);
+  const needsFile = (answers: Answers) =>
+    Object.values(answers).some((answer) => answerFiles(answer).length > 0);
   const FORMS = PRODUCTS.flatMap(({ id, flow, name, stores, definition }) => {
     const answers = everyPath(definition, TODAY).find((path) => !needsFile(path));
     const store = stores[0];

@@ -3,7 +3,7 @@ import { wireAnswers } from '@folio/contract/forms/wire-forms';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { readWholeForm, validateAll } from '@folio/domain/flow/validate-answers';
 import type { z } from 'zod';
-import { offerOf } from '../catalogue/catalogue.ts';
+import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { fieldProblems } from '../flow/field-problems.ts';
 import { openFlow } from '../flow/open-flow.ts';
@@ -23,7 +23,7 @@ export async function preValidate(
   visitor: Visitor,
   form: Parameters<typeof wireAnswers>[1],
 ): Promise<z.infer<typeof PreValidateAnswer>> {
-  const offer = offerOf(deps.catalogue.current(), visitor.store.id, FLOW);
+  const offer = findOffer(deps.catalogue.current(), visitor.store.id, FLOW);
   const open = offer && (await openFlow(deps, visitor, FLOW));
   if (!open) throw notFound();
   const { definition } = open.product;

@@ -1,13 +1,13 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
 import { allOptions } from '@folio/domain/flow/all-options';
-import { answerOf } from '@folio/domain/flow/answer';
+import { getAnswer } from '@folio/domain/flow/answer';
 import type { Answers } from '@folio/domain/flow/definition';
 import type { Product } from '../catalogue/catalogue.ts';
 import { lineOptions } from '../catalogue/line-options.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { readWire, refuseUnknown } from './read-wire.ts';
+import { readWire, rejectUnknown } from './read-wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,9 +49,9 @@ export function readUpdate(
   for (const { option_id, value } of same) sent[option_id] = value;
   const values = Object.entries(sent).map(([option_id, value]) => ({ option_id, value }));
   const { raw } = readWire(visitor, flow, list && flow === 'product' ? { ...form, values } : sent);
-  if (flow === 'product' || list) refuseUnknown(visitor, definition, Object.keys(list ?? raw));
+  if (flow === 'product' || list) rejectUnknown(visitor, definition, Object.keys(list ?? raw));
   const standing = (ids: readonly string[]) =>
-    known(Object.fromEntries(ids.map((id) => [id, answerOf(answers, id)])));
+    known(Object.fromEntries(ids.map((id) => [id, getAnswer(answers, id)])));
   const leftOut = allOptions(definition).filter(({ id }) => !shown.some(({ option_id }) => option_id === id));
   return Object.fromEntries([
     ...(list ? standing(leftOut.map(({ id }) => id)) : []),

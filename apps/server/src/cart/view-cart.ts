@@ -1,12 +1,12 @@
 import type { CartLineView, CartView, PriceView } from '@folio/contract/views';
 import { holds } from '@folio/domain/flow/conditions';
 import type { Answers } from '@folio/domain/flow/definition';
-import { identityOf, isSameThing } from '@folio/domain/flow/identity';
+import { answersIdentity, isSameThing } from '@folio/domain/flow/identity';
 import { summary } from '@folio/domain/flow/summary';
 import type { Locale } from '@folio/domain/locale/locale';
 import { totals } from '@folio/domain/money/totals';
 import { LRUCache } from 'lru-cache';
-import { flowOf, isEditable, type Product } from '../catalogue/catalogue.ts';
+import { flowName, isEditable, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -66,7 +66,7 @@ export async function cartView(
   const suggestions = offers
     .filter(({ product }) => related.has(product.id))
     .map(({ product }) => ({
-      flow: flowOf(product),
+      flow: flowName(product),
       name: product.name[locale],
       price: priceView(store, product, product.basePrice, today),
     }));
@@ -105,7 +105,7 @@ function tell({ store, locale, now, today }: Reader, product: Product, answers: 
       value,
       step,
     })),
-    identity: identityOf(product.definition, answers, today),
+    identity: answersIdentity(product.definition, answers, today),
     promise: promiseSentence({ store, locale }, product, answers, now),
     ...priceExtras(product, answers, locale, today),
   };
@@ -119,7 +119,7 @@ function lineView(reader: Reader, product: Product, row: CartLine): CartLineView
     id: row.id,
     productId: product.id,
     productName: product.name[reader.locale],
-    flow: flowOf(product),
+    flow: flowName(product),
     editable: isEditable(product),
     ...told,
     price: { ...priceView(reader.store, product, row.net, reader.today), ...(extras && { extras }) },

@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { asSoldIn, flowOf, isEditable } from '../catalogue/catalogue.ts';
+import { asSoldIn, flowName, isEditable } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { flowView } from '../flow/view-flow.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -14,5 +14,5 @@ export async function viewLine(deps: Deps, visitor: Visitor, lineId: string): Pr
   if (!line || !version || !isEditable(version)) return null;
   const product = asSoldIn(visitor.store, version);
   const passed = product.definition.steps.map(({ key }) => key);
-  return flowView(deps, visitor, flowOf(product), product, { answers: line.answers, passed });
+  return flowView(deps, visitor, flowName(product), product, { answers: line.answers, passed });
 }

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@folio/contract/views';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { isUuid } from '../platform/db/uuid.ts';
@@ -20,7 +20,7 @@ export async function viewQuote(
   for (const line of await selectQuote(deps.db, store.id, id)) {
     const product = await deps.catalogue.version(line.product_version_id);
     if (!product) continue;
-    const { net } = priceOf(product.definition, product.basePrice, line.answers, today);
+    const { net } = calculatePrice(product.definition, product.basePrice, line.answers, today);
     lines.push({ name: product.name[locale], total: priceView(store, product, net, today).total });
   }
   if (lines.length === 0) return null;

@@ -3,8 +3,8 @@ import { definitionIn } from '@folio/domain/flow/definition-in';
 import type { LocalizedText } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/db/connect.ts';
-import { inTurn } from '../platform/db/in-turn.ts';
 import type { FaqEntry, ProductFlow } from '../platform/db/schema.ts';
+import { serialize } from '../platform/db/serialize.ts';
 import {
   selectCatalogueVersion,
   selectCurrentProducts,
@@ -121,14 +121,14 @@ export async function createCatalogue(db: Db): Promise<Catalogue> {
       old.set(versionId, product);
       return product;
     },
-    refresh: inTurn(async () => {
+    refresh: serialize(async () => {
       if ((await selectCatalogueVersion(db)) !== snapshot.version) snapshot = await readSnapshot(db);
     }),
   };
 }
 
 /** What a store sells under a flow's name: `nota-simple`, or `product/18444`. Undefined when it does not (RO-3). */
-export function offerOf(snapshot: Snapshot, storeId: number, flow: string): Offer | undefined {
+export function findOffer(snapshot: Snapshot, storeId: number, flow: string): Offer | undefined {
   const [name, id] = flow.split('/');
   return snapshot.offers
     .get(storeId)
@@ -144,8 +144,8 @@ export function asSoldIn({ country }: Store, product: Product): Product {
   return definition === product.definition ? product : { ...product, definition };
 }
 
-/** The flow's name of a product; the inverse of {@link offerOf}. */
-export function flowOf(product: Product): string {
+/** The flow's name of a product; the inverse of {@link findOffer}. */
+export function flowName(product: Product): string {
   return product.flow === 'product' ? `product/${product.id}` : product.flow;
 }
 

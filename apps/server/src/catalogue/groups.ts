@@ -20,7 +20,7 @@ type Group = keyof typeof TITLES;
 const ORDER = Object.keys(TITLES) as Group[];
 
 /** A product's group; `other` for one that names none that we know. */
-export function groupOf({ definition }: Product): Group {
+export function productGroup({ definition }: Product): Group {
   const named = definition.shelf?.group ?? '';
   return ORDER.find((group) => group === named) ?? 'other';
 }
@@ -35,8 +35,8 @@ export const leadingFirst = <T>(
 ): T[] => rows.toSorted((a, b) => Number(leading.includes(group(b))) - Number(leading.includes(group(a))));
 
 /** The groups of these products, in the order of display. */
-export function groupsOf(products: readonly Product[], locale: Locale, leading: readonly string[] = []) {
-  const named = new Set(products.map(groupOf));
+export function productGroups(products: readonly Product[], locale: Locale, leading: readonly string[] = []) {
+  const named = new Set(products.map(productGroup));
   return leadingFirst(ORDER, (key) => key, leading)
     .filter((key) => named.has(key))
     .map((key) => ({ key, title: groupTitle(key, locale) }));

@@ -28,7 +28,7 @@ export const toLegalTexts = (texts: readonly LegalText[]): LegalTexts =>
   new Map(texts.map((text) => [keyOf(text.storeId, text.page, text.locale), text]));
 
 /** A page's text in a store: its own, else the one that all have. Undefined where nobody has written one. */
-export const legalTextOf = (
+export const findLegalText = (
   texts: LegalTexts,
   storeId: number | null,
   page: LegalPage,
@@ -42,6 +42,6 @@ export const acceptedIds = (texts: LegalTexts, store: Store, locale: Locale): nu
 /** Which versions hold for an order that is placed now in this language. */
 export const acceptedTexts = (texts: LegalTexts, store: Store, locale: Locale): AcceptedText[] =>
   ACCEPTED_PAGES.flatMap((page) => {
-    const text = legalTextOf(texts, store.id, page, locale);
+    const text = findLegalText(texts, store.id, page, locale);
     return text ? [{ page, id: text.id, version: text.version }] : [];
   });

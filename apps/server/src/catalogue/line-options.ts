@@ -1,9 +1,9 @@
 import type { CartOptionWire } from '@folio/contract/cart';
 import type { IsoDate } from '@folio/domain/date/iso-date';
-import { chosenIds, filesOf, isPlace } from '@folio/domain/flow/answer';
+import { answerFiles, chosenIds, isPlace } from '@folio/domain/flow/answer';
 import type { Answer, Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
 import { printAnswer } from '@folio/domain/flow/print';
-import { labelOf } from '@folio/domain/flow/summary';
+import { summaryLabel } from '@folio/domain/flow/summary';
 import { walk } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LRUCache } from 'lru-cache';
@@ -15,12 +15,12 @@ export type LineOption = z.infer<typeof CartOptionWire>;
 /** An answer as forms take it: the ids of what was chosen, a place's code, a date as yyyy-mm-dd. A typed place is its words. */
 function machineValue(option: Option, answer: Answer, locale: Locale): string {
   if (isPlace(answer)) return answer.code ?? printAnswer(option, answer, locale);
-  const files = filesOf(answer);
+  const files = answerFiles(answer);
   return (files.length > 0 ? files.map(({ id }) => id) : chosenIds(answer)).join(',');
 }
 
 function toWire(option: Option, value: string, print: string, locale: Locale): LineOption {
-  const label = labelOf(option)[locale];
+  const label = summaryLabel(option)[locale];
   return { option_id: option.id, option_value: value, value, print_value: print, label };
 }
 
@@ -46,7 +46,7 @@ export function lineOptions(
 const kept = new LRUCache<string, LineOption[]>({ max: 2000 });
 
 /** The same for a version of a product: every configuration carries the cart, which seldom changes. */
-export function keptLineOptions(
+export function cachedLineOptions(
   { versionId, definition }: Pick<Product, 'versionId' | 'definition'>,
   answers: Answers,
   locale: Locale,

@@ -1,12 +1,12 @@
 import type { ProductView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from './catalogue.ts';
-import { groupOf, groupTitle } from './groups.ts';
+import { groupTitle, productGroup } from './groups.ts';
 import type { Store } from './store.ts';
 
 /** RT-11: what search engines are told of a product in a store. */
-export function metaOf(store: Store, product: Product, locale: Locale): ProductView['meta'] {
-  const group = groupTitle(groupOf(product), locale).toLocaleLowerCase(locale);
+export function productMeta(store: Store, product: Product, locale: Locale): ProductView['meta'] {
+  const group = groupTitle(productGroup(product), locale).toLocaleLowerCase(locale);
   const words = [product.name[locale], group, store.settings.keywords?.[locale]];
   return {
     description: product.definition.shelf?.metaDescription?.[locale] ?? product.description[locale],

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import type { Snapshot } from './catalogue.ts';
 
 /** What customers ask about a product, in one language; null where nothing is written. */
-export function faqOf({ faqs }: Snapshot, productId: number, locale: Locale): FaqView | null {
+export function viewFaq({ faqs }: Snapshot, productId: number, locale: Locale): FaqView | null {
   const entries = faqs.get(productId) ?? [];
   if (entries.length === 0) return null;
   return {

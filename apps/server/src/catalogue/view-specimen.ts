@@ -25,7 +25,7 @@ const KINDS = {
 const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
 
 /** What a product's document looks like, in words and by the name of our drawing; null for a product that names none. */
-export function specimenOf({ definition }: Product, locale: Locale): SpecimenView | null {
+export function viewSpecimen({ definition }: Product, locale: Locale): SpecimenView | null {
   const kind = definition.shelf?.specimen ?? '';
   if (!isKind(kind)) return null;
   const [heading, ...parts] = KINDS[kind];

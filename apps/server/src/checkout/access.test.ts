@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, newEmail, PASS, registered } from '../../test/customer.ts';
 import { fakeGateway } from '../../test/fake-gateway.ts';
-import { CONSENTS, checkOut, orderOf, paidPurchase, withNote } from '../../test/purchase.ts';
+import { CONSENTS, checkOut, paidPurchase, selectOrderRow, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { acceptedTexts } from '../catalogue/legal-text.ts';
@@ -97,13 +97,13 @@ describe('the calls of the checkout', () => {
     expect(answer.json()).toMatchObject({ ok: true, next: '/customer/payment/stripe' });
     const orderId = Number(answer.json().message);
     expect(answer.json().config).toMatchObject({ lastOrderId: String(orderId), loggedIn: true });
-    const { customer_id } = await orderOf(test, orderId);
+    const { customer_id } = await selectOrderRow(test, orderId);
     const row = await test.deps.db
       .selectFrom('customer_user')
       .select('email')
       .where('id', '=', customer_id as string)
       .executeTakeFirst();
-    expect([row?.email, (await orderOf(test, orderId)).email]).toEqual([email, email]);
+    expect([row?.email, (await selectOrderRow(test, orderId)).email]).toEqual([email, email]);
   });
 
   it('[AP-28] without a form goes on with the order that waits, and asks again for what is not there', async () => {
@@ -178,8 +178,8 @@ describe('where the order is paid', () => {
     const key = { config: { formkey: who.formkey } };
     const bare = (await who.call('POST', `${REST}/checkoutAuthenticated/`, key)).json();
     const { legal, stores } = test.deps.catalogue.current();
-    const accepted = async (id: string) => (await orderOf(test, Number(id))).legal;
-    const store = stores.get((await orderOf(test, Number(bare.message))).store_id) as Store;
+    const accepted = async (id: string) => (await selectOrderRow(test, Number(id))).legal;
+    const store = stores.get((await selectOrderRow(test, Number(bare.message))).store_id) as Store;
     expect(bare.message).not.toBe(shown.orderId);
     expect(await accepted(shown.orderId)).toEqual(acceptedTexts(legal, store, 'pt'));
     expect(await accepted(bare.message)).toEqual(acceptedTexts(legal, store, 'es'));
@@ -203,7 +203,7 @@ describe('an address that has a password', () => {
     const entered = (await who.view('logIn', email, PASS, 'known 2')).json().value;
     expect(entered).toEqual({ ok: true, next: '/customer/payment/stripe' });
     const { lastOrderId } = (await who.open()).json();
-    expect((await orderOf(test, Number(lastOrderId))).customer_id).not.toBeNull();
+    expect((await selectOrderRow(test, Number(lastOrderId))).customer_id).not.toBeNull();
   });
 
   it('[RO-2] is used without it by who wants to go on: nothing is typed twice, and nothing is shared', async () => {
@@ -213,7 +213,7 @@ describe('an address that has a password', () => {
     const next = (await who.view('goOnAsGuest', email, 'guest 2')).json().value;
     expect(next).toBe('/customer/payment/stripe');
     const { lastOrderId } = (await who.open()).json();
-    expect(await orderOf(test, Number(lastOrderId))).toMatchObject({ email, customer_id: null });
+    expect(await selectOrderRow(test, Number(lastOrderId))).toMatchObject({ email, customer_id: null });
     const again = (await who.view('placeOrder', wish(email), 'guest 3')).json().value;
     expect(again).toMatchObject({ ok: true, orderId: lastOrderId });
     const { email: other } = await registered(test);

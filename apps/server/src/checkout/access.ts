@@ -2,7 +2,7 @@ import {
   ASKS_LOG_IN_ONLY,
   type CheckoutPage,
   type CheckoutState,
-  leadsTo,
+  redirectTarget,
 } from '@folio/domain/checkout/access';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import type { Deps } from '../deps.ts';
@@ -59,5 +59,5 @@ export async function guardPage(
 ): Promise<CheckoutPage | null> {
   // Neither the cart nor the last order is read.
   if (ASKS_LOG_IN_ONLY.has(page) && visitor.session?.customer_id == null) return null;
-  return leadsTo(page, await checkoutState(deps, visitor));
+  return redirectTarget(page, await checkoutState(deps, visitor));
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 
 /** The labels of an invoice's data (EN-17). */
-export const billingWords = (locale: Locale): CheckoutView['billingWords'] => ({
+export const billingLabels = (locale: Locale): CheckoutView['billingWords'] => ({
   wanted: m.billing_wanted({}, { locale }),
   type: m.billing_type({}, { locale }),
   consumer: m.billing_consumer({}, { locale }),

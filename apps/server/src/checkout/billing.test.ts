@@ -1,7 +1,14 @@
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registered } from '../../test/customer.ts';
-import { attemptOf, CONSENTS, EMAIL, orderOf, type TestVisitor, withNote } from '../../test/purchase.ts';
+import {
+  CONSENTS,
+  EMAIL,
+  latestAttempt,
+  selectOrderRow,
+  type TestVisitor,
+  withNote,
+} from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE } from '../../test/visitor.ts';
 import { watchCommits } from '../../test/watch-commits.ts';
@@ -52,7 +59,7 @@ describe('an invoice with the buyer’s data', () => {
     const who = await withNote(test);
     const { ok, orderId } = await order(who, { billing: SPAIN, shownTotal: WITH_VAT });
     expect(ok).toBe(true);
-    expect(await orderOf(test, Number(orderId))).toMatchObject({
+    expect(await selectOrderRow(test, Number(orderId))).toMatchObject({
       ...{ billing: SPAIN, net: NET, total: WITH_VAT, email: EMAIL },
       tax: { treatment: 'taxed', legalText: null, country: 'ES' },
     });
@@ -69,7 +76,7 @@ describe('an invoice with the buyer’s data', () => {
     const form = { email: EMAIL, type: 'cc', ...CONSENTS };
     const answer = await who.send(CHECKOUT, { ...form, billing });
     expect(answer.statusCode).toBe(200);
-    const { billing: kept } = await orderOf(test, Number(answer.json().message));
+    const { billing: kept } = await selectOrderRow(test, Number(answer.json().message));
     expect(kept).toMatchObject({ type: 'consumer', taxId: '54362315K', name: 'Ana Prueba Inventada' });
     const wrong = await who.send(CHECKOUT, { ...form, billing: { ...billing, tax_id: '54362315Z' } });
     expect([wrong.statusCode, wrong.json().fields[0].name]).toEqual([400, 'billing.tax_id']);
@@ -119,7 +126,7 @@ describe('an invoice with the buyer’s data', () => {
     });
     const second = await order(who, { billing: null });
     expect(second).toEqual(first);
-    expect(await orderOf(test, Number(second.orderId))).toMatchObject({ billing: null });
+    expect(await selectOrderRow(test, Number(second.orderId))).toMatchObject({ billing: null });
     expect(await viewOf(who)).toMatchObject({ wantsInvoice: false, billing: SPAIN });
   });
 });
@@ -139,14 +146,14 @@ describe('the tax of a sale', () => {
     });
     const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: NET });
     expect(ok).toBe(true);
-    expect(await orderOf(test, Number(orderId))).toMatchObject({
+    expect(await selectOrderRow(test, Number(orderId))).toMatchObject({
       ...{ net: NET, vat: 0, total: NET },
       tax: {
         ...{ treatment: 'reverse_charge', legalText: 'reverse_charge', country: 'PT' },
         vat: { number: 'PT501964843', consultation: 'WAPI1', checkedAt: expect.any(String) },
       },
     });
-    expect((await attemptOf(test, Number(orderId))).amount).toBe(NET);
+    expect((await latestAttempt(test, Number(orderId))).amount).toBe(NET);
     expect(test.vies.asked).toBe(1);
     const kept = await test.deps.db.selectFrom('vat_check').selectAll().execute();
     expect(kept).toMatchObject([{ country: 'PT', number: '501964843', valid: true, consultation: 'WAPI1' }]);
@@ -159,7 +166,7 @@ describe('the tax of a sale', () => {
     expect(told.message).toContain('VIES, la lista europea de números de IVA, no responde');
     const { ok, orderId } = await order(who, { billing: PORTUGAL, shownTotal: WITH_VAT });
     expect(ok).toBe(true);
-    expect(await orderOf(test, Number(orderId))).toMatchObject({
+    expect(await selectOrderRow(test, Number(orderId))).toMatchObject({
       total: WITH_VAT,
       tax: { treatment: 'taxed', country: 'PT' },
     });
@@ -210,7 +217,7 @@ describe('the tax of a sale', () => {
     const after = await order(who, { billing: PORTUGAL, shownTotal: NET });
     expect(after.ok).toBe(true);
     expect(after.orderId).not.toBe(before.orderId);
-    expect((await orderOf(test, Number(before.orderId))).state).toBe('superseded');
+    expect((await selectOrderRow(test, Number(before.orderId))).state).toBe('superseded');
     const back = await order(who, { billing: null, shownTotal: NET });
     expect(plain(back.message)).toContain('El total cambia de 20,76 € a 25,12 € (+4,36 €)');
   });

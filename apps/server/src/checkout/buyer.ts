@@ -10,21 +10,21 @@ import type { Deps } from '../deps.ts';
 import type { Buyer } from '../pricing/tax.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 
-export type KnownBuyer =
+export type BuyerIdentity =
   | { readonly ok: true; readonly buyer: Buyer | undefined }
   | { readonly ok: false; readonly fields: readonly Problem[] };
 
 type Asked = { readonly store: Store; readonly locale: Locale };
 
 /** Who buys, as their form says (EN-17, VA-10); undefined for who wants no invoice. VIES is not asked. */
-export function readBuyer({ locale }: Asked, { billing }: CheckoutForm): KnownBuyer {
+export function readBuyer({ locale }: Asked, { billing }: CheckoutForm): BuyerIdentity {
   if (!billing) return { ok: true, buyer: undefined };
   const read = readBilling(billing, locale);
   return read.ok ? { ok: true, buyer: { billing: read.billing, vat: undefined } } : read;
 }
 
 /** The data for the invoice that a visitor gave before: with the checkout that they began, else with their last order; null for none. */
-export const keptBilling = (
+export const storedBilling = (
   session: Session | undefined,
   customer: Customer | undefined,
 ): BillingForm | null => (session?.checkout ? session.checkout.billing : customer?.billing) ?? null;
@@ -39,14 +39,14 @@ export async function confirmBuyer(
 }
 
 /** The same with what VIES said before: for a page that only shows. */
-export async function recallBuyer(deps: Deps, asked: Asked, form: CheckoutForm): Promise<Buyer | undefined> {
+export async function restoreBuyer(deps: Deps, asked: Asked, form: CheckoutForm): Promise<Buyer | undefined> {
   const read = readBuyer(asked, form);
   if (!read.ok || !read.buyer) return undefined;
   return { ...read.buyer, vat: await recentVatCheck(deps, asked.store, read.buyer.billing) };
 }
 
 /** What a buyer is told of their tax before they pay; null when it is as everywhere. */
-export function taxWords({ vat }: Buyer, treatment: string, locale: Locale): string | null {
+export function taxMessage({ vat }: Buyer, treatment: string, locale: Locale): string | null {
   if (treatment === 'reverse_charge')
     return m.checkout_tax_reverse({ number: vat?.number ?? '' }, { locale });
   if (!vat) return null;

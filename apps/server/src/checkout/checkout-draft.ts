@@ -1,12 +1,15 @@
 import type { CheckoutForm } from '@folio/contract/views';
 import type { Deps } from '../deps.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { TypedCheckout } from '../platform/db/schema.ts';
+import type { CheckoutDraft } from '../platform/db/schema.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** What is kept of a form that did not become an order: all that was typed and ticked. */
-export const typedOf = (form: CheckoutForm, before: TypedCheckout | null | undefined): TypedCheckout => ({
+export const toCheckoutDraft = (
+  form: CheckoutForm,
+  before: CheckoutDraft | null | undefined,
+): CheckoutDraft => ({
   email: form.email.slice(0, 254),
   type: form.type.slice(0, 40),
   startNow: form.startNow,
@@ -20,7 +23,7 @@ export const typedOf = (form: CheckoutForm, before: TypedCheckout | null | undef
 });
 
 /** What is kept once it is ordered: the next order is sent, and its consents given, by its buyer. */
-export const typedOnce = ({ shownIn: _, shownTexts: __, ...typed }: TypedCheckout): TypedCheckout => ({
+export const draftAfterOrder = ({ shownIn: _, shownTexts: __, ...typed }: CheckoutDraft): CheckoutDraft => ({
   ...typed,
   startNow: false,
   loseWithdrawal: false,
@@ -28,7 +31,7 @@ export const typedOnce = ({ shownIn: _, shownTexts: __, ...typed }: TypedCheckou
 });
 
 /** Keeps what was typed with the visitor's session, so that a reload, another language or a log-in loses none of it. */
-export async function keepTyped(deps: Deps, visitor: Visitor, typed: TypedCheckout): Promise<void> {
+export async function saveCheckoutDraft(deps: Deps, visitor: Visitor, typed: CheckoutDraft): Promise<void> {
   const { session } = visitor;
   if (!session) return;
   await updateSession(deps.db, session.id, { checkout: jsonb(typed) });
@@ -36,7 +39,7 @@ export async function keepTyped(deps: Deps, visitor: Visitor, typed: TypedChecko
 }
 
 /** The form as it was typed. */
-export const typedForm = (typed: TypedCheckout | null | undefined): CheckoutForm => ({
+export const draftForm = (typed: CheckoutDraft | null | undefined): CheckoutForm => ({
   email: typed?.email ?? '',
   type: typed?.type ?? '',
   startNow: typed?.startNow ?? false,

@@ -4,7 +4,7 @@ import type { Buyer } from '../pricing/tax.ts';
 import type { IdempotencyKey } from '../visitors/idempotency.ts';
 
 /** A checkout as it was asked for, looked through. */
-export type Wish = {
+export type CheckoutInput = {
   readonly form: CheckoutForm;
   readonly email: string;
   readonly buyer: Buyer | undefined;

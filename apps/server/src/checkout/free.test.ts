@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakeGateway } from '../../test/fake-gateway.ts';
 import {
-  attemptOf,
   CONSENTS,
   EMAIL,
   jobsFor,
-  ledgerOf,
+  latestAttempt,
   openPayment,
-  orderOf,
+  selectLedgerEntries,
+  selectOrderRow,
   withNote,
 } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -35,9 +35,13 @@ it('[AP-29] an order that costs nothing is paid without a provider', async () =>
   const placed = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 1')).json().value;
   const orderId = Number(placed.orderId);
   expect(placed).toMatchObject({ ok: true, next: `/customer/checkout/success/${orderId}` });
-  expect(await orderOf(test, orderId)).toMatchObject({ state: 'paid', total: 0 });
-  expect(await attemptOf(test, orderId)).toMatchObject({ state: 'succeeded', gateway: 'none', amount: 0 });
-  expect(await ledgerOf(test, orderId)).toMatchObject([{ amount: 0 }]);
+  expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'paid', total: 0 });
+  expect(await latestAttempt(test, orderId)).toMatchObject({
+    state: 'succeeded',
+    gateway: 'none',
+    amount: 0,
+  });
+  expect(await selectLedgerEntries(test, orderId)).toMatchObject([{ amount: 0 }]);
   expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
   expect(gateway.started.size).toBe(0);
 });
@@ -53,9 +57,9 @@ it('[AP-29] and so it is by the call, whatever way to pay it names', async () =>
 /** Where an order stands, with all that belongs to it; times and numbers as whether they are there. */
 async function standOf(orderId: number) {
   const { db } = test.deps;
-  const order = await orderOf(test, orderId);
+  const order = await selectOrderRow(test, orderId);
   const lines = await db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).execute();
-  const attempt = await attemptOf(test, orderId);
+  const attempt = await latestAttempt(test, orderId);
   const acts = await db.selectFrom('act').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   const sessions = await db
     .selectFrom('session')
@@ -72,7 +76,7 @@ async function standOf(orderId: number) {
     ]),
     attempt: [attempt.state, attempt.ended_at !== null, attempt.check_at, attempt.provider_ref !== null],
     acts: acts.map(({ actor_kind, verb, details }) => [actor_kind, verb, Object.keys(details)]),
-    ledger: (await ledgerOf(test, orderId)).map(({ kind, currency, provider_ref }) => [
+    ledger: (await selectLedgerEntries(test, orderId)).map(({ kind, currency, provider_ref }) => [
       kind,
       currency,
       provider_ref === attempt.provider_ref,
@@ -156,6 +160,6 @@ it('[AP-0] an order that waits for its price is not paid by who says that it cos
   await setPrice(2000);
   const again = (await who.view('placeOrder', { ...form, type: '', shownTotal: 0 }, 'free 4')).json().value;
   expect(again).toMatchObject({ ok: false, fields: [{ name: 'type' }] });
-  expect(await orderOf(test, orderId)).toMatchObject({ state: 'awaiting_payment' });
-  expect(await ledgerOf(test, orderId)).toEqual([]);
+  expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'awaiting_payment' });
+  expect(await selectLedgerEntries(test, orderId)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../platform/db/connect.ts';
-import type { IdempotencyKey, KeptAnswer } from '../visitors/idempotency.ts';
+import type { IdempotencyKey, StoredAnswer } from '../visitors/idempotency.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 import type { NewOrder } from './new-order.ts';
 import type { CheckoutMemory } from './remember-checkout.ts';
@@ -122,7 +122,7 @@ export async function insertOrder(
   { order, lines, attempt, acts, entries }: NewOrder,
   memory: CheckoutMemory,
   key: IdempotencyKey,
-  { status, answer }: KeptAnswer,
+  { status, answer }: StoredAnswer,
 ): Promise<{ session: Session; lineIds: readonly number[] }> {
   const { rows } = await tx.executeQuery<Session & { line_ids: readonly number[] }>(
     CompiledQuery.raw(INSERT_ORDER, [

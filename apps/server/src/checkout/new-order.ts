@@ -6,9 +6,9 @@ import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import { type NewAttempt, newAttempt } from '../payments/records/attempts.queries.ts';
 import type { AcceptedText, ActTable, LedgerEntryTable, OrderTax } from '../platform/db/schema.ts';
 import type { Buyer } from '../pricing/tax.ts';
-import { promiseOf } from '../promises/promise.ts';
+import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import type { Wish } from './checkout-input.ts';
+import type { CheckoutInput } from './checkout-input.ts';
 import type { PricedCart, PricedLine } from './reprice-cart.ts';
 
 type Ready = Extract<PricedCart, { ok: true }>;
@@ -51,7 +51,7 @@ export function newOrder(
   cart: LockedCart,
   priced: Ready,
   method: PaymentMethod,
-  wish: Wish,
+  wish: CheckoutInput,
   legal: AcceptedText[],
 ): NewOrder {
   const { now, email } = wish;
@@ -70,7 +70,7 @@ function orderRow(
   id: number,
   cart: LockedCart,
   priced: Ready,
-  wish: Wish,
+  wish: CheckoutInput,
   legal: AcceptedText[],
 ) {
   const { form, email, buyer, now } = wish;
@@ -160,7 +160,7 @@ export function paidOrder(
     lines: lines.map((line, index) => ({
       ...line,
       state: waits ? 'waiting_customer' : 'paid',
-      promised_at: waits ? null : promiseOf(store, products[index] as Product, line.answers, now),
+      promised_at: waits ? null : calculatePromise(store, products[index] as Product, line.answers, now),
     })),
     attempt: { ...attempt, state: 'succeeded', provider_ref: id, ended_at: now, check_at: null },
     acts: [...acts, { ...received, order_id, details: { amount, method } }],

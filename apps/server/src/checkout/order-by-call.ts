@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState, guardPage } from './access.ts';
-import { typedForm, typedOnce } from './checkout-draft.ts';
+import { draftAfterOrder, draftForm } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
-import { refuse } from './refuse-cart.ts';
+import { rejectCheckout } from './reject-cart.ts';
 
 /** AP-29: the checkout of guests and new customers, guarded as its page is (AR-2). */
 export async function orderAsGuest(
@@ -17,7 +17,7 @@ export async function orderAsGuest(
   key: string,
 ): Promise<CheckoutResult> {
   if ((await guardPage(deps, visitor, 'register')) !== null)
-    return refuse('logged_in', m.checkout_logged_in({}, { locale: visitor.locale }));
+    return rejectCheckout('logged_in', m.checkout_logged_in({}, { locale: visitor.locale }));
   return placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'optional');
 }
 
@@ -29,7 +29,7 @@ export async function orderAsCustomer(
   key: string,
 ): Promise<CheckoutResult> {
   if ((await guardPage(deps, visitor, 'checkout')) !== null)
-    return refuse('logged_out', m.customer_logged_out({}, { locale: visitor.locale }));
+    return rejectCheckout('logged_out', m.customer_logged_out({}, { locale: visitor.locale }));
   const wanted = form ?? (await formOfWaiting(deps, visitor));
   return placeOrder(deps, visitor, wanted, keyFor(visitor, 'checkout', key, wanted), 'optional');
 }
@@ -46,7 +46,7 @@ async function formOfWaiting(deps: Deps, visitor: Visitor): Promise<CheckoutForm
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;
-  if (!order) return { ...typedForm(typedOnce(visitor.session?.checkout ?? {})), type };
+  if (!order) return { ...draftForm(draftAfterOrder(visitor.session?.checkout ?? {})), type };
   const agreed = (code: string) => order.consents.some((consent) => consent.code === code);
   return {
     email: order.email,

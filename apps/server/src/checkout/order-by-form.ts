@@ -2,15 +2,15 @@ import type { CheckoutForm, CheckoutResult } from '@folio/contract/views';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import { readBilling } from '../customers/billing.ts';
-import { readEmail, tellsKnown } from '../customers/check-email.ts';
+import { mayRevealKnown, readEmail } from '../customers/check-email.ts';
 import type { Deps } from '../deps.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkForm } from './check-form.ts';
-import { keepTyped, typedForm, typedOf } from './checkout-draft.ts';
+import { draftForm, saveCheckoutDraft, toCheckoutDraft } from './checkout-draft.ts';
 import { placeOrder } from './place-order.ts';
-import { refuse } from './refuse-cart.ts';
+import { rejectCheckout } from './reject-cart.ts';
 
 type Refused = Extract<CheckoutResult, { ok: false }>;
 
@@ -27,13 +27,13 @@ export async function orderByForm(
   const known = isElsewhere(visitor, form) ?? (await asksForPassword(deps, visitor, form));
   const result =
     known ?? (await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'required'));
-  if (!result.ok) await keepTyped(deps, visitor, typedAfter(result.code, visitor, form));
+  if (!result.ok) await saveCheckoutDraft(deps, visitor, typedAfter(result.code, visitor, form));
   return result;
 }
 
 /** What is kept of a refused form; with the tax id, where its buyer has just been told what it does to the sum. */
 function typedAfter(code: string, { session, locale }: Visitor, form: CheckoutForm) {
-  const typed = typedOf(form, session?.checkout);
+  const typed = toCheckoutDraft(form, session?.checkout);
   const read = form.billing ? readBilling(form.billing, locale) : undefined;
   const isTold = read?.ok && (code === 'tax_told' || code === 'total');
   return isTold ? { ...typed, told: read.billing.taxId } : typed;
@@ -42,8 +42,9 @@ function typedAfter(code: string, { session, locale }: Visitor, form: CheckoutFo
 /** A form of a guest's page from who has logged in since, or of a customer's from who has logged out: the other page is shown. */
 function isElsewhere({ session, locale }: Visitor, { as }: CheckoutForm): Refused | undefined {
   const loggedIn = session?.customer_id != null;
-  if (as === 'guest' && loggedIn) return refuse('logged_in', m.checkout_logged_in({}, { locale }));
-  if (as === 'customer' && !loggedIn) return refuse('logged_out', m.customer_logged_out({}, { locale }));
+  if (as === 'guest' && loggedIn) return rejectCheckout('logged_in', m.checkout_logged_in({}, { locale }));
+  if (as === 'customer' && !loggedIn)
+    return rejectCheckout('logged_out', m.customer_logged_out({}, { locale }));
   return undefined;
 }
 
@@ -58,15 +59,15 @@ async function asksForPassword(
   const email = readEmail(form.email);
   const typed = session?.checkout;
   if (typed?.asGuest && readEmail(typed.email ?? '') === email) return undefined;
-  if (!(await tellsKnown(deps, ip, email))) return undefined;
-  return refuse('known', m.customer_email_known({}, { locale }));
+  if (!(await mayRevealKnown(deps, ip, email))) return undefined;
+  return rejectCheckout('known', m.customer_email_known({}, { locale }));
 }
 
 /**
  * The buyer goes on with an address that has a password, without it (RO-1: their e-mail counts as given). Answers where their order is
- * paid, as {@link goOnWithOrder} does.
+ * paid, as {@link continueOrder} does.
  */
-export async function goOnAsGuest(
+export async function continueAsGuest(
   deps: Deps,
   visitor: Visitor,
   text: string,
@@ -78,21 +79,21 @@ export async function goOnAsGuest(
   const email_at = deps.clock();
   await updateSession(deps.db, session.id, { email, email_at });
   visitor.session = { ...session, email, email_at };
-  await keepTyped(deps, visitor, { ...session.checkout, email, asGuest: true });
-  return goOnWithOrder(deps, visitor, key);
+  await saveCheckoutDraft(deps, visitor, { ...session.checkout, email, asGuest: true });
+  return continueOrder(deps, visitor, key);
 }
 
 /**
  * Orders what was typed before a password was asked for, and answers where it is paid; null when that was not all that is needed, so
  * that its page is shown, which says what was refused.
  */
-export async function goOnWithOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
+export async function continueOrder(deps: Deps, visitor: Visitor, key: string): Promise<string | null> {
   const typed = visitor.session?.checkout;
   if (!typed?.sent) return null;
-  const form = typedForm(typed);
+  const form = draftForm(typed);
   const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'required');
   if (result.ok) return result.next;
   // Its page is reached by a redirect, and says why.
-  await keepTyped(deps, visitor, { ...typedAfter(result.code, visitor, form), refused: result.code });
+  await saveCheckoutDraft(deps, visitor, { ...typedAfter(result.code, visitor, form), refused: result.code });
   return null;
 }

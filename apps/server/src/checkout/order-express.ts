@@ -1,16 +1,16 @@
 import type { ExpressForm, ExpressResult } from '@folio/contract/express';
 import type { CheckoutForm } from '@folio/contract/views';
 import { m } from '@folio/messages';
-import { customerOf } from '../customers/client.ts';
+import { requireCustomer } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
-import { expressOf } from '../payment-methods/express.ts';
+import { expressAccount } from '../payment-methods/express.ts';
 import { pay } from '../payments/attempts/pay.ts';
 import { keyFor } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { keptBilling } from './buyer.ts';
+import { storedBilling } from './buyer.ts';
 import { placeOrder } from './place-order.ts';
-import { refuse } from './refuse-cart.ts';
+import { rejectCheckout } from './reject-cart.ts';
 
 /**
  * A wallet pays for the cart: it becomes its order as at the checkout (AP-28, AP-29), with the address that the wallet gave, and the payment
@@ -25,10 +25,10 @@ export async function orderExpress(
   key: string,
 ): Promise<ExpressResult> {
   const { locale, session, store } = visitor;
-  const express = visitor.embedded ? undefined : expressOf(deps, store);
-  if (!express) return refuse('express', m.payment_method_gone({}, { locale }));
+  const express = visitor.embedded ? undefined : expressAccount(deps, store);
+  if (!express) return rejectCheckout('express', m.payment_method_gone({}, { locale }));
   const type = express.method.code;
-  const billing = keptBilling(session, await customerOf(deps, visitor));
+  const billing = storedBilling(session, await requireCustomer(deps, visitor));
   const whole: CheckoutForm = { ...form, type, billing };
   const placed = await placeOrder(deps, visitor, whole, keyFor(visitor, 'express', key, form), 'required');
   if (!placed.ok) return placed;

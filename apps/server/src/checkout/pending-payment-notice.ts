@@ -6,7 +6,7 @@ import { selectLatestAttempt } from '../payments/records/attempts.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 
 /** Said to who orders again while the money of their order is on its way: nobody can call that off. */
-export async function underWayWords(deps: Deps, { session, locale }: Visitor): Promise<string | null> {
+export async function pendingPaymentNotice(deps: Deps, { session, locale }: Visitor): Promise<string | null> {
   const order = session?.last_order_id ? await selectOrder(deps.db, session.last_order_id) : undefined;
   if (order?.state !== 'awaiting_payment') return null;
   const attempt = await selectLatestAttempt(deps.db, order.id);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   CONSENTS,
   checkOut,
   EMAIL,
   jobsFor,
+  latestAttempt,
   openPayment,
-  orderOf,
   paidPurchase,
   purchase,
+  selectAuditEvents,
+  selectOrderRow,
   withNote,
 } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -45,7 +45,7 @@ describe('checkout', () => {
       next: '/customer/payment/stripe',
       config: { lastOrderId: String(orderId), customerEmail: EMAIL, lastOrderPrice: 25.12 },
     });
-    expect(await orderOf(test, orderId)).toMatchObject({
+    expect(await selectOrderRow(test, orderId)).toMatchObject({
       state: 'awaiting_payment',
       net: 2076,
       vat: 436,
@@ -54,14 +54,14 @@ describe('checkout', () => {
       email: EMAIL,
       locale: 'es',
     });
-    expect(await attemptOf(test, orderId)).toMatchObject({
+    expect(await latestAttempt(test, orderId)).toMatchObject({
       state: 'created',
       amount: 2512,
       provider_ref: null,
     });
     expect(test.gateway.started.size).toBe(started);
     expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
-    expect(await actsOn(test, orderId)).toEqual(['order_placed']);
+    expect(await selectAuditEvents(test, orderId)).toEqual(['order_placed']);
   });
 
   it('[OS-5] numbers orders by store: its id and eight digits', async () => {
@@ -90,7 +90,7 @@ describe('checkout', () => {
       label: 'Municipio',
       value: 'Getafe (Madrid)',
     });
-    const { consents } = await orderOf(test, orderId);
+    const { consents } = await selectOrderRow(test, orderId);
     expect(consents.map(({ code }) => code)).toEqual(['start-now', 'lose-withdrawal']);
     expect(consents[0]).toMatchObject({ ip: '127.0.0.1', wording: expect.stringMatching(/^Quiero que /) });
   });
@@ -109,7 +109,7 @@ describe('checkout', () => {
     const first = await who.send(CHECKOUT, FORM, 'order-1');
     const orderId = Number(first.json().message);
     await who.view('pay', String(orderId), null, {});
-    test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref ?? '');
+    test.gateway.behave('succeed', (await latestAttempt(test, orderId)).provider_ref ?? '');
     await who.view('settle', String(orderId), {});
     const repeat = await who.send(CHECKOUT, FORM, 'order-1');
     expect(repeat.statusCode).toBe(200);
@@ -122,13 +122,13 @@ describe('checkout', () => {
     const who = await withNote(test);
     const first = await checkOut(who);
     await openPayment(test, who, first);
-    test.gateway.behave('succeed', (await attemptOf(test, first)).provider_ref ?? '');
+    test.gateway.behave('succeed', (await latestAttempt(test, first)).provider_ref ?? '');
     await who.view('settle', String(first), {});
     // The very same form, too: whoever has paid for one wants another.
     await who.send('/desktopapp/rest/addns', NOTE);
     const second = await checkOut(who);
     expect(second).not.toBe(first);
-    expect(await orderOf(test, second)).toMatchObject({ state: 'awaiting_payment' });
+    expect(await selectOrderRow(test, second)).toMatchObject({ state: 'awaiting_payment' });
   });
 
   it('[AP-29] makes another order of a cart that was changed', async () => {
@@ -137,7 +137,7 @@ describe('checkout', () => {
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     const second = await checkOut(who);
     expect(second).not.toBe(first);
-    expect((await orderOf(test, second)).total).toBe(5024);
+    expect((await selectOrderRow(test, second)).total).toBe(5024);
   });
 
   it('[AP-29] makes another order of a cart whose first order was cancelled', async () => {
@@ -157,7 +157,7 @@ describe('checkout', () => {
     const who = await withNote(test);
     const orderId = await checkOut(who, 'ana.mal@correo.example');
     expect(await checkOut(who, ' Ana.Bien@Correo.example ')).toBe(orderId);
-    expect((await orderOf(test, orderId)).email).toBe('ana.bien@correo.example');
+    expect((await selectOrderRow(test, orderId)).email).toBe('ana.bien@correo.example');
   });
 });
 
@@ -219,7 +219,7 @@ describe('a checkout that is refused', () => {
       'El precio de un documento ha cambiado desde que lo añadiste. Mira el nuevo total antes de pagar.',
     );
     expect(answer.json().config.cart[0].price).toBe(20.76);
-    expect((await orderOf(test, await checkOut(who))).net).toBe(2076);
+    expect((await selectOrderRow(test, await checkOut(who))).net).toBe(2076);
   });
 });
 

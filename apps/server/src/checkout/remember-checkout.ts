@@ -1,11 +1,11 @@
 import { NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
-import type { TypedCheckout } from '../platform/db/schema.ts';
+import type { CheckoutDraft } from '../platform/db/schema.ts';
 import type { Session } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { typedOf, typedOnce } from './checkout-draft.ts';
-import type { Wish } from './checkout-input.ts';
+import { draftAfterOrder, toCheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutInput } from './checkout-input.ts';
 
 /**
  * What the visitor's session remembers of the checkout (EN-1, AR-5); a failure of an earlier payment is over
@@ -14,13 +14,13 @@ import type { Wish } from './checkout-input.ts';
 export type CheckoutMemory = Pick<
   Session,
   'email' | 'email_at' | 'payment_method' | 'payment_method_at' | 'last_order_id' | 'invalid_payment'
-> & { readonly checkout: TypedCheckout };
+> & { readonly checkout: CheckoutDraft };
 
 /** A customer's next order begins with the data of this one. */
 export async function rememberBuyer(
   tx: Tx,
   { session }: Visitor,
-  { method, buyer, now }: Wish,
+  { method, buyer, now }: CheckoutInput,
 ): Promise<void> {
   if (!session?.customer_id) return;
   await tx
@@ -35,12 +35,12 @@ export async function rememberBuyer(
 }
 
 /** What the session remembers of a checkout that went through. */
-export const memoryOf = (
+export const checkoutMemory = (
   { session }: Visitor,
-  { form, email, method, now }: Wish,
+  { form, email, method, now }: CheckoutInput,
   orderId: number,
 ): CheckoutMemory => ({
-  checkout: typedOnce(typedOf(form, session?.checkout)),
+  checkout: draftAfterOrder(toCheckoutDraft(form, session?.checkout)),
   email,
   email_at: now,
   payment_method: method.code,

@@ -8,19 +8,19 @@ import {
   newAttempt,
   selectOpenAttempt,
 } from '../payments/records/attempts.queries.ts';
-import { answerFor, NOTHING_TO_PAY } from '../payments/records/nothing-to-pay.ts';
-import { recordAct } from '../platform/audit/record-event.ts';
+import { NOTHING_TO_PAY, toCheckoutAnswer } from '../payments/records/nothing-to-pay.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { AcceptedText } from '../platform/db/schema.ts';
-import { keepAnswer } from '../visitors/idempotency.ts';
+import { storeAnswer } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import type { Wish } from './checkout-input.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+import type { PlacedOrder } from './claim-checkout.queries.ts';
 import { orderTax } from './new-order.ts';
-import { refuse } from './refuse-cart.ts';
-import { memoryOf, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
+import { rejectCheckout } from './reject-cart.ts';
+import { checkoutMemory, rememberBuyer, rememberCheckout } from './remember-checkout.ts';
 import type { PricedCart } from './reprice-cart.ts';
-import type { PlacedOrder } from './take-turn.queries.ts';
 
 /**
  * Whether an order that waits is gone on with: it costs what it would cost now, or is not to be priced again. While money that came does
@@ -37,7 +37,7 @@ async function correctOrder(
   { session }: Visitor,
   { id, total }: PlacedOrder,
   priced: Extract<PricedCart, { ok: true }>,
-  { buyer }: Wish,
+  { buyer }: CheckoutInput,
 ): Promise<void> {
   if (priced.total !== total) return;
   await tx
@@ -57,7 +57,7 @@ export async function renewOrder(
   visitor: Visitor,
   placed: PlacedOrder,
   priced: PricedCart,
-  wish: Wish,
+  wish: CheckoutInput,
   legal: AcceptedText[],
 ): Promise<CheckoutResult> {
   const { id, total } = placed;
@@ -65,7 +65,7 @@ export async function renewOrder(
   // What waits costs something, whatever the page that it is ordered from still shows.
   if (method === NOTHING_TO_PAY) {
     const message = m.checkout_method_required({}, { locale: visitor.locale });
-    return refuse('fields', message, [{ name: 'type', code: 'required', message }]);
+    return rejectCheckout('fields', message, [{ name: 'type', code: 'required', message }]);
   }
   if (priced.ok) await correctOrder(tx, visitor, placed, priced, wish);
   // The customer may be giving consents at this moment, by the order's own page.
@@ -74,7 +74,7 @@ export async function renewOrder(
   const consents = addConsents(order.consents, form, visitor, now);
   const until = consentsAwaitedUntil(consents, buyer?.billing.type, visitor.store, now);
   if (order.consents_awaited_until && !until)
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: now,
       actor_kind: 'customer',
       actor: email,
@@ -98,11 +98,11 @@ export async function renewOrder(
   const halted = !open && (await hasMismatch(tx, id));
   if (!open && !halted) await insertAttempt(tx, attempt);
   const sessionId = visitor.session?.id as string;
-  visitor.session = await rememberCheckout(tx, sessionId, memoryOf(visitor, wish, id));
+  visitor.session = await rememberCheckout(tx, sessionId, checkoutMemory(visitor, wish, id));
   await rememberBuyer(tx, visitor, wish);
   const answer = halted
     ? { ok: true as const, orderId: String(id), next: `/pedidos/${id}` }
-    : answerFor(visitor, method, id);
-  await keepAnswer(tx, key, { status: 200, answer });
+    : toCheckoutAnswer(visitor, method, id);
+  await storeAnswer(tx, key, { status: 200, answer });
   return answer;
 }

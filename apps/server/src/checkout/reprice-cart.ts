@@ -1,5 +1,5 @@
 import type { FieldError } from '@folio/domain/flow/definition';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { summary } from '@folio/domain/flow/summary';
 import { validateAll } from '@folio/domain/flow/validate-answers';
 import type { Locale } from '@folio/domain/locale/locale';
@@ -68,7 +68,7 @@ export async function repriceCart(
     const lineTax = taxFor(store, product.taxClass, today, buyer);
     if (!lineTax.ok) return { ok: false, reason: 'tax', detail: lineTax.reason };
     tax ??= lineTax;
-    const { net } = priceOf(product.definition, product.basePrice, line.answers, today);
+    const { net } = calculatePrice(product.definition, product.basePrice, line.answers, today);
     if (net !== line.net) changes.push({ lineId: line.id, net });
     const printed = summary(product.definition, line.answers, locale, today);
     priced.push({

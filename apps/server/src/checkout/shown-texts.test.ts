@@ -3,7 +3,7 @@ import type { CheckoutResult, CheckoutView } from '@folio/contract/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASS, registered } from '../../test/customer.ts';
 import { sourceRenderer } from '../../test/page-paths.ts';
-import { EMAIL, orderOf, type TestVisitor, withNote } from '../../test/purchase.ts';
+import { EMAIL, selectOrderRow, type TestVisitor, withNote } from '../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -28,7 +28,7 @@ const textsOf = async (who: TestVisitor): Promise<readonly number[]> =>
 const place = async (who: TestVisitor, more: object): Promise<CheckoutResult> =>
   (await who.view('placeOrder', { ...FORM, ...more }, randomUUID())).json().value;
 const acceptedIn = async (orderId: string) =>
-  (await orderOf(test, Number(orderId))).legal.map(({ id }: { id: number }) => id);
+  (await selectOrderRow(test, Number(orderId))).legal.map(({ id }: { id: number }) => id);
 
 it('an order keeps the legal texts that its page showed', async () => {
   const who = await withNote(test);

@@ -2,15 +2,15 @@ import type { CheckoutResult } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { AcceptedText } from '../platform/db/schema.ts';
-import type { Wish } from './checkout-input.ts';
-import { refuse } from './refuse-cart.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+import { rejectCheckout } from './reject-cart.ts';
 
 /** Legal texts that were published since the buyer's page was shown are shown before they are accepted. */
-export function notShownYet(
+export function unshownTexts(
   legal: readonly AcceptedText[],
-  { form: { shownTexts } }: Wish,
+  { form: { shownTexts } }: CheckoutInput,
   locale: Locale,
 ): CheckoutResult | undefined {
   if (shownTexts === undefined || legal.every(({ id }) => shownTexts.includes(id))) return undefined;
-  return refuse('texts', m.checkout_texts_changed({}, { locale }));
+  return rejectCheckout('texts', m.checkout_texts_changed({}, { locale }));
 }

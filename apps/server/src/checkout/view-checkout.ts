@@ -4,19 +4,19 @@ import { type BillingForm, NO_BILLING } from '@folio/domain/checkout/billing';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { acceptedIds } from '../catalogue/legal-text.ts';
-import { customerOf } from '../customers/client.ts';
+import { requireCustomer } from '../customers/client.ts';
 import type { Customer } from '../customers/customers.queries.ts';
 import type { Deps } from '../deps.ts';
 import { methodViews } from '../payment-methods/methods.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkoutState } from './access.ts';
-import { billingWords } from './billing-labels.ts';
-import { keptBilling, recallBuyer, taxWords } from './buyer.ts';
-import { typedForm } from './checkout-draft.ts';
+import { billingLabels } from './billing-labels.ts';
+import { restoreBuyer, storedBilling, taxMessage } from './buyer.ts';
+import { draftForm } from './checkout-draft.ts';
 import { countriesIn } from './countries.ts';
 import { givenConsents } from './given-consents.ts';
-import { underWayWords } from './pending-payment-notice.ts';
-import { noticeOf } from './refusal-notice.ts';
+import { pendingPaymentNotice } from './pending-payment-notice.ts';
+import { rejectionNotice } from './rejection-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /** What the pages of the checkout show: the cart as this buyer pays for it, the ways to pay, and what was given before. */
@@ -24,13 +24,13 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
   const { session, store, locale } = visitor;
   const [cart, customer, method, underWayNote, consents] = await Promise.all([
     viewCart(deps, visitor),
-    customerOf(deps, visitor),
+    requireCustomer(deps, visitor),
     chosenMethod(deps, visitor),
-    underWayWords(deps, visitor),
+    pendingPaymentNotice(deps, visitor),
     givenConsents(deps, visitor),
   ]);
   const typed = session?.checkout;
-  const kept = keptBilling(session, customer);
+  const kept = storedBilling(session, customer);
   const email = customer?.email ?? typed?.email ?? session?.email ?? '';
   const prices = await pricesFor(deps, visitor, kept, cart);
   const { total } = prices.totals;
@@ -39,14 +39,14 @@ export async function viewCheckout(deps: Deps, visitor: Visitor): Promise<Checko
     cart,
     ...prices,
     methods,
-    notice: noticeOf(typed, prices, locale),
+    notice: rejectionNotice(typed, prices, locale),
     underWayNote,
     consents,
     method: method || preferredMethod(methods, typed?.type, customer, session?.payment_method),
     email,
     customer: customer?.email ?? null,
     billing: kept ?? customer?.billing ?? { ...NO_BILLING, type: 'consumer', country: store.country, email },
-    billingWords: billingWords(locale),
+    billingWords: billingLabels(locale),
     wantsInvoice: kept != null,
     countries: countriesIn(locale, store.country),
     officialFee: cart.lines.reduce((sum, line) => sum + line.price.officialFee, 0),
@@ -92,7 +92,7 @@ async function pricesFor(
     taxNote: null,
   };
   if (!billing || !session?.cart_id) return asTheCart;
-  const buyer = await recallBuyer(deps, visitor, { ...typedForm(session.checkout), billing });
+  const buyer = await restoreBuyer(deps, visitor, { ...draftForm(session.checkout), billing });
   const rows = visitor.cartLines ?? (await selectCartLines(deps.db, session.cart_id));
   if (!buyer) return asTheCart;
   const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
@@ -109,6 +109,6 @@ async function pricesFor(
       officialFee: product.officialFee,
     })),
     totals: { net: priced.net, vat: priced.vat, total: priced.total },
-    taxNote: taxWords(buyer, priced.tax.treatment, locale),
+    taxNote: taxMessage(buyer, priced.tax.treatment, locale),
   };
 }

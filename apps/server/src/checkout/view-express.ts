@@ -2,13 +2,13 @@ import type { ExpressView } from '@folio/contract/express';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { viewCart } from '../cart/view-cart.ts';
 import { acceptedIds } from '../catalogue/legal-text.ts';
-import { customerOf } from '../customers/client.ts';
+import { requireCustomer } from '../customers/client.ts';
 import type { Deps } from '../deps.ts';
 import { expressSetup } from '../payment-methods/express.ts';
 import type { Visitor } from '../visitors/visitor.ts';
-import { keptBilling, recallBuyer, taxWords } from './buyer.ts';
-import { typedForm } from './checkout-draft.ts';
-import { underWayWords } from './pending-payment-notice.ts';
+import { restoreBuyer, storedBilling, taxMessage } from './buyer.ts';
+import { draftForm } from './checkout-draft.ts';
+import { pendingPaymentNotice } from './pending-payment-notice.ts';
 import { repriceCart } from './reprice-cart.ts';
 
 /**
@@ -21,21 +21,21 @@ export async function viewExpress(deps: Deps, visitor: Visitor): Promise<Express
   if (!session?.cart_id || visitor.embedded) return null;
   const [cart, customer, rows, underWay] = await Promise.all([
     viewCart(deps, visitor),
-    customerOf(deps, visitor),
+    requireCustomer(deps, visitor),
     visitor.cartLines ?? selectCartLines(deps.db, session.cart_id),
-    underWayWords(deps, visitor),
+    pendingPaymentNotice(deps, visitor),
   ]);
   const { total } = cart.totals;
   const setup = underWay === null ? expressSetup(deps, store, total) : null;
   if (!setup) return null;
-  const billing = keptBilling(session, customer);
+  const billing = storedBilling(session, customer);
   const buyer = billing
-    ? await recallBuyer(deps, visitor, { ...typedForm(session.checkout), billing })
+    ? await restoreBuyer(deps, visitor, { ...draftForm(session.checkout), billing })
     : undefined;
   if (billing && !buyer) return null;
   const priced = await repriceCart(deps.db, deps, store, locale, rows, buyer);
   if (!priced.ok || priced.total !== total) return null;
-  if (buyer && taxWords(buyer, priced.tax.treatment, locale) !== null) return null;
+  if (buyer && taxMessage(buyer, priced.tax.treatment, locale) !== null) return null;
   return {
     ...setup,
     total,

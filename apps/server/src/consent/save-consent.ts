@@ -3,7 +3,7 @@ import {
   type ConsentWay,
   OPTIONAL_LEVELS,
   type OptionalLevel,
-  recordedWay,
+  recordedChoice,
 } from '@folio/domain/consent/levels';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
@@ -38,7 +38,7 @@ export async function saveConsent(
     store_id: store.id,
     locale,
     levels: [...levels],
-    how: recordedWay(way, consent?.levels ?? [], levels),
+    how: recordedChoice(way, consent?.levels ?? [], levels),
     given_at: deps.clock(),
   });
   visitor.consent = { subject, levels };

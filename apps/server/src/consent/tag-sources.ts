@@ -4,7 +4,7 @@ import type { OptionalLevel } from '@folio/domain/consent/levels';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { CONSENT_COOKIE, readConsent } from '../visitors/consent-cookie.ts';
-import { storeOf } from '../visitors/visitor.ts';
+import { requestStore } from '../visitors/visitor.ts';
 import { storeTags } from './tags.ts';
 
 /** Whom a page may turn to besides the shop, by what it does there. */
@@ -51,6 +51,6 @@ export function tagSources(deps: Deps, request: FastifyRequest, status: number):
   if (!consent || consent.levels.length === 0) return [];
   const url = URL.parse(request.url, 'http://shop');
   if (!url || !mayCarryTags(url, status)) return [];
-  const tags = storeTags(storeOf(deps, request));
+  const tags = storeTags(requestStore(deps, request));
   return tags ? sourcesOf(tags, consent.levels) : [];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OPTIONAL_LEVELS } from '@folio/domain/consent/levels';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { consentLevelWords } from '@folio/messages/consent-levels';
+import { consentLevelLabel } from '@folio/messages/consent-levels';
 import type { Store } from '../catalogue/store.ts';
 import { CONSENT_VERSION } from '../visitors/consent-cookie.ts';
 
@@ -24,7 +24,7 @@ export function consentWording({ name, settings }: Store, locale: Locale): Wordi
       m.consent_reject({}, { locale }),
       m.consent_choose({}, { locale }),
     ].join(' · '),
-    ...OPTIONAL_LEVELS.map((level) => Object.values(consentLevelWords(level, locale)).join(': ')),
+    ...OPTIONAL_LEVELS.map((level) => Object.values(consentLevelLabel(level, locale)).join(': ')),
   ].join('\n');
   const hash = createHash('sha256').update(`${CONSENT_VERSION}\n${wording}`).digest();
   return { hash, version: CONSENT_VERSION, locale, wording };

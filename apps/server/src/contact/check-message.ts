@@ -6,7 +6,7 @@ import { m } from '@folio/messages';
 import { parseOrderId } from '../orders/find-order.ts';
 
 /** How many characters each field of a message takes. */
-export const LONGEST = { name: 120, email: 254, order: 40, subject: 150, message: 5000 } as const;
+export const MAX_LENGTHS = { name: 120, email: 254, order: 40, subject: 150, message: 5000 } as const;
 const NAMES = ['name', 'email', 'order', 'subject', 'message'] as const;
 
 /** A store's order numbers begin with its own. */
@@ -34,8 +34,8 @@ export function checkMessage(form: ContactForm, storeId: number, locale: Locale)
   };
   return NAMES.flatMap((name): Problem[] => {
     const words = missing[name];
-    if (form[name].length > LONGEST[name]) {
-      const message = m.contact_too_long({ most: String(LONGEST[name]) }, { locale });
+    if (form[name].length > MAX_LENGTHS[name]) {
+      const message = m.contact_too_long({ most: String(MAX_LENGTHS[name]) }, { locale });
       return [{ name, code: 'too_long', message }];
     }
     if (words && form[name] === '') return [{ name, code: 'required', message: words({}, { locale }) }];

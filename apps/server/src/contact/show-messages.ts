@@ -1,7 +1,7 @@
 import type { MessagesQuery, MessagesView } from '@folio/contract/staff/messages';
 import type { Deps } from '../deps.ts';
 import { parseOrderId } from '../orders/find-order.ts';
-import { recordAct } from '../platform/audit/record-event.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { markMessage, selectMessage, selectMessages } from './contact.queries.ts';
 
@@ -37,7 +37,7 @@ export async function finishMessage(deps: Deps, by: string, id: string, done: bo
     if (!(await selectMessage(tx, id))) throw notFound();
     const at = deps.clock();
     if (!(await markMessage(tx, id, done ? { at, by } : null))) return;
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at,
       actor_kind: 'staff',
       actor: by,

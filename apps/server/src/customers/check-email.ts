@@ -25,6 +25,6 @@ export async function checkEmail(
  * Whether a buyer is to be told that their address has a password. Whoever asks for one address after another gets no more of these
  * answers than from {@link checkEmail}, and cannot tell when they have ended.
  */
-export async function tellsKnown(deps: Deps, ip: string, email: string): Promise<boolean> {
+export async function mayRevealKnown(deps: Deps, ip: string, email: string): Promise<boolean> {
   return (await isRegistered(deps.db, email)) && deps.limits.tryConsume('known-email', ip);
 }

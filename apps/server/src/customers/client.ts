@@ -9,13 +9,13 @@ import { billingFromWire, billingToWire, readBilling } from './billing.ts';
 import { type Customer, selectCustomer } from './customers.queries.ts';
 
 /** The customer who is logged in. */
-export async function customerOf(deps: Deps, { session }: Visitor): Promise<Customer | undefined> {
+export async function requireCustomer(deps: Deps, { session }: Visitor): Promise<Customer | undefined> {
   return session?.customer_id ? selectCustomer(deps.db, session.customer_id) : undefined;
 }
 
 /** AP-7, EN-14: the customer as the wire has them; null for who is not logged in. */
 export async function viewClient(deps: Deps, visitor: Visitor): Promise<CustomerWire | null> {
-  const customer = await customerOf(deps, visitor);
+  const customer = await requireCustomer(deps, visitor);
   if (!customer) return null;
   return {
     firstname: customer.first_name,
@@ -106,7 +106,7 @@ type Updated = { readonly ok: boolean; readonly message: string; readonly fields
 /** AP-8: changes what is given of the customer who is logged in; what is left out stays. Without fields the refusal is of nobody's session. */
 export async function updateClient(deps: Deps, visitor: Visitor, data: ClientData): Promise<Updated> {
   const { locale, store } = visitor;
-  const customer = await customerOf(deps, visitor);
+  const customer = await requireCustomer(deps, visitor);
   if (!customer) return { ok: false, message: m.customer_logged_out({}, { locale }), fields: [] };
   const billing = data.billing ? readBilling(billingFromWire(data.billing, store), locale) : undefined;
   if (billing?.ok === false)

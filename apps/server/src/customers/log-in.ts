@@ -2,7 +2,7 @@ import type { SetPasswordResult } from '@folio/contract/shop-api';
 import { isEmail } from '@folio/domain/checks/email';
 import { m } from '@folio/messages';
 import type { Deps } from '../deps.ts';
-import { LONGEST_PASSWORD } from '../platform/passwords/common-passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../platform/passwords/common-passwords.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { readEmail } from './check-email.ts';
 import { selectCustomer } from './customers.queries.ts';
@@ -31,7 +31,7 @@ export async function logIn(
   await deps.limits.consume('log-in', visitor.ip);
   const mayTry = await deps.limits.accounts.take('customer', email);
   // Looked at even while it has to wait: an answer that comes sooner would tell.
-  const verified = await deps.accounts.verify(email, form.pass.slice(0, LONGEST_PASSWORD));
+  const verified = await deps.accounts.verify(email, form.pass.slice(0, MAX_PASSWORD_LENGTH));
   const customer = mayTry && verified ? await selectCustomer(deps.db, verified) : undefined;
   if (!customer) return refused('pass', 'credentials', m.customer_password_wrong({}, { locale }));
   await deps.limits.accounts.forget('customer', email);

@@ -28,7 +28,7 @@ export async function selectPasswordLink(db: Db, token: string, now: Date): Prom
 }
 
 /** Uses a link up, which ends it for everybody else; the customer, or undefined as above. */
-export async function takePasswordLink(tx: Tx, token: string, now: Date): Promise<string | undefined> {
+export async function consumePasswordLink(tx: Tx, token: string, now: Date): Promise<string | undefined> {
   const link = await tx
     .deleteFrom('customer_password_link')
     .where('token_hash', '=', hashToken(token))

@@ -8,7 +8,7 @@ import { addPassword, ensureCustomer, selectCustomer, setPassword } from './cust
 import { endOtherSessions } from './end-other-sessions.ts';
 import { joinSession } from './join-session.ts';
 import { logOut } from './log-out.ts';
-import { deletePasswordLink, selectPasswordLink, takePasswordLink } from './password-links.queries.ts';
+import { consumePasswordLink, deletePasswordLink, selectPasswordLink } from './password-links.queries.ts';
 import { passwordProblem } from './passwords.ts';
 
 /** Sets a new password by a mailed link, which proves the address, logs in with it, and logs everybody else out (AP-12). */
@@ -32,7 +32,7 @@ export async function setPasswordByLink(
   // Somebody else is logged in here: their cart and orders are not for the owner of the link.
   if (other && other !== linked) await logOut(deps, visitor);
   const isSet = await deps.db.transaction().execute(async (tx) => {
-    const id = await takePasswordLink(tx, token, now);
+    const id = await consumePasswordLink(tx, token, now);
     if (!id) return undefined;
     const customer = await setPassword(tx, id, hash, now);
     await joinSession(deps, tx, visitor, customer);

@@ -1,7 +1,7 @@
 import type { FileReply, RawAnswers } from '@folio/contract/shop-api';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import { allOptions } from '@folio/domain/flow/all-options';
-import { filesOf } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answer';
 import type { Answers, FileAnswer, FlowDefinition } from '@folio/domain/flow/definition';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../platform/db/connect.ts';
@@ -9,7 +9,7 @@ import { isUuid } from '../platform/db/uuid.ts';
 import { type Bytes, drain, peek } from '../platform/files/chunks.ts';
 import { fileName, fileType, HEAD_LENGTH } from '../platform/files/file-type.ts';
 import { putFile, type StoredFile } from '../platform/files/files.ts';
-import { keepIf } from '../platform/files/keep-if.ts';
+import { storeIf } from '../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../platform/files/up-to.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
@@ -52,7 +52,7 @@ async function insertAnswerFile(tx: Tx, stored: StoredFile, sessionId: string): 
  * Stores a file that answers a question of a flow (EN-8) while it arrives, for the session that sent it. Its first bytes tell its type.
  * Undefined for a question that this store does not ask; its content is then not read.
  */
-export async function keepAnswerFile(
+export async function storeAnswerFile(
   deps: Deps,
   visitor: Visitor,
   flow: string,
@@ -87,7 +87,7 @@ async function keepPeeked(
   try {
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now });
-    return await keepIf(deps, stored, async () => {
+    return await storeIf(deps, stored, async () => {
       await deps.db.transaction().execute(async (tx) => {
         const session = await ensureSession(deps, tx, visitor);
         await insertAnswerFile(tx, stored, session.id);
@@ -136,13 +136,13 @@ export async function ownFiles(
 }
 
 /** The files among some lines' answers belong to their order from now on. No query when there are none. */
-export async function giveFilesToOrder(
+export async function moveFilesToOrder(
   tx: Tx,
   orderId: number,
   lines: readonly { readonly answers: Answers }[],
 ): Promise<void> {
   const ids = lines.flatMap(({ answers }) =>
-    Object.values(answers).flatMap((answer) => filesOf(answer).map(({ id }) => id)),
+    Object.values(answers).flatMap((answer) => answerFiles(answer).map(({ id }) => id)),
   );
   if (ids.length === 0) return;
   await tx.updateTable('answer_file').set({ order_id: orderId }).where('id', 'in', ids).execute();
@@ -164,7 +164,7 @@ export async function copyAnswerFile(
   const now = deps.clock();
   const content = await deps.files.open(id, source.size);
   const stored = await putFile(deps.files, content, { name: source.name, mediaType: source.media_type, now });
-  return keepIf(deps, stored, async () => {
+  return storeIf(deps, stored, async () => {
     await deps.db.transaction().execute((tx) => insertAnswerFile(tx, stored, sessionId));
     return { kept: true, result: { id: stored.id, name: stored.name, size: stored.size } };
   });

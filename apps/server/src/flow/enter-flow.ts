@@ -3,14 +3,14 @@ import type { RawAnswers } from '@folio/contract/shop-api';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import type { Answers, FlowDefinition } from '@folio/domain/flow/definition';
-import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { ensureSession, type Visitor } from '../visitors/visitor.ts';
 import { upsertDraft } from './drafts.queries.ts';
 import { openFlow } from './open-flow.ts';
-import { type Entry, readEntryOf } from './read-entry.ts';
+import { type Entry, readEntryDraft } from './read-entry.ts';
 import { requireFit } from './require-fit.ts';
 
 /** `step0` (RT-3): a form begun with what a landing page knows already. */
@@ -20,9 +20,9 @@ export async function enterFlow(
   flow: string,
   given: RawAnswers,
 ): Promise<boolean> {
-  const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
+  const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
-  const entry = await readEntryOf(deps, visitor, offer.product, given);
+  const entry = await readEntryDraft(deps, visitor, offer.product, given);
   return entry.isGiven && !(await beginDraft(deps, visitor, flow, offer.product, entry));
 }
 

@@ -1,6 +1,6 @@
 import type { FlowDraft } from '@folio/domain/flow/definition';
 import { EMPTY_DRAFT } from '@folio/domain/flow/engine';
-import { asSoldIn, offerOf, type Product } from '../catalogue/catalogue.ts';
+import { asSoldIn, findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { selectDraft } from './drafts.queries.ts';
@@ -9,7 +9,7 @@ export type OpenFlow = { readonly product: Product; readonly draft: FlowDraft };
 
 /** A flow as its visitor left it, in the version it was begun with. Undefined when the store does not sell it (RO-3). */
 export async function openFlow(deps: Deps, visitor: Visitor, flow: string): Promise<OpenFlow | undefined> {
-  const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
+  const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) return undefined;
   const kept = visitor.session ? await selectDraft(deps.db, visitor.session.id, offer.product.id) : undefined;
   if (!kept) return { product: offer.product, draft: EMPTY_DRAFT };

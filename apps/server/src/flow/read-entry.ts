@@ -3,7 +3,7 @@ import type { Origin } from '@folio/contract/forms/wire-values';
 import type { RawAnswers } from '@folio/contract/shop-api';
 import { allOptions } from '@folio/domain/flow/all-options';
 import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
-import { comparisonsOf } from '@folio/domain/flow/check-conditions';
+import { listComparisons } from '@folio/domain/flow/check-conditions';
 import { holds, referredOption } from '@folio/domain/flow/conditions';
 import type { Answer, Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/flow/definition';
 import { stepStates } from '@folio/domain/flow/engine';
@@ -32,7 +32,7 @@ export type Entry = {
 const ANEW = 'nuevo';
 
 /** What an entry point is given, as a form begun with it alone. */
-export async function readEntryOf(
+export async function readEntryDraft(
   deps: Deps,
   visitor: Visitor,
   { definition, flow }: Product,
@@ -76,7 +76,7 @@ function unheard(definition: FlowDefinition, raw: RawAnswers, answers: Answers, 
       if (isHeard || NEGATIVE.includes(String(said))) return [];
       return [...ofStep, ...when]
         .filter((condition) => !holds([condition], answers, today))
-        .flatMap((condition) => comparisonsOf([condition], id))
+        .flatMap((condition) => listComparisons([condition], id))
         .map(({ comparison }) => referredOption(comparison.option));
     }),
   );

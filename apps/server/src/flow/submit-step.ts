@@ -24,7 +24,7 @@ export function resolvePlace(deps: Deps) {
       : place;
 }
 
-export type KeptStep = Submission & {
+export type SavedStep = Submission & {
   readonly product: Product;
   /** The answers that stood before: what another tab has answered since this one looked is among them. */
   readonly before: Answers;
@@ -51,7 +51,7 @@ export async function submitFlowStep(
   flow: string,
   step: string,
   raw: RawAnswers,
-): Promise<KeptStep | undefined> {
+): Promise<SavedStep | undefined> {
   const open = await openFlow(deps, visitor, flow);
   if (!open) return undefined;
   const { definition } = open.product;

@@ -1,15 +1,15 @@
 import type { RawAnswers } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import type { FlowDraft } from '@folio/domain/flow/definition';
-import { wordsOfToday } from '@folio/domain/flow/words-of-today';
+import { labelsForToday } from '@folio/domain/flow/labels-for-today';
 import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
-import { metaOf } from '../catalogue/meta.ts';
-import { faqOf } from '../catalogue/view-faq.ts';
-import { specimenOf } from '../catalogue/view-specimen.ts';
+import { productMeta } from '../catalogue/meta.ts';
+import { viewFaq } from '../catalogue/view-faq.ts';
+import { viewSpecimen } from '../catalogue/view-specimen.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { quoteOf } from '../pricing/quote.ts';
+import { calculateQuote } from '../pricing/quote.ts';
 import { endsToday } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { openFlow } from './open-flow.ts';
@@ -25,19 +25,19 @@ export function flowView(
 ): FlowView {
   const { store, locale } = visitor;
   const now = deps.clock();
-  const { price, promise } = quoteOf(visitor, product, draft.answers, now);
+  const { price, promise } = calculateQuote(visitor, product, draft.answers, now);
   return {
     key: flow,
     product: {
       id: product.id,
       name: product.name[locale],
       description: product.description[locale],
-      price: quoteOf(visitor, product, {}, now).price,
-      specimen: specimenOf(product, locale),
-      faq: faqOf(deps.catalogue.current(), product.id, locale),
-      meta: metaOf(store, product, locale),
+      price: calculateQuote(visitor, product, {}, now).price,
+      specimen: viewSpecimen(product, locale),
+      faq: viewFaq(deps.catalogue.current(), product.id, locale),
+      meta: productMeta(store, product, locale),
     },
-    definition: wordsOfToday(product.definition, (hours) => endsToday(store, hours, now)),
+    definition: labelsForToday(product.definition, (hours) => endsToday(store, hours, now)),
     draft,
     quote: price,
     promise,
@@ -69,7 +69,12 @@ export async function submitStepView(
 ): Promise<SubmitStepResult | undefined> {
   const submitted = await submitFlowStep(deps, visitor, flow, step, raw);
   if (!submitted) return undefined;
-  const { price, promise } = quoteOf(visitor, submitted.product, submitted.draft.answers, deps.clock());
+  const { price, promise } = calculateQuote(
+    visitor,
+    submitted.product,
+    submitted.draft.answers,
+    deps.clock(),
+  );
   return {
     draft: submitted.draft,
     before: submitted.before,

@@ -1,6 +1,6 @@
 import type { FunnelEvents } from '@folio/contract/funnel';
 import { FIELD_CODES } from '@folio/domain/flow/field-codes';
-import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -45,7 +45,7 @@ export function countPostedStep(deps: Deps, store: Store, path: string): void {
   const [, , numbered, id, named, key] = STEP_PATH.exec(path) ?? [];
   const flow = id ? `product/${id}` : named;
   const step = numbered ?? key;
-  const offer = flow && offerOf(deps.catalogue.current(), store.id, flow);
+  const offer = flow && findOffer(deps.catalogue.current(), store.id, flow);
   if (offer && step)
     countEvents(deps, store, [{ product: offer.product.id, step, event: 'reached', code: '' }]);
 }

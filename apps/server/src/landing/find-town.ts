@@ -1,5 +1,5 @@
 import { LANDING_FOLDERS, type LandingFolder } from '@folio/contract/landing';
-import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { findOffer, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { IndexedPlace } from '../places/places.ts';
@@ -16,7 +16,7 @@ export const landingPath = (folder: LandingFolder, slug: string): string => `/${
 
 /** What a town's page sells; undefined for a store that has no such pages, since it does not sell the Nota Simple (RT-10). */
 export const landingProduct = (deps: Deps, store: Store): Product | undefined =>
-  offerOf(deps.catalogue.current(), store.id, 'nota-simple')?.product;
+  findOffer(deps.catalogue.current(), store.id, 'nota-simple')?.product;
 
 /** The store whose pages of towns search engines keep: the one that the store names, while that has such pages, else its own. */
 export function canonicalStore(deps: Deps, store: Store): Store {

@@ -11,7 +11,7 @@ export async function rememberLanding(deps: Deps, { session }: Visitor, path: st
 }
 
 /** EN-1's `municipio`: the town by whose page the visitor came. */
-export function landingOf({ session }: Visitor): ShopConfig['municipio'] {
+export function rememberedTown({ session }: Visitor): ShopConfig['municipio'] {
   const path = session?.landing;
   return path ? { url: path.slice(path.lastIndexOf('/') + 1), path } : null;
 }

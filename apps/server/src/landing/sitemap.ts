@@ -1,4 +1,4 @@
-import { flowOf } from '../catalogue/catalogue.ts';
+import { flowName } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
@@ -35,7 +35,7 @@ export function sitemapPages(deps: Deps, store: Store): string {
   const forms = offers
     .filter(({ visible }) => visible)
     .map(({ product }) => {
-      const [name, id] = flowOf(product).split('/');
+      const [name, id] = flowName(product).split('/');
       const step = product.definition.steps[0]?.key ?? 'step1';
       return `/${name}/${step}${id ? `/${id}` : ''}`;
     });

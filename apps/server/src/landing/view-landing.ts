@@ -1,8 +1,8 @@
 import type { LandingFolder, LandingMoved, LandingView } from '@folio/contract/landing';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import { m } from '@folio/messages';
 import { storeOrigin } from '../catalogue/store-origin.ts';
-import { faqOf } from '../catalogue/view-faq.ts';
+import { viewFaq } from '../catalogue/view-faq.ts';
 import type { Deps } from '../deps.ts';
 import type { IndexedPlace } from '../places/places.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -79,7 +79,7 @@ function landingView(
     name,
     title,
     servedBy,
-    faq: faqOf(catalogue.current(), product.id, locale),
+    faq: viewFaq(catalogue.current(), product.id, locale),
     province,
     canonical,
     otherNames: otherNames(town),
@@ -89,7 +89,7 @@ function landingView(
       number: registry.number,
     })),
     slow: facts.slow,
-    workingHours: workingHoursOf(product.definition, { municipio: answer }, today),
+    workingHours: deliveryHours(product.definition, { municipio: answer }, today),
     price,
     neighbours: places
       .towns()

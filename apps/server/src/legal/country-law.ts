@@ -138,4 +138,4 @@ const LAWS: Readonly<Record<string, CountryLaw>> = {
 };
 
 /** The law that a store's texts name; Spain's, where the agency is, for a country that is not listed. */
-export const lawOf = (country: string): CountryLaw => LAWS[country] ?? SPAIN;
+export const storeLaw = (country: string): CountryLaw => LAWS[country] ?? SPAIN;

@@ -5,14 +5,14 @@ import { m } from '@folio/messages';
 import type { Snapshot } from '../catalogue/catalogue.ts';
 import { DEFAULT_STORE } from '../catalogue/find-store.ts';
 import { insertVersion, selectVersions } from '../catalogue/legal.queries.ts';
-import { legalTextOf } from '../catalogue/legal-text.ts';
+import { findLegalText } from '../catalogue/legal-text.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../platform/audit/record-event.ts';
-import { notFound, Refusal } from '../platform/http/errors.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
 import { fillText, PLACEHOLDERS, unknownPlaceholders } from './fill-text.ts';
 import { legalTitle } from './legal-titles.ts';
-import { isTooDense, LONGEST_PARAGRAPH, renderText } from './render-text.ts';
+import { isTooDense, MAX_PARAGRAPH, renderText } from './render-text.ts';
 
 /** Who edits, and in which language they are answered. */
 type Who = { readonly email: string; readonly locale: Locale };
@@ -46,7 +46,7 @@ export function listLegal(deps: Deps, by: Who, store: number | null): LegalList 
     pages: pages.map((page) => ({ page, title: legalTitle(page, by.locale) })),
     texts: pages.flatMap((page) =>
       LOCALES.flatMap((locale) => {
-        const text = legalTextOf(snapshot.legal, store, page, locale);
+        const text = findLegalText(snapshot.legal, store, page, locale);
         if (!text) return [];
         const { version, reviewed, storeId } = text;
         return { page, locale, version, reviewed, isOwn: storeId !== null };
@@ -60,7 +60,7 @@ export async function showLegal(deps: Deps, by: Who, named: Named): Promise<Staf
   const snapshot = deps.catalogue.current();
   const store = storeOf(snapshot, named.store);
   const versions = await selectVersions(deps.db, named);
-  const shown = versions[0]?.body ?? legalTextOf(snapshot.legal, null, named.page, named.locale)?.body;
+  const shown = versions[0]?.body ?? findLegalText(snapshot.legal, null, named.page, named.locale)?.body;
   return {
     title: legalTitle(named.page, by.locale),
     storeName: store?.name ?? null,
@@ -78,13 +78,13 @@ export async function showLegal(deps: Deps, by: Who, named: Named): Promise<Staf
   };
 }
 
-const refuseBody = (code: string, message: string): Refusal =>
-  new Refusal(422, code, [{ name: 'body', code, message }]);
+const refuseBody = (code: string, message: string): HttpError =>
+  new HttpError(422, code, [{ name: 'body', code, message }]);
 
 /** A text as HTML with its placeholders. Refuses (422 `too_dense`, `too_slow`) a text that would take too long. */
 async function requireHtml(body: string, { locale }: Who): Promise<string> {
   if (isTooDense(body))
-    throw refuseBody('too_dense', m.texts_error_dense({ most: LONGEST_PARAGRAPH }, { locale }));
+    throw refuseBody('too_dense', m.texts_error_dense({ most: MAX_PARAGRAPH }, { locale }));
   const html = await renderText(body);
   if (html === undefined) throw refuseBody('too_slow', m.texts_error_slow({}, { locale }));
   return html;
@@ -117,12 +117,12 @@ export async function publishLegal(
   const html = await requireHtml(body, by);
   await deps.db.transaction().execute(async (tx) => {
     const [newest] = await selectVersions(tx, named);
-    if ((newest?.version ?? 0) !== base) throw new Refusal(409, 'changed_meanwhile');
-    if (newest?.body === body && newest.reviewed === reviewed) throw new Refusal(422, 'same_text');
+    if ((newest?.version ?? 0) !== base) throw new HttpError(409, 'changed_meanwhile');
+    if (newest?.body === body && newest.reviewed === reviewed) throw new HttpError(422, 'same_text');
     const at = deps.clock();
     const next = { base, body, html, reviewed, at, by: by.email };
-    if (!(await insertVersion(tx, named, next))) throw new Refusal(409, 'changed_meanwhile');
-    await recordAct(tx, {
+    if (!(await insertVersion(tx, named, next))) throw new HttpError(409, 'changed_meanwhile');
+    await recordEvent(tx, {
       at,
       actor_kind: 'staff',
       actor: by.email,

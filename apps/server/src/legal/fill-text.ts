@@ -7,7 +7,7 @@ import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Config } from '../config.ts';
 import { processorNames } from '../payment-methods/processors.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
-import { lawOf } from './country-law.ts';
+import { storeLaw } from './country-law.ts';
 
 /** What a legal text may name without knowing the store it stands in. */
 export const PLACEHOLDERS = [
@@ -69,7 +69,7 @@ const linked = (text: string): Value => ({
 function valuesOf(config: Config, store: Store, locale: Locale): Readonly<Record<Placeholder, Value>> {
   const { issuer, settings } = store;
   const { address: seat } = issuer;
-  const law = lawOf(store.country);
+  const law = storeLaw(store.country);
   return {
     store: { text: store.name },
     company: { text: issuer.legalName },

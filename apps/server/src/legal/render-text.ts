@@ -4,13 +4,13 @@ import { escapeHtml } from '../platform/http/escape-html.ts';
 import { withoutTokens, withTokens } from './fill-text.ts';
 
 /** Characters that a paragraph may have: what nests or matches within one takes time by the square of its length. */
-export const LONGEST_PARAGRAPH = 2_500;
+export const MAX_PARAGRAPH = 2_500;
 
 const paragraphsOf = (markdown: string): string[] => markdown.split(/\n[ \t]*\n/);
 
 /** Whether a text has a paragraph that is longer than that. */
 export const isTooDense = (markdown: string): boolean =>
-  paragraphsOf(markdown).some(({ length }) => length > LONGEST_PARAGRAPH);
+  paragraphsOf(markdown).some(({ length }) => length > MAX_PARAGRAPH);
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
 /** The longest text of ordinary Markdown takes a tenth of it, and half of it on a machine that is busy. */

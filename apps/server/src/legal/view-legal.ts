@@ -1,7 +1,7 @@
 import type { LegalView } from '@folio/contract/shop-api';
-import { legalPageOf, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
+import { findLegalPage, legalPagesIn, legalPath } from '@folio/domain/legal/pages';
 import { insertHtml } from '../catalogue/legal.queries.ts';
-import { type LegalText, legalTextOf } from '../catalogue/legal-text.ts';
+import { findLegalText, type LegalText } from '../catalogue/legal-text.ts';
 import { storeOrigin } from '../catalogue/store-origin.ts';
 import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
@@ -38,9 +38,9 @@ export async function viewLegal(
   { store, locale }: Visitor,
   slug: string,
 ): Promise<LegalView | null> {
-  const page = legalPageOf(slug);
+  const page = findLegalPage(slug);
   if (!page || !legalPagesIn(store.country).includes(page)) return null;
-  const text = legalTextOf(deps.catalogue.current().legal, store.id, page, locale);
+  const text = findLegalText(deps.catalogue.current().legal, store.id, page, locale);
   if (!text) return null;
   const { demoData, banner } = MODE_RULES[deps.config.mode];
   return {

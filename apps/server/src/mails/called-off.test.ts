@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDebitApp, debitOf, signedDebit, TUESDAY } from '../../test/debit.ts';
+import { createDebitApp, selectDebit, signedDebit, TUESDAY } from '../../test/debit.ts';
 import { fakeGateway } from '../../test/fake-gateway.ts';
 import {
-  attemptOf,
   CONSENTS,
   EMAIL,
-  orderOf,
+  latestAttempt,
   purchase,
+  selectOrderRow,
   sendMailsAbout,
   type TestVisitor,
 } from '../../test/purchase.ts';
@@ -15,7 +15,7 @@ import { NOTE } from '../../test/visitor.ts';
 import { cancelAttempts } from '../payments/attempts/cancel-attempts.ts';
 import { selectRefunds } from '../payments/refunds/refunds.queries.ts';
 import { sendRefund } from '../payments/refunds/send-refund.ts';
-import { askAndSettle } from '../payments/settlement/sync-attempt.ts';
+import { syncAttempt } from '../payments/settlement/sync-attempt.ts';
 import { sendRefundMail } from './send-refund-mail.ts';
 
 let test: TestApp;
@@ -39,11 +39,11 @@ async function orderAgain(who: TestVisitor): Promise<string> {
 describe('[EN-15] a debit that its customer signed and then gave up', () => {
   it('is not collected, and they are told: another way was chosen', async () => {
     const { who, orderId } = await signedDebit(test);
-    const { id } = await attemptOf(test, orderId);
+    const { id } = await latestAttempt(test, orderId);
     await who.view('pay', String(orderId), 'stripe', {});
     expect(await sendMailsAbout(test, id)).toEqual(['payment-instructions', 'payment-called-off']);
     const mail = test.mails.at(-1);
-    const { mandate } = await debitOf(test, orderId);
+    const { mandate } = await selectDebit(test, orderId);
     expect(mail?.subject).toBe(`No cargaremos el pedido ${orderId} en tu cuenta`);
     expect(mail?.text).toMatch(/Has elegido pagar de otra forma\.[\s\S]*Ya no cargaremos 25,12\s€/);
     expect(mail?.text).toContain(
@@ -53,11 +53,11 @@ describe('[EN-15] a debit that its customer signed and then gave up', () => {
 
   it('is told of although the order was paid the other way before the mail went out', async () => {
     const { who, orderId } = await signedDebit(test);
-    const { id } = await attemptOf(test, orderId);
+    const { id } = await latestAttempt(test, orderId);
     await who.view('pay', String(orderId), 'stripe', {});
     cards.behave('succeed');
     await who.view('settle', String(orderId), {});
-    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     const before = test.mails.length;
     await sendMailsAbout(test, id);
     expect(test.mails.slice(before).map(({ subject }) => subject)).toEqual([
@@ -67,7 +67,7 @@ describe('[EN-15] a debit that its customer signed and then gave up', () => {
 
   it('is told of when another order came in the place of its own', async () => {
     const { who, orderId } = await signedDebit(test);
-    const { id } = await attemptOf(test, orderId);
+    const { id } = await latestAttempt(test, orderId);
     const next = await orderAgain(who);
     await cancelAttempts(test.deps, orderId);
     await sendMailsAbout(test, id);
@@ -79,7 +79,7 @@ describe('[EN-15] a debit that its customer signed and then gave up', () => {
 
 it('[AP-0] a debit that the bank had when its order was replaced, and collected: it is said that the money comes back', async () => {
   const { who, orderId } = await signedDebit(test);
-  const attempt = await attemptOf(test, orderId);
+  const attempt = await latestAttempt(test, orderId);
   const moveDebit = (state: 'exported' | 'settled') =>
     test.deps.db.updateTable('sepa_debit').set({ state }).where('order_id', '=', orderId).execute();
   await moveDebit('exported');
@@ -90,7 +90,7 @@ it('[AP-0] a debit that the bank had when its order was replaced, and collected:
   await cancelAttempts(test.deps, orderId);
   expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-instructions']);
   await moveDebit('settled');
-  await askAndSettle(test.deps, attempt);
+  await syncAttempt(test.deps, attempt);
   const [refund] = await selectRefunds(test.deps.db, orderId);
   await sendRefund(test.deps, refund?.id as string);
   await sendRefundMail(test.deps, refund?.id as string);
@@ -104,13 +104,13 @@ describe('a payment that was under review', () => {
     const bought = await purchase(test, '14.localhost:3000');
     cards.behave('processing', bought.providerRef);
     await bought.who.view('settle', String(bought.orderId), {});
-    return { ...bought, attempt: await attemptOf(test, bought.orderId) };
+    return { ...bought, attempt: await latestAttempt(test, bought.orderId) };
   };
 
   it('and is refused is told by mail: nothing was charged, and the order can be paid', async () => {
     const { attempt, orderId, providerRef } = await underReview();
     cards.behave('decline', providerRef);
-    await askAndSettle(test.deps, attempt);
+    await syncAttempt(test.deps, attempt);
     expect(await sendMailsAbout(test, attempt.id)).toEqual(['payment-not-through']);
     const mail = test.mails.at(-1);
     expect(mail?.subject).toBe(`El pago del pedido ${orderId} no ha salido adelante`);
@@ -120,7 +120,7 @@ describe('a payment that was under review', () => {
   it('and comes through has the confirmation alone', async () => {
     const { attempt, providerRef } = await underReview();
     cards.behave('succeed', providerRef);
-    await askAndSettle(test.deps, attempt);
+    await syncAttempt(test.deps, attempt);
     expect(await sendMailsAbout(test, attempt.id)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a payment that was under review', () => {
       .execute();
     cards.behave('decline', providerRef);
     const before = test.mails.length;
-    await askAndSettle(test.deps, attempt);
+    await syncAttempt(test.deps, attempt);
     await sendMailsAbout(test, attempt.id);
     expect(test.mails).toHaveLength(before);
   });
@@ -143,5 +143,5 @@ it('a card that is refused on the page is told there, and by no mail', async () 
   const { who, orderId, providerRef } = await purchase(test, '14.localhost:3000');
   cards.behave('decline', providerRef);
   await who.view('settle', String(orderId), {});
-  expect(await sendMailsAbout(test, (await attemptOf(test, orderId)).id)).toEqual([]);
+  expect(await sendMailsAbout(test, (await latestAttempt(test, orderId)).id)).toEqual([]);
 });

@@ -2,14 +2,14 @@
 
 import { action, frame, type MailFrame, note, paragraph, plainText, type WrittenMail } from './mail-frame.ts';
 
-export type LinkWords = {
+export type LinkMailCopy = {
   readonly subject: string;
   readonly body: string;
   readonly button: string;
   readonly note: string;
 };
 
-export function linkMail(data: MailFrame & { readonly url: string }, words: LinkWords): WrittenMail {
+export function linkMail(data: MailFrame & { readonly url: string }, words: LinkMailCopy): WrittenMail {
   const { subject, body, button } = words;
   const element = frame(
     data,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attemptOf, purchase } from '../../test/purchase.ts';
+import { latestAttempt, purchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { jsonb } from '../platform/db/json.ts';
 import { sendPaymentMail } from './send-payment-mail.ts';
@@ -22,7 +22,7 @@ const step = {
 /** An order with a reference that waits, and a newer attempt by another way. */
 async function withNewer(state: string) {
   const { orderId } = await purchase(test);
-  const waits = await attemptOf(test, orderId);
+  const waits = await latestAttempt(test, orderId);
   const { db } = test.deps;
   const asReference = { state: 'pending', provider_data: jsonb<Record<string, unknown>>({ step }) };
   await db.updateTable('payment_attempt').set(asReference).where('id', '=', waits.id).execute();

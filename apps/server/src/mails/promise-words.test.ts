@@ -1,18 +1,18 @@
-import { promiseWords } from '@folio/domain/date/promise-words';
+import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Locale } from '@folio/domain/locale/locale';
 import { describe, expect, it } from 'vitest';
 import { BIRTH_CERTIFICATE } from '../../seed/products/birth-certificate.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { promiseSentence } from '../pricing/quote.ts';
-import { promiseOf } from '../promises/promise.ts';
+import { calculatePromise } from '../promises/promise.ts';
 
 const FOUR_HOURS = { definition: { workingHours: 4, steps: [] } } as unknown as Product;
 const MADRID = { timeZone: 'Europe/Madrid', country: 'ES' } as Store;
 const LISBON = { timeZone: 'Europe/Lisbon', country: 'PT' } as Store;
 
 const promised = (store: Store, paid: string, locale: Locale): string =>
-  promiseWords(promiseOf(store, FOUR_HOURS, {}, new Date(paid)), locale, store.timeZone);
+  formatPromise(calculatePromise(store, FOUR_HOURS, {}, new Date(paid)), locale, store.timeZone);
 
 type Row = readonly [why: string, paid: string, es: string, pt: string, en: string];
 
@@ -129,7 +129,7 @@ describe('the promise, as a person says it', () => {
   it('[BC-7] is told by a British store’s clock, an hour behind the registry’s', () => {
     const [paid, london] = ['2026-11-24T10:00Z', { timeZone: 'Europe/London', country: 'GB' } as Store];
     expect(promised(london, paid, 'en')).toBe('by 14:00 on Tuesday 24 November');
-    expect(promiseOf(london, FOUR_HOURS, {}, new Date(paid))).toEqual(new Date('2026-11-24T14:00Z'));
+    expect(calculatePromise(london, FOUR_HOURS, {}, new Date(paid))).toEqual(new Date('2026-11-24T14:00Z'));
   });
 
   it('is of the PDF where paper is sent as well, which leaves that day', () => {
@@ -148,6 +148,6 @@ describe('the promise, as a person says it', () => {
     ['pt', 'na terça-feira, 24 de novembro, até à 01:00'],
     ['en', 'by 01:00 on Tuesday 24 November'],
   ] as const)('says one o’clock in the singular: %s', (locale, words) => {
-    expect(promiseWords(new Date('2026-11-24T01:00Z'), locale, 'UTC')).toBe(words);
+    expect(formatPromise(new Date('2026-11-24T01:00Z'), locale, 'UTC')).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import { render } from '@react-email/render';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { mailDomain, senderOf } from '../platform/mail/sender.ts';
+import { mailDomain, mailSender } from '../platform/mail/sender.ts';
 import type { WrittenMail } from './mail-frame.ts';
 
 /** Which mail it is (`kind`), about what (`reference`, parts joined by `/`), in whose name and to whom. */
@@ -31,7 +31,7 @@ export async function sendOnce(
     .executeTakeFirst();
   if (sent) return;
   const { subject, element, text } = await write();
-  const from = senderOf(deps.config, store);
+  const from = mailSender(deps.config, store);
   const answersTo = replyTo ?? store.settings.contactEmail;
   await deps.mailer.send({
     from,

@@ -1,5 +1,5 @@
 import { dayText } from '@folio/domain/date/day-text';
-import { promiseWords } from '@folio/domain/date/promise-words';
+import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Promises } from '@folio/domain/flow/definition';
 import { lastPromise } from '@folio/domain/order/last-promise';
 import { issuerLine } from '../catalogue/issuer-line.ts';
@@ -42,7 +42,7 @@ async function writeOrderMail(
   });
   const promised = (promises: Promises): string | null => {
     const at = lastPromise(view.lines, promises);
-    return at ? promiseWords(new Date(at), locale, store.timeZone) : null;
+    return at ? formatPromise(new Date(at), locale, store.timeZone) : null;
   };
   const data: OrderMailData = {
     ...storeFrame(deps.config, store, locale),

@@ -6,10 +6,10 @@ import { type Order, selectOrder, selectSuccessor } from '../orders/orders.queri
 import {
   type Attempt,
   isPaidOtherwise,
-  keptOf,
+  nextStep,
+  providerState,
   selectAttempt,
   selectLatestAttempt,
-  stepOf,
 } from '../payments/records/attempts.queries.ts';
 import { MISMATCHED } from '../payments/settlement/mismatch.ts';
 import type { JobData } from '../platform/jobs/jobs.ts';
@@ -34,7 +34,7 @@ const CAME = new Set(['succeeded', MISMATCHED]);
  */
 async function isDue(deps: Deps, mail: Mail, attempt: Attempt, order: Order): Promise<boolean> {
   if (mail === 'payment-called-off') return !CAME.has(attempt.state);
-  if (order.state !== 'awaiting_payment' || keptOf(attempt).calledOff === true) return false;
+  if (order.state !== 'awaiting_payment' || providerState(attempt).calledOff === true) return false;
   const isInvitation = mail === 'payment-reminder' || mail === 'payment-expired';
   if (isInvitation && (await isPaidOtherwise(deps.db, attempt))) return false;
   return OF_ITS_END.has(mail) || attempt.ended_at === null;
@@ -66,7 +66,7 @@ export async function sendPaymentMail(deps: Deps, job: JobData['send-payment-mai
       orderUrl: `${origin}/pedidos/${linked.id}?k=${orderLinkKey(deps.config.secret, linked, deps.clock())}`,
       supersededBy: successor === undefined ? null : String(successor.id),
       isOtherWay: order.state === 'paid' || latest?.id !== attempt.id,
-      step: stepOf(attempt),
+      step: nextStep(attempt),
       until: attempt.expires_at?.toISOString() ?? null,
       total: order.total,
       dayOf: (iso) => dayText(iso, locale, store.timeZone),

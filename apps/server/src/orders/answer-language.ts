@@ -1,10 +1,10 @@
 import { allOptions } from '@folio/domain/flow/all-options';
 import type { Answers, FlowDefinition, Option } from '@folio/domain/flow/definition';
-import { labelOf, summary } from '@folio/domain/flow/summary';
+import { summary, summaryLabel } from '@folio/domain/flow/summary';
 import type { Locale, LocalizedText } from '@folio/domain/locale/locale';
 import type { PrintedAnswer } from '../platform/db/schema.ts';
 
-export type AskedLine = {
+export type LineQuestions = {
   readonly printed: readonly PrintedAnswer[];
   readonly answers: Answers;
   readonly definition: FlowDefinition;
@@ -20,7 +20,7 @@ function relabel(definition: FlowDefinition, from: Locale, to: Locale): FlowDefi
     options.map((option) => ({
       ...option,
       title: text(option.title),
-      summary: { ...option.summary, label: text(labelOf(option)) },
+      summary: { ...option.summary, label: text(summaryLabel(option)) },
     }));
   return {
     ...definition,
@@ -34,8 +34,8 @@ function relabel(definition: FlowDefinition, from: Locale, to: Locale): FlowDefi
  * What a customer answered, asked in a reader's language: the questions of the version that was bought in `reader`, the answers as they
  * were given and printed. An answer whose question cannot be found stands as it was printed. `today` is the day of the order.
  */
-export function askedIn(
-  line: AskedLine,
+export function answersInLanguage(
+  line: LineQuestions,
   customer: Locale,
   reader: Locale,
   today: string,
@@ -48,6 +48,6 @@ export function askedIn(
     const group = again.find(({ option, group }) => option === answer.option && group !== undefined);
     if (group) return { ...answer, label: group.label, value: group.value };
     const option = options.find(({ id }) => id === answer.option);
-    return option ? { ...answer, label: labelOf(option)[customer] } : answer;
+    return option ? { ...answer, label: summaryLabel(option)[customer] } : answer;
   });
 }

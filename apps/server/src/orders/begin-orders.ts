@@ -1,9 +1,9 @@
 import { canMoveLine, type LineState } from '@folio/domain/order/states';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../platform/audit/record-event.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Tx } from '../platform/db/connect.ts';
-import { promiseOf } from '../promises/promise.ts';
-import { isGivenBack, isTakenBack } from './money-back.queries.ts';
+import { calculatePromise } from '../promises/promise.ts';
+import { isChargedBack, isRefunded } from './money-returned.queries.ts';
 import { lockOrder, type Order, selectOrderLines } from './orders.queries.ts';
 
 /** Orders that one run of the job begins at most; the rest wait for the next. */
@@ -20,7 +20,7 @@ export async function beginLines(
   actor: 'customer' | 'job',
   now: Date,
 ): Promise<void> {
-  if (order.state !== 'paid' || (await isTakenBack(tx, order)) || (await isGivenBack(tx, order))) return;
+  if (order.state !== 'paid' || (await isChargedBack(tx, order)) || (await isRefunded(tx, order))) return;
   const store = deps.catalogue.current().stores.get(order.store_id);
   const lines = await selectOrderLines(tx, order.id);
   const waiting = lines.filter(
@@ -33,7 +33,7 @@ export async function beginLines(
       .updateTable('order_line')
       .set({
         state: 'paid',
-        promised_at: store && product ? promiseOf(store, product, line.answers, now) : null,
+        promised_at: store && product ? calculatePromise(store, product, line.answers, now) : null,
         updated_at: now,
       })
       .where('id', '=', line.id)
@@ -76,7 +76,7 @@ async function beginOrder(tx: Tx, deps: Deps, id: number, now: Date): Promise<vo
   const order = await lockOrder(tx, id);
   if (!order?.consents_awaited_until || order.consents_awaited_until > now) return;
   await tx.updateTable('customer_order').set({ consents_awaited_until: null }).where('id', '=', id).execute();
-  await recordAct(tx, {
+  await recordEvent(tx, {
     at: now,
     actor_kind: 'system',
     actor: 'calendar',

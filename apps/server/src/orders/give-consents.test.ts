@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   CONSENTS,
   EMAIL,
   jobsFor,
+  latestAttempt,
   openPayment,
-  orderOf,
+  selectAuditEvents,
+  selectOrderRow,
   type TestVisitor,
   withNote,
 } from '../../test/purchase.ts';
@@ -20,7 +20,7 @@ import { sendOrderMail } from '../mails/send-order-mail.ts';
 import { recordDispute } from '../payments/disputes/chargeback.ts';
 import { NO_ANSWER } from '../payments/records/outcome-unknown.ts';
 import { resolveRefund } from '../payments/refunds/resolve-refund.ts';
-import { withdrawRefund } from '../payments/refunds/revoke-refund.ts';
+import { revokeRefund } from '../payments/refunds/revoke-refund.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { beginOrders } from './begin-orders.ts';
 import { orderLinkKey } from './order-link.ts';
@@ -54,7 +54,7 @@ async function pay(who: TestVisitor, orderId: number): Promise<void> {
   const ref = await openPayment(test, who, orderId);
   test.gateway.behave('succeed', ref);
   await who.view('settle', String(orderId), {});
-  expect(await orderOf(test, orderId)).toMatchObject({ state: 'paid' });
+  expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'paid' });
 }
 
 async function paidWithout() {
@@ -75,7 +75,7 @@ const viewOf = async (who: TestVisitor, orderId: number) =>
   (await who.view('order', String(orderId), null)).json().value;
 /** A refund of all that was paid, or of so many cents. */
 async function addRefund(orderId: number, state: string, amount?: number): Promise<string> {
-  const attempt = await attemptOf(test, orderId);
+  const attempt = await latestAttempt(test, orderId);
   const id = randomUUID();
   await test.deps.db
     .insertInto('refund')
@@ -121,7 +121,7 @@ describe('an order without the two consents', () => {
       state: 'paid',
       promised_at: new Date('2026-11-25T13:00:00Z'),
     });
-    const { consents, consents_awaited_until } = await orderOf(test, orderId);
+    const { consents, consents_awaited_until } = await selectOrderRow(test, orderId);
     expect(consents_awaited_until).toBeNull();
     expect(consents).toMatchObject(
       [
@@ -132,7 +132,7 @@ describe('an order without the two consents', () => {
         ...(wording && { wording: expect.stringMatching(wording) }),
       })),
     );
-    expect(await actsOn(test, orderId)).toContain('consents_given');
+    expect(await selectAuditEvents(test, orderId)).toContain('consents_given');
     const text = await mailed(orderId, 'order-begun');
     expect(text).toContain('Tendrás tu documento el miércoles 25 de noviembre, antes de las 14:00.');
     expect(text).toContain('✓ Quiero que empecéis');
@@ -163,7 +163,7 @@ describe('an order without the two consents', () => {
     await other.open();
     expect(await give(other, orderId)).toBeNull();
     expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer' });
-    const key = orderLinkKey(test.deps.config.secret, await orderOf(test, orderId), test.deps.clock());
+    const key = orderLinkKey(test.deps.config.secret, await selectOrderRow(test, orderId), test.deps.clock());
     await other.view('order', String(orderId), key);
     expect(await give(other, orderId)).toEqual([]);
     expect(await lineOf(orderId)).toMatchObject({ state: 'paid' });
@@ -174,7 +174,7 @@ describe('an order without the two consents', () => {
     expect(await give(who, orderId, { startNow: true, loseWithdrawal: false })).toMatchObject([
       { name: 'loseWithdrawal', code: 'required' },
     ]);
-    expect(await orderOf(test, orderId)).toMatchObject({ consents: [] });
+    expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [] });
     expect(await lineOf(orderId)).toMatchObject({ state: 'waiting_customer' });
   });
 
@@ -190,8 +190,8 @@ describe('an order without the two consents', () => {
       state: 'paid',
       promised_at: new Date('2026-12-10T12:00:00Z'),
     });
-    expect(await orderOf(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
-    expect(await actsOn(test, orderId)).toContain('withdrawal_period_ended');
+    expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
+    expect(await selectAuditEvents(test, orderId)).toContain('withdrawal_period_ended');
     expect(await mailed(orderId, 'order-begun')).not.toContain('✓');
     expect(await lineOf(unpaid.orderId)).toMatchObject({ state: 'awaiting_payment' });
     expect(await beginOrders(test.deps)).toBe(0);
@@ -215,7 +215,7 @@ describe('an order without the two consents', () => {
 
   it('[AP-28] stays where it is while its money is taken back', async () => {
     const { who, orderId } = await paidWithout();
-    const { id, amount, currency, gateway } = await attemptOf(test, orderId);
+    const { id, amount, currency, gateway } = await latestAttempt(test, orderId);
     await test.deps.db
       .insertInto('ledger_entry')
       .values({
@@ -229,7 +229,7 @@ describe('an order without the two consents', () => {
 
   it('[AP-28] begins when money that was charged back comes back, if the consents were given by then', async () => {
     const { who, orderId } = await paidWithout();
-    const { id, amount, currency } = await attemptOf(test, orderId);
+    const { id, amount, currency } = await latestAttempt(test, orderId);
     const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
     await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
     expect(await give(who, orderId)).toEqual([]);
@@ -240,7 +240,7 @@ describe('an order without the two consents', () => {
 
   it('[AP-28] waits on when money that was charged back comes back before the consents', async () => {
     const { orderId } = await paidWithout();
-    const { id, amount, currency } = await attemptOf(test, orderId);
+    const { id, amount, currency } = await latestAttempt(test, orderId);
     const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
     await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
     await recordDispute(test.deps, { id }, { ...dispute, state: 'won' });
@@ -252,28 +252,28 @@ describe('an order without the two consents', () => {
     const again = async (more: object) =>
       Number((await who.send(CHECKOUT, { email: EMAIL, type: 'cc', ...more })).json().message);
     expect(await again(CONSENTS)).toBe(orderId);
-    expect(await orderOf(test, orderId)).toMatchObject({ consents_awaited_until: null });
-    expect(await actsOn(test, orderId)).toContain('consents_given');
+    expect(await selectOrderRow(test, orderId)).toMatchObject({ consents_awaited_until: null });
+    expect(await selectAuditEvents(test, orderId)).toContain('consents_given');
     expect(await again({})).toBe(orderId);
-    const { consents, consents_awaited_until } = await orderOf(test, orderId);
+    const { consents, consents_awaited_until } = await selectOrderRow(test, orderId);
     expect([consents.length, consents_awaited_until]).toEqual([2, null]);
   });
 
   it('[AP-28] [AP-29] keeps consents, and the legal texts, in the language of the page that showed them', async () => {
     const { who, orderId } = await paidWithout();
     await give(who, orderId, { ...BOTH, shownIn: 'en' });
-    const { consents } = await orderOf(test, orderId);
+    const { consents } = await selectOrderRow(test, orderId);
     expect(consents[0]?.wording).toMatch(/^I want you to start/);
 
     const { who: buyer } = await orderWithout();
     const { legal, stores } = test.deps.catalogue.current();
-    const { store_id } = await orderOf(test, orderId);
+    const { store_id } = await selectOrderRow(test, orderId);
     const store = stores.get(store_id) as Store;
     const shownTexts = acceptedTexts(legal, store, 'pt').map(({ id }) => id);
     const form = { email: EMAIL, type: 'stripe', ...BOTH, shownTotal: 2512, shownIn: 'pt', shownTexts };
     const placed = (await buyer.view('placeOrder', form, randomUUID())).json().value;
     expect(placed).toMatchObject({ ok: true });
-    const ordered = await orderOf(test, Number(placed.orderId));
+    const ordered = await selectOrderRow(test, Number(placed.orderId));
     expect(ordered).toMatchObject({ locale: 'es' });
     expect(ordered.consents[0]?.wording).toMatch(/^Quero que /);
     expect(ordered.legal).toEqual(acceptedTexts(legal, store, 'pt'));
@@ -288,7 +288,7 @@ describe('an order without the two consents', () => {
       who.send(CHECKOUT, { email: `ana.prueba.${at}@correo.example`, type: 'cc' });
     const [given] = await Promise.all([give(who, orderId), ...[1, 2, 3, 4, 5, 6].map(again)]);
     expect(given).toEqual([]);
-    const { consents, consents_awaited_until } = await orderOf(test, orderId);
+    const { consents, consents_awaited_until } = await selectOrderRow(test, orderId);
     expect([consents.length, consents_awaited_until]).toEqual([2, null]);
   });
 
@@ -297,7 +297,7 @@ describe('an order without the two consents', () => {
     test.setNow(new Date('2026-12-14T09:00:00Z'));
     await beginOrders(test.deps);
     await who.send(CHECKOUT, { email: 'ana.otra@correo.example', type: 'cc' });
-    const { consents_awaited_until } = await orderOf(test, orderId);
+    const { consents_awaited_until } = await selectOrderRow(test, orderId);
     expect(consents_awaited_until).toEqual(new Date('2026-12-28T23:00:00Z'));
   });
 
@@ -315,7 +315,7 @@ describe('an order without the two consents', () => {
 describe('a full refund that is not made after all', () => {
   const failed = { state: 'failed', refundRef: null, failureCode: 'declined', by: 'stripe' } as const;
   const revoke = async (refundId: string) =>
-    expect(await withdrawRefund(test.deps, refundId, 'contable')).toBe('done');
+    expect(await revokeRefund(test.deps, refundId, 'contable')).toBe('done');
   const fail = (refundId: string) => settleRefund(test.deps, refundId, failed);
 
   it.each(['by_hand', 'failed'])(
@@ -391,7 +391,7 @@ const COMPANY = {
 describe('a business', () => {
   it('[AP-28] is not asked by call', async () => {
     const { who, orderId } = await orderWithout({ billing: COMPANY });
-    expect(await orderOf(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
+    expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
     await pay(who, orderId);
     expect(await lineOf(orderId)).toMatchObject({ state: 'paid' });
   });
@@ -400,8 +400,8 @@ describe('a business', () => {
     const { who, orderId } = await orderWithout();
     const again = { email: EMAIL, type: 'cc', billing: COMPANY };
     expect((await who.send(CHECKOUT, again)).json().message).toBe(String(orderId));
-    expect(await orderOf(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
-    const acts = await actsOn(test, orderId);
+    expect(await selectOrderRow(test, orderId)).toMatchObject({ consents: [], consents_awaited_until: null });
+    const acts = await selectAuditEvents(test, orderId);
     expect(acts).toContain('consents_not_needed');
     expect(acts).not.toContain('consents_given');
     const operator = await signIn(test, 'operador');

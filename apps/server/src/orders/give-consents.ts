@@ -1,6 +1,6 @@
 import type { BeginConsents, Problem } from '@folio/contract/views';
 import type { Deps } from '../deps.ts';
-import { recordAct } from '../platform/audit/record-event.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { addConsents, missingConsents } from './begin-consents.ts';
@@ -31,7 +31,7 @@ export async function giveConsents(
       })
       .where('id', '=', id)
       .execute();
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: now,
       actor_kind: 'customer',
       actor: order.email,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkOut, orderOf, paidPurchase } from '../../test/purchase.ts';
+import { checkOut, paidPurchase, selectOrderRow } from '../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
@@ -20,7 +20,7 @@ describe('the language of an order', () => {
       await test.deps.db.updateTable('store').set({ locale }).where('id', '=', 12).execute();
       await test.deps.catalogue.refresh();
       const { orderId } = await paidPurchase(test, '12.localhost:3000');
-      expect((await orderOf(test, orderId)).locale).toBe(locale);
+      expect((await selectOrderRow(test, orderId)).locale).toBe(locale);
       test.mails.length = 0;
       await sendOrderMail(test.deps, { mail: 'order-confirmed', orderId });
       expect(test.mails[0]?.html).toContain(`lang="${locale}"`);
@@ -34,7 +34,7 @@ describe('the language of an order', () => {
     await who.call('GET', '/servicios', undefined, { 'accept-language': 'pt-PT,pt' });
     await who.open();
     await who.send('/desktopapp/rest/addns', NOTE);
-    expect((await orderOf(test, await checkOut(who))).locale).toBe('es');
+    expect((await selectOrderRow(test, await checkOut(who))).locale).toBe('es');
   });
 
   it('[ST-13] is the one chosen last', async () => {
@@ -43,7 +43,7 @@ describe('the language of an order', () => {
     await who.send('/desktopapp/rest/addns', NOTE);
     await who.view('setLocale', 'pt');
     await who.view('setLocale', 'en');
-    expect((await orderOf(test, await checkOut(who))).locale).toBe('en');
+    expect((await selectOrderRow(test, await checkOut(who))).locale).toBe('en');
   });
 });
 

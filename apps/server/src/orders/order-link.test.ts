@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderOf, paidPurchase, purchase, withNote } from '../../test/purchase.ts';
+import { paidPurchase, purchase, selectOrderRow, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { visitor } from '../../test/visitor.ts';
 import { LINK_DAYS, orderLinkKey } from './order-link.ts';
@@ -13,7 +13,7 @@ beforeEach(() => test.setNow());
 afterAll(() => test.close());
 
 const keyOf = async (orderId: number) =>
-  orderLinkKey(test.deps.config.secret, await orderOf(test, orderId), test.deps.clock());
+  orderLinkKey(test.deps.config.secret, await selectOrderRow(test, orderId), test.deps.clock());
 
 async function open(orderId: number, key: string | null, host?: string) {
   const who = visitor(test, host);

@@ -2,7 +2,7 @@ import type { OrderView } from '@folio/contract/views';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDebitApp, type Debited, signedDebit, TUESDAY } from '../../test/debit.ts';
 import { fakeGateway } from '../../test/fake-gateway.ts';
-import { attemptOf, purchase } from '../../test/purchase.ts';
+import { latestAttempt, purchase } from '../../test/purchase.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { jsonb } from '../platform/db/json.ts';
 
@@ -40,7 +40,7 @@ it('[RT-12] an order whose debit is signed says on which day it comes, also once
   const ordered = await signedDebit(test);
   const wait = { kind: 'debit', on: '2026-11-26T12:00:00.000Z' };
   expect(await waitOf(ordered)).toEqual(wait);
-  const { id } = await attemptOf(test, ordered.orderId);
+  const { id } = await latestAttempt(test, ordered.orderId);
   await test.deps.db
     .updateTable('payment_attempt')
     .set({ state: 'processing' })

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { ExpressForm, ExpressResult, ExpressView } from '@folio/contract/express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   checkOut,
   EMAIL,
   jobsFor,
-  ledgerOf,
-  orderOf,
+  latestAttempt,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
   type TestVisitor,
   withNote,
 } from '../../test/purchase.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
     { clock: () => new Date() },
   );
-  test = await createTestApp({ gateways: new Map([['stripe', { ...gateway, tellsOfOthers: true }]]) });
+  test = await createTestApp({ gateways: new Map([['stripe', { ...gateway, sharedWebhook: true }]]) });
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
   await provider.control({ webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe` });
@@ -61,7 +61,7 @@ const order = async (
   const form = { email: WALLET_EMAIL, startNow: true, loseWithdrawal: true, shownTotal: 2512, ...more };
   return (await who.view('orderExpress', form, key)).json().value;
 };
-const stateOf = async (orderId: number) => (await orderOf(test, orderId)).state;
+const stateOf = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
 
 /** Orders, and answers with what the wallet then confirms by. */
 async function ordered(who: TestVisitor): Promise<{ orderId: number; clientSecret: string }> {
@@ -75,7 +75,7 @@ async function ordered(who: TestVisitor): Promise<{ orderId: number; clientSecre
 async function withSettings(settings: StoreSettings, act: () => Promise<void>): Promise<void> {
   const who = await withNote(test);
   const id = await checkOut(who);
-  const { store_id } = await orderOf(test, id);
+  const { store_id } = await selectOrderRow(test, id);
   const put = async (value: StoreSettings) => {
     await test.deps.db
       .updateTable('store')
@@ -120,15 +120,15 @@ describe('[EN-15] a wallet in the cart', () => {
   it('[AP-29] makes the order that the checkout makes, with the wallet’s address and the consents as they were given', async () => {
     const [who, other] = [await withNote(test), await withNote(test)];
     const { orderId } = await ordered(who);
-    const byCard = await orderOf(test, await checkOut(other));
-    const made = await orderOf(test, orderId);
+    const byCard = await selectOrderRow(test, await checkOut(other));
+    const made = await selectOrderRow(test, orderId);
     expect(made).toMatchObject({ email: WALLET_EMAIL, state: 'awaiting_payment', total: 2512 });
     const told = ({ net, vat, total, tax, billing, consents }: typeof made) => ({
       ...{ net, vat, total, tax, billing },
       consents: consents.map(({ code, wording }) => ({ code, wording })),
     });
     expect(told(made)).toEqual(told(byCard));
-    expect(await actsOn(test, orderId)).toEqual(['order_placed']);
+    expect(await selectAuditEvents(test, orderId)).toEqual(['order_placed']);
   });
 
   it('orders nothing without both consents, or without an address', async () => {
@@ -174,7 +174,7 @@ describe('[EN-15] a wallet in the cart', () => {
     const typed = { email: EMAIL, type: 'stripe', startNow: false, loseWithdrawal: true };
     await who.view('placeOrder', { ...typed, billing: spain }, 'in Spain');
     expect(await offer(who)).toMatchObject({ total: 2512, invoiceTo: spain.name, asksConsents: false });
-    expect((await orderOf(test, (await ordered(who)).orderId)).billing).toEqual(spain);
+    expect((await selectOrderRow(test, (await ordered(who)).orderId)).billing).toEqual(spain);
 
     const other = await withNote(test);
     const abroad = {
@@ -217,7 +217,7 @@ describe('[EN-15] what a wallet pays', () => {
       await bring(who, orderId);
       await who.view('settle', String(orderId), {});
       expect(await stateOf(orderId)).toBe('paid');
-      expect(await ledgerOf(test, orderId)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
+      expect(await selectLedgerEntries(test, orderId)).toMatchObject([{ kind: 'payment', amount: 2512 }]);
       expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
       expect((await showPayments(test.deps, orderId)).attempts).toMatchObject([{ method: 'stripe', wallet }]);
       await provider.control({ webhooks: { clear: true } });
@@ -231,7 +231,7 @@ describe('[EN-15] what a wallet pays', () => {
     await provider.confirm(clientSecret, 'tok_google_pay_pays');
     await Promise.all([who.view('settle', String(orderId), {}), who.view('settle', String(orderId), {})]);
     await expect.poll(() => stateOf(orderId), { timeout: 10_000 }).toBe('paid');
-    expect(await ledgerOf(test, orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
     await provider.control({ webhooks: { clear: true } });
   });
@@ -260,7 +260,7 @@ describe('[EN-15] what a wallet pays', () => {
     await who.view('settle', String(orderId), {});
     const { sources } = await showPayments(test.deps, orderId);
     expect(sources).toEqual([{ method: 'stripe', left: 2512, byHand: false }]);
-    expect((await attemptOf(test, orderId)).gateway).toBe('stripe');
+    expect((await latestAttempt(test, orderId)).gateway).toBe('stripe');
   });
 
   async function watchLater() {

@@ -15,7 +15,7 @@ type Express = {
  * The account whose wallets a store offers, for a total in cents where it is known: the one that takes its cards, if that has wallets and
  * the store has not switched them off.
  */
-export function expressOf(deps: Deps, store: Store, total?: number): Express | undefined {
+export function expressAccount(deps: Deps, store: Store, total?: number): Express | undefined {
   if (store.settings.expressPayment === false) return undefined;
   for (const method of offeredMethods(deps, store, total)) {
     const gateway = deps.gateways.get(method.gateway);
@@ -28,7 +28,7 @@ export function expressOf(deps: Deps, store: Store, total?: number): Express | u
 
 /** The same as a page of the shop is told of it; null where no wallet may pay. */
 export function expressSetup(deps: Deps, store: Store, total: number): ExpressSetup | null {
-  const express = total > 0 ? expressOf(deps, store, total) : undefined;
+  const express = total > 0 ? expressAccount(deps, store, total) : undefined;
   if (!express) return null;
   const { method, wallets, publicKey } = express;
   return { method: method.code, publishableKey: publicKey, scriptUrl: wallets.scriptUrl };

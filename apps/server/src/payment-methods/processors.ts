@@ -15,7 +15,7 @@ export function processorNames({ paymentMethods, issuer }: Store, locale: Locale
 }
 
 /** Who processes what is paid by a method, a sentence; null for a method that the store does not have. */
-export function processorWords(store: Store, code: string, locale: Locale): string | null {
+export function processorNotice(store: Store, code: string, locale: Locale): string | null {
   const method = store.paymentMethods.find((one) => one.code === code);
   if (!method) return null;
   const company = findProvider(method.provider)?.company;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../../../tools/build.ts';
 import { type RestartablePostgres, restartablePostgres } from '../../test/restartable-postgres.ts';
 import { compareBooks, openEnds } from '../../test/storm/books.ts';
-import { calm } from '../../test/storm/calm.ts';
+import { runChaos } from '../../test/storm/chaos.ts';
+import { drain } from '../../test/storm/drain.ts';
 import { countTroubles } from '../../test/storm/figures.ts';
 import { openStorm } from '../../test/storm/open-storm.ts';
-import { rage } from '../../test/storm/rage.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
 /** Some dozens here; `node bench/purchases.ts` makes a thousand of the same. */
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 it('[EN-15] [AP-0] whatever goes wrong, killed servers and lost connections too, every order is paid once or not at all, and all books agree', async () => {
-  const orders = await rage(storm, STRENGTH);
-  await calm(storm);
+  const orders = await runChaos(storm, STRENGTH);
+  await drain(storm);
   await countTroubles(storm);
   expect(await openEnds(storm)).toEqual([]);
   expect(await compareBooks(storm, orders)).toEqual([]);

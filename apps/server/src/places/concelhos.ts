@@ -22,7 +22,7 @@ const SHORTEST = 4;
 /** Places of a like name that are shown behind a concelho's parishes. */
 const MOST_OTHERS = 4;
 
-export const concelhoOf = ({ region }: Pick<Parish, 'region'>): string => region.split(', ')[0] ?? '';
+export const findConcelho = ({ region }: Pick<Parish, 'region'>): string => region.split(', ')[0] ?? '';
 
 /** Portugal's concelhos, by what they are called: a customer often knows theirs before its parish. */
 export function createConcelhos<P extends Parish>(list: readonly P[]): Concelhos<P> {
@@ -45,7 +45,7 @@ export function createConcelhos<P extends Parish>(list: readonly P[]): Concelhos
       const codes = new Set(parishes.map(({ code }) => code));
       const others = found.filter(({ place }) => !codes.has(place.code)).slice(0, MOST_OTHERS);
       const score = found[0]?.score ?? 0;
-      const within = { by: 'area', text: concelhoOf(parishes[0] as P) } as const;
+      const within = { by: 'area', text: findConcelho(parishes[0] as P) } as const;
       // A parish of the same name as its concelho is meant first.
       const isNamed = ({ name }: P) => fold(name) === fold(concelho);
       const inOrder = [...parishes.filter(isNamed), ...parishes.filter((parish) => !isNamed(parish))];

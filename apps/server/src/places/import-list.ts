@@ -1,6 +1,6 @@
 import type { PlaceList } from '@folio/contract/place-lists';
 import type { ImportAnswer } from '@folio/contract/staff/places';
-import { recordAct } from '../platform/audit/record-event.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { LONG_WORK_MS, withTimeout } from '../platform/db/statement-timeout.ts';
 import { countLeftOut, lockLists, markLeftOut, upsertList } from './import.queries.ts';
@@ -51,7 +51,7 @@ export async function importList(db: Db, asked: Asked): Promise<ImportAnswer> {
     const marked = faults.length <= read * FAULTS_OF_A_WHOLE_LIST;
     const gone = marked ? await markLeftOut(tx, kind, values, now) : 0;
     const counts = { added, changed, unchanged: rows.length - added - changed, gone, marked };
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: now,
       actor_kind: asked.by.kind,
       actor: asked.by.name,

@@ -3,8 +3,8 @@ import type { PlaceAnswer } from '@folio/domain/flow/definition';
 import { isSlowRegistry } from '@folio/domain/place/slow-registry';
 import { MODE_RULES, type Mode } from '../mode.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { inTurn } from '../platform/db/in-turn.ts';
-import { concelhoOf } from './concelhos.ts';
+import { serialize } from '../platform/db/serialize.ts';
+import { findConcelho } from './concelhos.ts';
 import { fold, nameForms } from './fold.ts';
 import { type PlaceFacts, placeFacts } from './place-facts.ts';
 import { type RegistryRow, selectPlaceFacts, selectPlacesVersion } from './places.queries.ts';
@@ -105,7 +105,7 @@ export async function createPlaces(
     const facts = placeFacts(rows, (code) => snapshot.registries.get(code) ?? []);
     return { snapshot, facts, said, version: (state?.version ?? 0) + 1 };
   };
-  const refresh = inTurn(async () => {
+  const refresh = serialize(async () => {
     state = await read();
   });
   await refresh();
@@ -114,7 +114,7 @@ export async function createPlaces(
     const { code, name, region } = place;
     // Elsewhere the areas are what the place lies in, which its region says already.
     const shown = via && (via.by !== 'area' || kind === 'municipio');
-    const within = via?.by === 'area' && kind === 'freguesia' && { within: concelhoOf(place) };
+    const within = via?.by === 'area' && kind === 'freguesia' && { within: findConcelho(place) };
     return { code, name, region, ...now().facts.of(kind, code), ...(shown && { via: via.text }), ...within };
   };
   const toAnswer = (kind: string, { code, name, region }: IndexedPlace): PlaceAnswer => {

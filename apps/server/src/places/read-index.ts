@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/connect.ts';
-import { type Concelhos, concelhoOf, createConcelhos } from './concelhos.ts';
+import { type Concelhos, createConcelhos, findConcelho } from './concelhos.ts';
 import {
   type PlaceRow,
   type RegistryRow,
@@ -46,7 +46,7 @@ function toPlace({ gone_at, ...row }: PlaceRow, areas: readonly string[]): Index
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { Porto: ['Oporto'], Lisboa: ['Lisbon'] };
 
 function concelhoNames(row: PlaceRow): readonly string[] {
-  const concelho = concelhoOf(row);
+  const concelho = findConcelho(row);
   return [concelho, ...(OTHER_NAMES[concelho] ?? [])];
 }
 

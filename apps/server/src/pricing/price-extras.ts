@@ -1,7 +1,7 @@
 import type { PriceExtra } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
-import { priceOf } from '@folio/domain/flow/price';
-import { labelOf } from '@folio/domain/flow/summary';
+import { calculatePrice } from '@folio/domain/flow/price';
+import { summaryLabel } from '@folio/domain/flow/summary';
 import { walk } from '@folio/domain/flow/walk';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
@@ -15,14 +15,14 @@ export function priceExtras(
   answers: Answers,
   locale: Locale,
   today: string,
-  { parts } = priceOf(definition, basePrice, answers, today),
+  { parts } = calculatePrice(definition, basePrice, answers, today),
 ): { readonly extras?: readonly PriceExtra[] } {
   if (parts.length === 0) return {};
   const asked = walk(definition, answers, today).steps.flatMap(({ options }) => options);
   const extras = parts.flatMap(({ option: id, value, amount }) => {
     const one = asked.find(({ option }) => option.id === id);
     if (!one) return [];
-    const label = labelOf(one.option)[locale];
+    const label = summaryLabel(one.option)[locale];
     const chosen = one.offered.find((offered) => offered.id === value)?.name[locale];
     return [{ label: chosen === undefined ? label : `${label}: ${chosen}`, amount }];
   });

@@ -1,14 +1,14 @@
 import type { PriceView } from '@folio/contract/views';
-import { promiseWords } from '@folio/domain/date/promise-words';
+import { formatPromise } from '@folio/domain/date/format-promise';
 import type { Answers } from '@folio/domain/flow/definition';
 import { sendsPaper } from '@folio/domain/flow/delivery';
-import { priceOf } from '@folio/domain/flow/price';
+import { calculatePrice } from '@folio/domain/flow/price';
 import { taxOn } from '@folio/domain/money/money';
 import { m } from '@folio/messages';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { promiseOf } from '../promises/promise.ts';
+import { calculatePromise } from '../promises/promise.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { priceExtras } from './price-extras.ts';
 import { taxFor } from './tax.ts';
@@ -20,14 +20,14 @@ export type Quote = {
 };
 
 /** What a product costs in a store with these answers, and when it would be delivered if it were paid for now. */
-export function quoteOf(
+export function calculateQuote(
   { store, locale }: Pick<Visitor, 'store' | 'locale'>,
   product: Product,
   answers: Answers,
   now: Date,
 ): Quote {
   const today = todayIn(store.timeZone, now);
-  const computed = priceOf(product.definition, product.basePrice, answers, today);
+  const computed = calculatePrice(product.definition, product.basePrice, answers, today);
   return {
     price: {
       ...priceView(store, product, computed.net, today),
@@ -45,7 +45,7 @@ export function promiseSentence(
   now: Date,
 ): string {
   const { definition } = product;
-  const date = promiseWords(promiseOf(store, product, answers, now), locale, store.timeZone);
+  const date = formatPromise(calculatePromise(store, product, answers, now), locale, store.timeZone);
   if (definition.shelf?.promises === 'filing') return m.flow_promise_filing({ date }, { locale });
   const isOnPaper = sendsPaper(definition, answers, todayIn(store.timeZone, now));
   return (isOnPaper ? m.flow_promise_paper : m.flow_promise)({ date }, { locale });

@@ -1,6 +1,6 @@
 import type { Billing } from '@folio/domain/checkout/billing';
 import { decideTax, type TaxClass, type TaxQuestion } from '@folio/domain/tax/decide-tax';
-import { taxAreaOf } from '@folio/domain/tax/tax-area';
+import { toTaxArea } from '@folio/domain/tax/tax-area';
 import type { Store } from '../catalogue/store.ts';
 import type { VatCheck } from '../customers/vat-checks.ts';
 
@@ -20,7 +20,7 @@ const customerOf = (store: Store, buyer: Buyer | undefined): TaxQuestion['custom
   buyer
     ? {
         type: buyer.billing.type,
-        country: taxAreaOf(buyer.billing.country, buyer.billing.postalCode),
+        country: toTaxArea(buyer.billing.country, buyer.billing.postalCode),
         taxId: buyer.billing.taxId,
         vatValidated: buyer.vat?.outcome === 'valid',
       }

@@ -1,5 +1,5 @@
 import type { Answers } from '@folio/domain/flow/definition';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -19,7 +19,7 @@ export const endsToday = (store: Store, hours: number, from: Date): boolean =>
   todayIn(store.timeZone, endOf(store, hours, from)) === todayIn(store.timeZone, from);
 
 /** The instant by which a product with these answers is promised if work begins at `from`: a full or a half hour, never too early. */
-export function promiseOf(store: Store, product: Product, answers: Answers, from: Date): Date {
-  const hours = workingHoursOf(product.definition, answers, todayIn(store.timeZone, from));
+export function calculatePromise(store: Store, product: Product, answers: Answers, from: Date): Date {
+  const hours = deliveryHours(product.definition, answers, todayIn(store.timeZone, from));
   return endOf(store, hours, from);
 }

@@ -34,4 +34,4 @@ export const MADRID: HolidayCalendar = {
 export const LISBON: HolidayCalendar = { country: 'PT', byYear: {} };
 
 /** The calendar of a store: Portugal's registries for Portugal, Spain's for every other, wherever its customers live. */
-export const calendarOf = (country: string): HolidayCalendar => (country === 'PT' ? LISBON : MADRID);
+export const storeCalendar = (country: string): HolidayCalendar => (country === 'PT' ? LISBON : MADRID);

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import Holidays from 'date-holidays';
-import { calendarOf } from './working-time-holidays.ts';
+import { storeCalendar } from './working-time-holidays.ts';
 
 /**
  * When an agency's staff and the registries work: Monday to Friday, nine to five in the time zone, without the public holidays of the
@@ -15,7 +15,7 @@ const holidaySets = new Map<string, ReadonlySet<string>>();
 
 /** Public holidays of a year as yyyy-mm-dd; asked once, since the library takes its time. */
 function holidaysOf(storeCountry: string, year: number): ReadonlySet<string> {
-  const { country, byYear } = calendarOf(storeCountry);
+  const { country, byYear } = storeCalendar(storeCountry);
   const key = `${country}-${year}`;
   const kept = holidaySets.get(key);
   if (kept) return kept;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveDraftResult } from '@folio/contract/shop-api';
 import { isEmail } from '@folio/domain/checks/email';
-import { offerOf } from '../catalogue/catalogue.ts';
+import { findOffer } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDraft } from '../flow/drafts.queries.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -26,7 +26,7 @@ export async function saveDraft(
   email: string,
   requestKey: string,
 ): Promise<SaveDraftResult> {
-  const offer = offerOf(deps.catalogue.current(), visitor.store.id, flow);
+  const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
   const address = email.trim();
   if (!isEmail(address)) return { ok: false, code: 'email' };

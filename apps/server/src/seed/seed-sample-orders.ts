@@ -6,7 +6,7 @@ import { SAMPLE_ORDERS, type SampleOrder } from '../../seed/sample-orders.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { nextOrderId } from '../orders/orders.queries.ts';
-import { recordAct } from '../platform/audit/record-event.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import type { Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
@@ -118,9 +118,9 @@ async function insertSample(
     })
     .execute();
   const act = { actor_kind: 'system', actor: 'seed', order_id: id } as const;
-  await recordAct(tx, { at, verb: 'sample_order', ...act });
+  await recordEvent(tx, { at, verb: 'sample_order', ...act });
   if (paid)
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at,
       verb: 'payment_received',
       details: { amount: net + vat, method: 'stripe' },

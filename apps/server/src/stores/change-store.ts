@@ -2,9 +2,9 @@ import type { StoreChange } from '@folio/contract/staff/stores';
 import type { Locale } from '@folio/domain/locale/locale';
 import type { Deps } from '../deps.ts';
 import { landingProduct } from '../landing/find-town.ts';
-import { recordAct } from '../platform/audit/record-event.ts';
+import { recordEvent } from '../platform/audit/record-event.ts';
 import { jsonb } from '../platform/db/json.ts';
-import { notFound, Refusal } from '../platform/http/errors.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
 import { settingProblems } from './setting-problems.ts';
 import { tidied, toForm, withForm } from './settings-form.ts';
 import { lockStoreSettings } from './stores.queries.ts';
@@ -22,20 +22,20 @@ export async function changeStore(deps: Deps, by: Who, store: number, wish: Stor
   const { stores } = deps.catalogue.current();
   const withTowns = [...stores.values()].filter((one) => landingProduct(deps, one)).map(({ id }) => id);
   const fields = settingProblems(form, withTowns, by.locale);
-  if (fields.length > 0) throw new Refusal(422, 'store_settings', fields);
+  if (fields.length > 0) throw new HttpError(422, 'store_settings', fields);
   await deps.db.transaction().execute(async (tx) => {
     const row = await lockStoreSettings(tx, store);
     if (!row) throw notFound();
     const before = toForm(row.settings);
     // The same again, after an answer that was lost, is no other change.
     if (JSON.stringify(form) === JSON.stringify(before)) return;
-    if (wish.version !== settingsVersion(row.settings)) throw new Refusal(409, 'changed_meanwhile');
+    if (wish.version !== settingsVersion(row.settings)) throw new HttpError(409, 'changed_meanwhile');
     await tx
       .updateTable('store')
       .set({ settings: jsonb(withForm(row.settings, form)) })
       .where('id', '=', store)
       .execute();
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by.email,

@@ -1,12 +1,12 @@
 import type { StoresView } from '@folio/contract/staff/stores';
 import type { Deps } from '../deps.ts';
-import { versionOf } from '../payments/merchant-accounts/settings-version.ts';
+import { versionHash } from '../payments/merchant-accounts/settings-version.ts';
 import type { StoreSettings } from '../platform/db/schema.ts';
 import { toForm } from './settings-form.ts';
 import { selectLastStoreChanges, selectStoreSettings } from './stores.queries.ts';
 
 /** A mark of a store's settings as the form shows them. */
-export const settingsVersion = (settings: StoreSettings): string => versionOf(toForm(settings));
+export const settingsVersion = (settings: StoreSettings): string => versionHash(toForm(settings));
 
 /** Every store with its settings as they are stored now. */
 export async function viewStores(deps: Deps): Promise<StoresView> {

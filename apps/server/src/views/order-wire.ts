@@ -2,7 +2,7 @@ import type { OrderLineWire } from '@folio/contract/orders';
 import type { OrderLineView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
-import { keptLineOptions, type LineOption } from '../catalogue/line-options.ts';
+import { cachedLineOptions, type LineOption } from '../catalogue/line-options.ts';
 import type { Deps } from '../deps.ts';
 import { type Order, type OrderLine, selectLinesOfOrders } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
@@ -37,7 +37,7 @@ async function optionsOf(deps: Deps, order: Order, row: OrderLine): Promise<Line
   const product = await deps.catalogue.version(row.product_version_id);
   const zone = deps.catalogue.current().stores.get(order.store_id)?.timeZone;
   if (product && zone)
-    return keptLineOptions(product, row.answers, order.locale, todayIn(zone, order.placed_at));
+    return cachedLineOptions(product, row.answers, order.locale, todayIn(zone, order.placed_at));
   return row.printed.map(({ option, label, value }) => ({
     option_id: option,
     option_value: value,

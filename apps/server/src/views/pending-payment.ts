@@ -2,7 +2,7 @@ import type { OrderWait } from '@folio/contract/views';
 import { isByReference } from '@folio/domain/payment/methods';
 import type { Deps } from '../deps.ts';
 import type { Order } from '../orders/orders.queries.ts';
-import { type Attempt, selectLatestAttempts, stepOf } from '../payments/records/attempts.queries.ts';
+import { type Attempt, nextStep, selectLatestAttempts } from '../payments/records/attempts.queries.ts';
 
 /**
  * Finds what unpaid orders wait for while their customers need not pay, by order and in one statement. An order that is paid, or has no
@@ -24,7 +24,7 @@ export async function pendingPayments(
 
 function waitFor(attempt: Attempt, now: Date): OrderWait | null {
   const { state, method, expires_at: until } = attempt;
-  const step = stepOf(attempt);
+  const step = nextStep(attempt);
   if (state !== 'processing' && state !== 'pending') return null;
   if (step?.kind === 'debit') return { kind: 'debit', on: step.collectOn };
   if (state === 'processing') return { kind: 'review' };

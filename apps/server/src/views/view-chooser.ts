@@ -1,9 +1,9 @@
 import type { ChooserView, ServiceView } from '@folio/contract/views';
-import { workingHoursOf } from '@folio/domain/flow/delivery';
+import { deliveryHours } from '@folio/domain/flow/delivery';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { flowOf, type Product, type Snapshot } from '../catalogue/catalogue.ts';
-import { groupOf, groupsOf, leadingFirst } from '../catalogue/groups.ts';
+import { flowName, type Product, type Snapshot } from '../catalogue/catalogue.ts';
+import { leadingFirst, productGroup, productGroups } from '../catalogue/groups.ts';
 import type { Deps } from '../deps.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
 import { itemPrice } from '../pricing/item-price.ts';
@@ -41,12 +41,12 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
   const offers = catalogue.offers.get(store.id) ?? [];
   const service = (product: Product): ServiceView => ({
     productId: product.id,
-    flow: flowOf(product),
+    flow: flowName(product),
     itemPrice: itemPrice(product, product.basePrice),
     name: product.name[locale],
     description: product.description[locale],
     price: priceView(store, product, product.basePrice, today),
-    delivery: deliveryText(workingHoursOf(product.definition, {}, today), locale),
+    delivery: deliveryText(deliveryHours(product.definition, {}, today), locale),
     searchWords: product.definition.shelf?.searchWords?.[locale] ?? '',
   });
   const { settings } = store;
@@ -57,7 +57,7 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     .filter(({ product, visible }) => !isSpecial(product) && visible)
     .filter(({ visibleOnServices }) => embedded || visibleOnServices)
     .map(({ product }) => product);
-  const automatic = leadingFirst(shown, groupOf, settings.leadingGroups);
+  const automatic = leadingFirst(shown, productGroup, settings.leadingGroups);
   return {
     pitch: {
       title: settings.tagline?.[locale] ?? m.chooser_title({}, { locale }),
@@ -67,9 +67,9 @@ function makeChooser(catalogue: Snapshot, { store, locale, embedded }: Visitor, 
     main: special.map(({ product }) => service(product)),
     automatic: automatic.map((product) => ({
       withVerb: product.flags.labelled_with_verb === true,
-      group: groupOf(product),
+      group: productGroup(product),
       ...service(product),
     })),
-    groups: groupsOf(automatic, locale, settings.leadingGroups),
+    groups: productGroups(automatic, locale, settings.leadingGroups),
   };
 }

@@ -3,13 +3,13 @@ import type { ShopConfig } from '@folio/contract/config';
 import { m } from '@folio/messages';
 import { selectCartLines } from '../cart/cart.queries.ts';
 import { cartView } from '../cart/view-cart.ts';
-import { keptLineOptions } from '../catalogue/line-options.ts';
+import { cachedLineOptions } from '../catalogue/line-options.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
-import { landingOf } from '../landing/remember-landing.ts';
+import { rememberedTown } from '../landing/remember-landing.ts';
 import { selectOrder, selectOrderLines } from '../orders/orders.queries.ts';
 import { todayIn } from '../platform/clock/local-date.ts';
-import { formKeyOf, type Visitor } from '../visitors/visitor.ts';
+import { type Visitor, visitorFormKey } from '../visitors/visitor.ts';
 
 /** EN-2: the visitor's cart as the wire has it. Prices are euro there, cents everywhere else. */
 async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
@@ -30,7 +30,7 @@ async function cartWire(deps: Deps, visitor: Visitor): Promise<CartLineWire[]> {
         name: productName,
         price: price.net / 100,
         editable,
-        options: product ? keptLineOptions(product, row.answers, locale, today) : [],
+        options: product ? cachedLineOptions(product, row.answers, locale, today) : [],
       };
     }),
   );
@@ -47,13 +47,13 @@ function publicKeyOf({ gateways }: Deps, { paymentMethods }: Store): string {
 }
 
 /** EN-1: what the shop's pages know of their site and visitor, the cart with it. */
-export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
+export async function toConfig(deps: Deps, visitor: Visitor): Promise<ShopConfig> {
   const { store, session, locale } = visitor;
   const { analytics } = store.settings;
   const { order, lines } = visitor.lastOrder ?? (await selectLastOrder(deps, session?.last_order_id ?? null));
   return {
     store_id: store.id,
-    formkey: formKeyOf(deps, visitor),
+    formkey: visitorFormKey(deps, visitor),
     baseUrl: visitor.origin,
     loggedIn: session?.customer_id != null,
     portalName: store.name,
@@ -67,7 +67,7 @@ export async function configOf(deps: Deps, visitor: Visitor): Promise<ShopConfig
     customerEmail: session?.email ?? '',
     stripePubKey: publicKeyOf(deps, store),
     nsCopy: m.shop_ns_copy({}, { locale }),
-    municipio: landingOf(visitor),
+    municipio: rememberedTown(visitor),
     lastOrderProducts: lines.map((line) => String(line.product_id)),
     lastOrderPrice: order ? order.total / 100 : 0,
     lastOrderSuccess: order?.state === 'paid' ? { id: String(order.id), total: order.total / 100 } : null,

@@ -5,7 +5,7 @@ import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { noteNeedsRefresh } from '@folio/domain/order/note-age';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
 import { m } from '@folio/messages';
-import { flowOf, type Product } from '../catalogue/catalogue.ts';
+import { flowName, type Product } from '../catalogue/catalogue.ts';
 import type { Store } from '../catalogue/store.ts';
 import type { Deps } from '../deps.ts';
 import type { selectDeliveredDocuments } from '../documents/documents.queries.ts';
@@ -78,5 +78,5 @@ function refreshBy(deps: Deps, order: Order, line: OrderLine, product: Product |
   const store = deps.catalogue.current().stores.get(order.store_id);
   if (!store || !product?.flags.goes_out_of_date || !line.delivered_at) return null;
   const [issued, today] = [line.delivered_at, deps.clock()].map((at) => todayIn(store.timeZone, at));
-  return issued && today && noteNeedsRefresh(issued, today) ? flowOf(product) : null;
+  return issued && today && noteNeedsRefresh(issued, today) ? flowName(product) : null;
 }

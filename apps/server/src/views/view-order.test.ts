@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptOf, type Purchase, paidPurchase } from '../../test/purchase.ts';
+import { latestAttempt, type Purchase, paidPurchase } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { recordDispute } from '../payments/disputes/chargeback.ts';
-import { type RefundWish, requestRefund } from '../payments/refunds/request-refund.ts';
+import { type RefundInput, requestRefund } from '../payments/refunds/request-refund.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ describe('an order whose money is gone, or going', () => {
     (await who.view('order', String(orderId), null)).json().value;
   const stateOf = ({ orderId }: Purchase, state: string) =>
     test.deps.db.updateTable('order_line').set({ state }).where('order_id', '=', orderId).execute();
-  const refund = ({ orderId }: Purchase, wish: Partial<RefundWish> = {}) =>
+  const refund = ({ orderId }: Purchase, wish: Partial<RefundInput> = {}) =>
     requestRefund(test.deps, orderId, {
       ...{ lineIds: [], amount: null, reason: 'customer', note: '', by: 'conta@folio.example', ...wish },
     });
   const chargeBack = async ({ orderId }: Purchase) => {
-    const { id, amount, currency } = await attemptOf(test, orderId);
+    const { id, amount, currency } = await latestAttempt(test, orderId);
     const dispute = { disputeRef: `dp_${orderId}`, amount, currency, reason: 'fraudulent' };
     await recordDispute(test.deps, { id }, { ...dispute, state: 'lost' });
   };

@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Deps } from '../deps.ts';
 import { selectDeliveredDocuments } from '../documents/documents.queries.ts';
-import { type MoneyGone, selectMoneyGone } from '../orders/money-back.queries.ts';
+import { type MoneyReturned, selectMoneyReturned } from '../orders/money-returned.queries.ts';
 import {
   type Order,
   type OrderLine,
@@ -48,7 +48,7 @@ export async function viewOrders(
     selectDeliveredDocuments(deps.db, ids),
     viewRefunds(deps, ids),
     pendingPayments(deps, orders),
-    selectMoneyGone(deps.db, ids),
+    selectMoneyReturned(deps.db, ids),
     viewer && superseded.length > 0
       ? selectSuccessors(deps.db, superseded, viewer)
       : new Map<number, number>(),
@@ -92,5 +92,5 @@ const awaited = (order: Order, lines: readonly OrderLine[]): string | null =>
     : null;
 
 /** Whether no money is there for a line any more, or will be: nothing is promised of it. */
-const isGone = (gone: MoneyGone, order: Order, line: OrderLine): boolean =>
+const isGone = (gone: MoneyReturned, order: Order, line: OrderLine): boolean =>
   gone.orders.has(order.id) || gone.lines.has(line.id);

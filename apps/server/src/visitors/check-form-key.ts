@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { isFormKey } from './form-key.ts';
 import { FORM_COOKIE, SESSION_COOKIE, SESSION_HEADER } from './visitor.ts';
 
@@ -55,6 +55,6 @@ export function checkFormKeys(app: FastifyInstance, { config: { secrets } }: Dep
     const header = request.headers[SESSION_HEADER];
     const session = typeof header === 'string' ? header : request.cookies[SESSION_COOKIE];
     const subjects = [session, request.cookies[FORM_COOKIE]];
-    done(isFormKey(secrets, request.formKey, subjects) ? undefined : new Refusal(403, 'formkey'));
+    done(isFormKey(secrets, request.formKey, subjects) ? undefined : new HttpError(403, 'formkey'));
   });
 }

@@ -5,7 +5,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db/connect.ts';
 import { jsonb } from '../platform/db/json.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 
 /** Who repeats what: keys of different visitors, and of different calls, never meet. */
 export type IdempotencyKey = {
@@ -14,7 +14,7 @@ export type IdempotencyKey = {
   readonly key: string;
   readonly body: string;
 };
-export type KeptAnswer = { readonly status: number; readonly answer: object };
+export type StoredAnswer = { readonly status: number; readonly answer: object };
 
 /** A key in the visitor's own scope: what one visitor sends never answers another's call. Without a key the call is one of its own. */
 export function keyFor(
@@ -24,7 +24,7 @@ export function keyFor(
   body: unknown,
 ): IdempotencyKey {
   if (key && key.length > 200)
-    throw new Refusal(400, 'body', [
+    throw new HttpError(400, 'body', [
       { name: 'idempotency-key', code: 'too_long', message: 'at most 200 characters' },
     ]);
   return { scope: visitor.scope, route, key: key ?? randomUUID(), body: JSON.stringify(body) };
@@ -35,7 +35,7 @@ export function keyFor(
  * form; a second wish for the same document comes with the configuration that the first was answered with, whose formkey and cart differ.
  * Of a client that sends no cart, `since` tells the one from the other: what is another once the wish has been met, and the same until then.
  */
-export function keyOf(
+export function callKey(
   request: FastifyRequest,
   config: SentConfig,
   form: unknown,
@@ -74,9 +74,9 @@ export async function once<T extends object>(
 }
 
 /** A refusal is not kept: what was wrong may be mended and sent again under the same key. */
-async function keep(tx: Tx, key: IdempotencyKey, result: KeptAnswer): Promise<void> {
+async function keep(tx: Tx, key: IdempotencyKey, result: StoredAnswer): Promise<void> {
   if (result.status >= 400) await releaseKey(tx, key);
-  else await keepAnswer(tx, key, result);
+  else await storeAnswer(tx, key, result);
 }
 
 const isKey = (key: IdempotencyKey) => (eb: ExpressionBuilder<Database, 'idempotency_key'>) =>
@@ -91,7 +91,11 @@ export async function releaseKey(tx: Tx, key: IdempotencyKey): Promise<void> {
  * Stores the answer that every repeat of a claimed key gets. A new order stores its own in the statement that
  * inserts it.
  */
-export async function keepAnswer(tx: Tx, key: IdempotencyKey, { status, answer }: KeptAnswer): Promise<void> {
+export async function storeAnswer(
+  tx: Tx,
+  key: IdempotencyKey,
+  { status, answer }: StoredAnswer,
+): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ status, answer: jsonb(answer) })
@@ -100,7 +104,7 @@ export async function keepAnswer(tx: Tx, key: IdempotencyKey, { status, answer }
 }
 
 /** Claims a key, or returns the answer that an earlier call stored for it. Waits while that call is still open. */
-async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise<KeptAnswer | undefined> {
+async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise<StoredAnswer | undefined> {
   const { scope, route, key, body } = idempotencyKey;
   const mine = await tx
     .insertInto('idempotency_key')
@@ -108,18 +112,18 @@ async function claim(tx: Tx, now: Date, idempotencyKey: IdempotencyKey): Promise
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  return mine ? undefined : keptAnswer(tx, idempotencyKey);
+  return mine ? undefined : storedAnswer(tx, idempotencyKey);
 }
 
 /** The answer already given to this key; refuses with 422 when it was given to another body. */
-export async function keptAnswer(db: Db, key: IdempotencyKey): Promise<KeptAnswer> {
+export async function storedAnswer(db: Db, key: IdempotencyKey): Promise<StoredAnswer> {
   const kept = await db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'status', 'answer'])
     .where(isKey(key))
     .executeTakeFirst();
-  if (!kept || kept.status === null || kept.answer === null) throw new Refusal(409, 'try_again');
-  if (!kept.body_hash.equals(bodyHash(key.body))) throw new Refusal(422, 'key_reused');
+  if (!kept || kept.status === null || kept.answer === null) throw new HttpError(409, 'try_again');
+  if (!kept.body_hash.equals(bodyHash(key.body))) throw new HttpError(422, 'key_reused');
   return { status: kept.status, answer: kept.answer };
 }
 

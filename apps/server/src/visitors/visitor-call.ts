@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { requireFormKey, setVisitorCookies, type Visitor, visitorOf } from './visitor.ts';
+import { requestVisitor, requireFormKey, setVisitorCookies, type Visitor } from './visitor.ts';
 
 /**
  * The frame of a visitor's call: who it is, the formkey when the call changes something (every POST and DELETE that does not just read, and every GET that `changes`), and the
@@ -13,7 +13,7 @@ export async function visitorCall<T>(
   options: { changes?: boolean; reads?: boolean },
   act: (visitor: Visitor) => Promise<T> | T,
 ): Promise<T> {
-  const visitor = await visitorOf(deps, request);
+  const visitor = await requestVisitor(deps, request);
   if (options.changes || (request.method !== 'GET' && !options.reads)) {
     requireFormKey(deps, request, visitor, request.formKey);
   }

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { MODE_RULES } from '../mode.ts';
 import type { Order, OrderLine } from '../orders/orders.queries.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { CONSENT_COOKIE, type Consent, readConsent, setConsentCookie } from './consent-cookie.ts';
 import { formKeyFor, isFormKey, newFormNonce, readFormNonce } from './form-key.ts';
 import { hashToken, newToken, tokenForFirstCall } from './session-token.ts';
@@ -68,7 +68,7 @@ export type Visitor = {
 };
 
 /** The store of a request, or a 404 for a host nobody knows (ST-14). */
-export function storeOf(deps: Deps, request: FastifyRequest): Store {
+export function requestStore(deps: Deps, request: FastifyRequest): Store {
   const { mode, publicUrl } = deps.config;
   const query = request.query as { store_id?: string } | undefined;
   const kept = request.cookies[STORE_COOKIE];
@@ -78,12 +78,12 @@ export function storeOf(deps: Deps, request: FastifyRequest): Store {
     : undefined;
   const publicHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   const store = findStore(deps.catalogue.current(), request.host, { mode, chosen, publicHost });
-  if (!store) throw new Refusal(404, 'unknown_store');
+  if (!store) throw new HttpError(404, 'unknown_store');
   return store;
 }
 
 /** The language of a request (ST-13): remembered choice, else the store's. */
-export function localeOf(request: FastifyRequest, store: Store, session?: Session): Locale {
+export function requestLocale(request: FastifyRequest, store: Store, session?: Session): Locale {
   const remembered = request.cookies[LOCALE_COOKIE] ?? session?.locale;
   return LOCALES.find((locale) => locale === remembered) ?? store.locale;
 }
@@ -107,12 +107,12 @@ async function selectSessionAlone(db: Db, tokenHash: Buffer, now: Date) {
  * Reads the visitor of a request; one query when there is a session to look up (once a day one more), none otherwise. `withCart` reads
  * the cart in the same query, for a request that shows it and changes nothing; `asNobody` looks nobody up.
  */
-export async function visitorOf(
+export async function requestVisitor(
   deps: Deps,
   request: FastifyRequest,
   { withCart = false, asNobody = false } = {},
 ): Promise<Visitor> {
-  const store = storeOf(deps, request);
+  const store = requestStore(deps, request);
   const header = request.headers[SESSION_HEADER];
   const given = (typeof header === 'string' ? header : undefined) ?? request.cookies[SESSION_COOKIE];
   const token = asNobody ? undefined : given;
@@ -124,7 +124,7 @@ export async function visitorOf(
   const formNonce = givenNonce ?? newFormNonce();
   return {
     store,
-    locale: localeOf(request, store, own),
+    locale: requestLocale(request, store, own),
     formNonce,
     consent: readConsent(request.cookies[CONSENT_COOKIE]),
     scope: givenNonce ?? own?.id ?? formNonce,
@@ -141,7 +141,7 @@ export async function visitorOf(
 }
 
 /** The formkey that pages shown to this visitor carry. */
-export function formKeyOf(deps: Deps, visitor: Visitor): string {
+export function visitorFormKey(deps: Deps, visitor: Visitor): string {
   return formKeyFor(deps.config.secret, visitor.token ?? visitor.formNonce);
 }
 
@@ -162,7 +162,7 @@ export function requireFormKey(
   visitor: Visitor,
   given: string | undefined,
 ): void {
-  if (!holdsFormKey(deps, request, visitor, given)) throw new Refusal(403, 'formkey');
+  if (!holdsFormKey(deps, request, visitor, given)) throw new HttpError(403, 'formkey');
 }
 
 /** A session as a row to be, not stored yet. */

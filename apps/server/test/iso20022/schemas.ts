@@ -26,12 +26,12 @@ const SCHEMAS: Readonly<Record<string, () => string>> = {
 };
 
 /** The message that a file says it is, by its namespace. */
-export const messageOf = (xml: string): string => xml.split(NAMESPACE)[1]?.split('"')[0] ?? '';
+export const readMessage = (xml: string): string => xml.split(NAMESPACE)[1]?.split('"')[0] ?? '';
 
 /** Faults of a file by the schema that it names, in the validator's words; none for one that is right. */
 export async function schemaFaults(xml: string): Promise<readonly string[]> {
-  const schema = SCHEMAS[messageOf(xml)];
-  if (!schema) return [`no schema for «${messageOf(xml)}»`];
+  const schema = SCHEMAS[readMessage(xml)];
+  if (!schema) return [`no schema for «${readMessage(xml)}»`];
   const { errors } = await validateXML({
     xml: { fileName: 'file.xml', contents: xml },
     schema: { fileName: 'schema.xsd', contents: schema() },

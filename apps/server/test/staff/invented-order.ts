@@ -2,7 +2,7 @@ import type { Answers } from '@folio/domain/flow/definition';
 import type { LineState } from '@folio/domain/order/states';
 import type { Deps } from '../../src/deps.ts';
 import { nextOrderId } from '../../src/orders/orders.queries.ts';
-import { recordAct } from '../../src/platform/audit/record-event.ts';
+import { recordEvent } from '../../src/platform/audit/record-event.ts';
 import { jsonb } from '../../src/platform/db/json.ts';
 import type { PrintedAnswer } from '../../src/platform/db/schema.ts';
 
@@ -78,7 +78,7 @@ export async function inventOrder(deps: Deps, invented: Invented = {}): Promise<
     .insertInto('ledger_entry')
     .values({ ...ledger, provider_ref: `ch_${id}`, booked_at: now })
     .execute();
-  await recordAct(deps.db, {
+  await recordEvent(deps.db, {
     at: now,
     actor_kind: 'customer',
     actor: email,

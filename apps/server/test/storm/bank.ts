@@ -1,6 +1,6 @@
 /** The accountant: takes what is queued to the imitated bank, and brings its answers back; all of it over the wire, as people do it. */
 import { type StaffClient, signIn } from '../staff/staff-client.ts';
-import { patiently } from './patiently.ts';
+import { retryUntilUp } from './retry-until-up.ts';
 import type { Storm } from './storm.ts';
 
 /** Later than any day of collection. */
@@ -46,7 +46,7 @@ export async function handInDebits(storm: Storm): Promise<void> {
   // Nothing queued: killed after the file was made, say, and asked for it again.
   if (made.statusCode !== 200 && made.statusCode !== 409) throw new Error(`no debit file: ${made.body}`);
   const known = await handedIn(storm);
-  const files = await patiently(() =>
+  const files = await retryUntilUp(() =>
     deps.db
       .selectFrom('sepa_file')
       .select(['id', 'message_id'])

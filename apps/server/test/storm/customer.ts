@@ -4,23 +4,23 @@ import type { ExpressResult, ExpressView } from '@folio/contract/express';
 import type { PaymentStep, PayResult } from '@folio/contract/payment';
 import { checkOut, EMAIL, withNote } from '../purchase.ts';
 import { NOTE } from '../visitor.ts';
-import type { Dice } from './dice.ts';
-import { patiently } from './patiently.ts';
+import type { Random } from './random.ts';
+import { retryUntilUp } from './retry-until-up.ts';
 import type { Storm } from './storm.ts';
 import { trouble } from './trouble.ts';
+import { BEHAVIOURS, STORES } from './ways/behaviours.ts';
+import type { PayerBehaviour, PayerChoice } from './ways/payer-behaviour.ts';
 import { payInWallet } from './ways/stripe.ts';
-import type { Way, Wish } from './ways/way.ts';
-import { STORES, WAYS } from './ways/ways.ts';
 
 type Buyer = {
   readonly storm: Storm;
-  readonly throws: Dice;
+  readonly throws: Random;
   readonly who: Awaited<ReturnType<typeof withNote>>;
   readonly host: string;
 };
 
 /** Buys; answers with the orders that came of it. */
-export async function buy(storm: Storm, throws: Dice): Promise<number[]> {
+export async function buy(storm: Storm, throws: Random): Promise<number[]> {
   const host = `${throws.pick(STORES).id}.localhost:3000`;
   const buyer: Buyer = { storm, throws, host, who: await withNote(storm, host) };
   let orderId = (throws.chance(30) ? await payByWallet(buyer) : undefined) ?? (await checkOut(buyer.who));
@@ -28,9 +28,9 @@ export async function buy(storm: Storm, throws: Dice): Promise<number[]> {
   if (await isPaid(storm, orderId)) return orders;
   let before: string | undefined;
   for (let tries = 0; tries < 3; tries += 1) {
-    const way = throws.pick(WAYS);
+    const way = throws.pick(BEHAVIOURS);
     if (before !== undefined && before !== way.method) storm.counts.add('method switched');
-    const tabs = throws.chance(15) ? [way, throws.pick(WAYS)] : [way];
+    const tabs = throws.chance(15) ? [way, throws.pick(BEHAVIOURS)] : [way];
     if (tabs.length > 1) storm.counts.add('two tabs');
     const order = orderId;
     await Promise.all(tabs.map((tab) => tryWay(buyer, order, tab, wishOf(throws))));
@@ -71,7 +71,8 @@ async function payByWallet({ storm, throws, who }: Buyer): Promise<number | unde
   return Number(placed.orderId);
 }
 
-const wishOf = (throws: Dice): Wish => (throws.chance(60) ? 'pay' : throws.pick(['fail', 'leave'] as const));
+const wishOf = (throws: Random): PayerChoice =>
+  throws.chance(60) ? 'pay' : throws.pick(['fail', 'leave'] as const);
 
 /**
  * Back to the cart and through the checkout again: for the same, or with one more document in it, which is another order. Undefined when the
@@ -90,14 +91,14 @@ async function backToTheCart({ storm, throws, who }: Buyer, before: number): Pro
 }
 
 async function isPaid({ deps }: Storm, orderId: number): Promise<boolean> {
-  const order = await patiently(() =>
+  const order = await retryUntilUp(() =>
     deps.db.selectFrom('customer_order').select('state').where('id', '=', orderId).executeTakeFirstOrThrow(),
   );
   return order.state === 'paid';
 }
 
 /** A tab: the button is pressed, once or twice, the customer does what there is to do, and comes back or does not. */
-async function tryWay(buyer: Buyer, orderId: number, way: Way, wish: Wish): Promise<void> {
+async function tryWay(buyer: Buyer, orderId: number, way: PayerBehaviour, wish: PayerChoice): Promise<void> {
   const { storm, throws, who } = buyer;
   await trouble(storm, throws, way.provider);
   const id = String(orderId);
@@ -125,12 +126,12 @@ const stepOf = (results: readonly PayResult[]): PaymentStep | undefined =>
 async function act(
   { storm, throws, host }: Buyer,
   orderId: number,
-  way: Way,
-  wish: Wish,
+  way: PayerBehaviour,
+  wish: PayerChoice,
   step: PaymentStep,
   press: (fields: Record<string, string>) => Promise<PayResult>,
 ): Promise<void> {
-  const attempt = await patiently(() =>
+  const attempt = await retryUntilUp(() =>
     storm.deps.db
       .selectFrom('payment_attempt')
       .select('provider_ref')

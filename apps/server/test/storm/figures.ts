@@ -1,5 +1,5 @@
 import type { Storm } from './storm.ts';
-import { CALLED } from './ways/ways.ts';
+import { CALLED } from './ways/behaviours.ts';
 
 type Fault = { drop?: true; delayMs?: number; duplicate?: true; reverse?: true; badSignature?: true };
 type ProviderState = {

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseFault } from '../../src/platform/db/database-fault.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import type { Storm } from './storm.ts';
-import { CALLED } from './ways/ways.ts';
+import { CALLED } from './ways/behaviours.ts';
 
 /** Tables that are written on the way of a purchase. */
 const TABLES = ['ledger_entry', 'payment_attempt', 'customer_order', 'refund', 'payment_event', 'sepa_debit'];
@@ -23,7 +23,7 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
 /** While a provider is asked: before it did anything, or after it did and before we know. */
 async function atProvider(
   { control, reserved, server, counts }: Storm,
-  throws: Dice,
+  throws: Random,
   nextOutcome: 'timeout-before' | 'timeout-after',
 ): Promise<void> {
   const provider = throws.pick(CALLED);
@@ -39,7 +39,7 @@ async function atProvider(
 }
 
 /** While something is written: its transaction is open, and never ends. */
-async function whileWriting({ deps, server, counts }: Storm, throws: Dice): Promise<void> {
+async function whileWriting({ deps, server, counts }: Storm, throws: Random): Promise<void> {
   const table = throws.pick(TABLES);
   const client = new pg.Client({ connectionString: deps.config.databaseUrl });
   client.on('error', () => undefined);
@@ -61,7 +61,7 @@ async function whileWriting({ deps, server, counts }: Storm, throws: Dice): Prom
 }
 
 /** It is done and committed, and the browser never hears of it. */
-async function beforeAnswer({ wire, server, counts }: Storm, throws: Dice): Promise<void> {
+async function beforeAnswer({ wire, server, counts }: Storm, throws: Random): Promise<void> {
   let isDone = false;
   const then = async () => {
     isDone = true;
@@ -74,13 +74,13 @@ async function beforeAnswer({ wire, server, counts }: Storm, throws: Dice): Prom
   counts.add(isDone ? 'killed after it was done, before the browser knew' : 'killed at any moment');
 }
 
-async function anywhen({ server, counts }: Storm, throws: Dice): Promise<void> {
+async function anywhen({ server, counts }: Storm, throws: Random): Promise<void> {
   await sleep(throws.below(100));
   await server.kill();
   counts.add('killed at any moment');
 }
 
-const PLACES: readonly ((storm: Storm, throws: Dice) => Promise<void>)[] = [
+const PLACES: readonly ((storm: Storm, throws: Random) => Promise<void>)[] = [
   anywhen,
   (storm, throws) => atProvider(storm, throws, 'timeout-before'),
   (storm, throws) => atProvider(storm, throws, 'timeout-after'),
@@ -91,7 +91,7 @@ const PLACES: readonly ((storm: Storm, throws: Dice) => Promise<void>)[] = [
 ];
 
 /** `kill -9` of the server at one of these places; it is up again when this is done. */
-export async function killSomewhere(storm: Storm, throws: Dice): Promise<void> {
+export async function killSomewhere(storm: Storm, throws: Random): Promise<void> {
   try {
     await throws.pick(PLACES)(storm, throws);
   } catch (error) {

@@ -13,10 +13,10 @@ import { seed } from '../../src/seed/seed.ts';
 import { freePort } from '../free-port.ts';
 import type { RestartablePostgres } from '../restartable-postgres.ts';
 import { STRIPE_KEYS, startSandbox } from '../sandbox.ts';
-import { startMortalServer } from './mortal-server.ts';
+import { createCounters } from './counters.ts';
+import { startKillableServer } from './killable-server.ts';
 import type { InForce, Storm } from './storm.ts';
-import { tally } from './tally.ts';
-import { accountOf, STORES, WAYS } from './ways/ways.ts';
+import { accountOf, BEHAVIOURS, STORES } from './ways/behaviours.ts';
 import { openWire } from './wire.ts';
 
 /** The database as the server wants it, with every way to pay offered in the storm's stores. */
@@ -25,7 +25,7 @@ async function prepare(databaseUrl: string): Promise<void> {
   await migrate(db);
   await seed(db);
   const rows = STORES.flatMap(({ id, cards }) =>
-    WAYS.map(({ method }, at) => ({
+    BEHAVIOURS.map(({ method }, at) => ({
       store_id: id,
       method,
       gateway: accountOf(method, cards),
@@ -73,13 +73,13 @@ export async function openStorm(
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
   };
-  const server = await startMortalServer(environment);
+  const server = await startKillableServer(environment);
   let now: Date | undefined;
   const config = readConfig({ ...environment, DATABASE_POOL: '8' });
   const { deps, close } = await openDeps(config, openLog({ level: config.logLevel }), {
     clock: () => now ?? new Date(),
   });
-  const counts = tally();
+  const counts = createCounters();
   const wire = openWire(port, counts);
   return {
     ...{ app: wire.app, wire, server, deps, counts, database, sandboxUrl: provider.url },

@@ -1,7 +1,7 @@
 import type { Deps } from '../../src/deps.ts';
 import type { RestartablePostgres } from '../restartable-postgres.ts';
-import type { MortalServer } from './mortal-server.ts';
-import type { Tally } from './tally.ts';
+import type { Counters } from './counters.ts';
+import type { KillableServer } from './killable-server.ts';
 import type { Wire } from './wire.ts';
 
 /** A shop under way to be hit: its server as life has it, the imitated providers beside it, and a second node of the same shop in our hands. */
@@ -9,7 +9,7 @@ export type Storm = {
   /** Browsers call the server through it. */
   readonly app: Wire['app'];
   readonly wire: Wire;
-  readonly server: MortalServer;
+  readonly server: KillableServer;
   /** A node of the same shop in this process, whose clock can be moved; it serves nobody. */
   readonly deps: Deps;
   /** The database itself: its connections are ended and its server is restarted. */
@@ -18,7 +18,7 @@ export type Storm = {
   readonly sandboxUrl: string;
   /** Tells a provider how to behave; answers with what is in force. */
   readonly control: (wish: object) => Promise<InForce>;
-  readonly counts: Tally;
+  readonly counts: Counters;
   /** Providers whose next outcome somebody waits for: nobody else wishes for one. */
   readonly reserved: Set<string>;
 };

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 import type { Storm } from './storm.ts';
 
 const WEBHOOKS = [
@@ -12,7 +12,7 @@ const WEBHOOKS = [
 const OUTCOMES = ['timeout-before', 'timeout-after', 'http-500'];
 
 /** Something goes wrong next at a provider: with its call to us, or with ours to it. */
-export async function trouble({ control, reserved }: Storm, throws: Dice, provider: string): Promise<void> {
+export async function trouble({ control, reserved }: Storm, throws: Random, provider: string): Promise<void> {
   if (provider === 'bank') return;
   if (throws.chance(40)) await control({ provider, webhooks: throws.pick(WEBHOOKS), scope: 'next' });
   const outcome = throws.pick(OUTCOMES);

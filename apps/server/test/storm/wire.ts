@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import type { Shop } from '../visitor.ts';
-import type { Tally } from './tally.ts';
+import type { Counters } from './counters.ts';
 
 /** What comes of the next answer of a call whose address contains this: it is lost on its way, after `then` was told. */
 export type Loss = { readonly at: string; readonly then: () => Promise<void> };
@@ -78,7 +78,7 @@ function callOf({ method = 'GET', url, headers = {}, payload }: InjectOptions): 
  * Browsers of a shop that listens, and may be gone: a call that gets no answer is made again until it gets one, the same call with the same
  * key.
  */
-export function openWire(port: number, counts: Tally): Wire {
+export function openWire(port: number, counts: Counters): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   let loss: Loss | null = null;
   async function once(call: Call): Promise<Injected> {

@@ -16,4 +16,5 @@ export type PageContext = {
 export const pageContext = createContext<PageContext>();
 
 /** The page's context, or a clear failure when an entry forgot to provide one. */
-export const pageOf = (context: Readonly<RouterContextProvider>): PageContext => context.get(pageContext);
+export const requirePage = (context: Readonly<RouterContextProvider>): PageContext =>
+  context.get(pageContext);

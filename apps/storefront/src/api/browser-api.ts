@@ -1,6 +1,6 @@
 import type { FileReply, ShopApi } from '@folio/contract/shop-api';
 import type { ShellView } from '@folio/contract/views';
-import { CallError, wentLost } from './call-error.ts';
+import { CallError, isConnectionLost } from './call-error.ts';
 
 const TRIES = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,7 +58,7 @@ async function call<T>(name: string, args: readonly unknown[]): Promise<T> {
       throw new CallError(response.status, answer.message ?? '');
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(0, '');
-      if (attempt === TRIES || !wentLost(failure)) throw failure;
+      if (attempt === TRIES || !isConnectionLost(failure)) throw failure;
     }
     await pause(250 * attempt);
   }

@@ -9,11 +9,11 @@ export class CallError extends Error {
 }
 
 /** Whether it is unknown what became of a call: nothing was heard, or the server failed over it. */
-export const wentLost = (error: unknown): boolean =>
+export const isConnectionLost = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /** Whether the server will never take it, however often it is sent; a stale page, a full queue or a slow line may pass. */
-export const isRefused = (error: unknown): boolean =>
+export const isRejected = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status >= 400 &&
   error.status < 500 &&

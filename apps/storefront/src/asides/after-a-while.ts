@@ -1,12 +1,12 @@
 import { isCartPath, isPaymentPath, mayCarryTags } from '@folio/contract/page';
-import { fetchErrorWords } from '../failure/later-words.tsx';
+import { fetchErrorMessage } from '../failure/later-message.tsx';
 import { isOpenedPrivately } from '../shell/is-tagged.ts';
 import { onShownPage, type ShownPage } from '../shell/shown-pages.ts';
 import { answerConsent, impliedConsent } from './answer-consent.ts';
 import { documentShell } from './document-shell.ts';
 import { ecommerce } from './ecommerce.ts';
 import { funnel } from './funnel.ts';
-import { tellHeldEvents } from './held-events.ts';
+import { sendHeldEvents } from './held-events.ts';
 import { loadTags } from './load-tags.ts';
 import { pageViews } from './page-views.ts';
 import { watchVersion } from './watch-version.ts';
@@ -25,11 +25,11 @@ const needsTaggedDocument = ({ path, shell }: ShownPage): boolean =>
 
 /** Starts what may wait until a first page has come to rest. */
 export function afterAWhile(): void {
-  fetchErrorWords();
+  fetchErrorMessage();
   const shell = documentShell();
   const consent = shell?.consent ?? null;
   loadTags(consent);
-  tellHeldEvents(consent);
+  sendHeldEvents(consent);
   answerConsent();
   const listeners = [pageViews(), ecommerce(), funnel(), impliedConsent(consent)];
   onShownPage((page) => {

@@ -2,7 +2,7 @@ import type { ConsentView } from '@folio/contract/views';
 import type { ConsentWay } from '@folio/domain/consent/levels';
 import { browserApi, currentFormkey } from '../api/browser-api.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
-import { keep, readKept } from '../storage/tab-storage.ts';
+import { readStored, storeValue } from '../storage/tab-storage.ts';
 import { wouldLose } from './would-lose.ts';
 
 const ASKED_ON = 'folio:consent-asked';
@@ -45,9 +45,9 @@ export function answerConsent(): void {
 export function impliedConsent(consent: ConsentView | null): (page: ShownPage) => void {
   if (!consent?.implied || !consent.asks) return () => undefined;
   return ({ path }) => {
-    const seenOn = readKept<string>(ASKED_ON);
+    const seenOn = readStored<string>(ASKED_ON);
     const isOpen = document.documentElement.dataset.consent === undefined;
-    if (seenOn === undefined) keep(ASKED_ON, path);
+    if (seenOn === undefined) storeValue(ASKED_ON, path);
     else if (seenOn !== path && isOpen) void save('implied').catch(() => undefined);
   };
 }

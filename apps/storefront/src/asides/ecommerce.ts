@@ -2,8 +2,8 @@ import type { CartLineView, ConsentView, FlowView } from '@folio/contract/views'
 import { browserApi } from '../api/browser-api.ts';
 import { links } from '../links.ts';
 import type { ShownPage } from '../shell/shown-pages.ts';
-import { keep, readKept } from '../storage/tab-storage.ts';
-import { mayBeMeasured, tellEvent } from './held-events.ts';
+import { readStored, storeValue } from '../storage/tab-storage.ts';
+import { mayBeMeasured, sendEvent } from './held-events.ts';
 import { forgetOrdered, isOrderedLine, rememberOrdered } from './ordered-lines.ts';
 
 /** A product as the analytics count it; `price` in cents, BC-5's reference where the product has one. */
@@ -35,7 +35,7 @@ function pushEcommerce(event: string, items: readonly Item[], more: object = {},
       quantity: 1,
     })),
   };
-  tellEvent(consent, { event, parameters: { ecommerce } });
+  sendEvent(consent, { event, parameters: { ecommerce } });
 }
 
 const linesOf = (lines: readonly CartLineView[]): Line[] =>
@@ -86,7 +86,7 @@ function tellCart(known: Known, lines: readonly Line[], removed: readonly Line[]
  * order is claimed at the server.
  */
 export function ecommerce(): (page: ShownPage) => void {
-  let lines = readKept<readonly Line[]>(CART) ?? null;
+  let lines = readStored<readonly Line[]>(CART) ?? null;
   let flow: string | undefined;
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches('.checkout__form[data-kept]')) return;
@@ -105,7 +105,7 @@ export function ecommerce(): (page: ShownPage) => void {
       rememberOrdered([...(before ?? []), ...here].map(({ id }) => id));
     if (!isOrdered) forgetOrdered(here.map(({ id }) => id));
     lines = here;
-    keep(CART, here);
+    storeValue(CART, here);
     if (view && view.key !== flow) pushEcommerce('view_item', [productOf(view)]);
     flow = view?.key;
     if (path === links.chooser())

@@ -1,6 +1,6 @@
 import type { ConsentView } from '@folio/contract/views';
 import { isTagged } from '../shell/is-tagged.ts';
-import { keep, readKept } from '../storage/tab-storage.ts';
+import { readStored, storeValue } from '../storage/tab-storage.ts';
 import { pushEvent } from './data-layer.ts';
 
 type HeldEvent = { readonly event: string; readonly parameters: Readonly<Record<string, unknown>> };
@@ -17,19 +17,19 @@ export const mayBeMeasured = (consent: ConsentView | null): boolean =>
  * Tells an event of the data layer. Where its visitor allows measuring, in a document that no tag may see, the event is
  * held in this tab for the next document that they may: an event is in one data layer, and there once.
  */
-export function tellEvent(consent: ConsentView | null, { event, parameters }: HeldEvent): void {
+export function sendEvent(consent: ConsentView | null, { event, parameters }: HeldEvent): void {
   if (isTagged() || !mayBeMeasured(consent)) pushEvent(event, parameters);
   else {
-    const held = readKept<readonly HeldEvent[]>(HELD) ?? [];
-    keep(HELD, [...held, { event, parameters }].slice(-MOST_HELD));
+    const held = readStored<readonly HeldEvent[]>(HELD) ?? [];
+    storeValue(HELD, [...held, { event, parameters }].slice(-MOST_HELD));
   }
 }
 
 /** Tells the events that are held, in a document whose tags may see them; forgets them where measuring is not allowed any more. */
-export function tellHeldEvents(consent: ConsentView | null): void {
+export function sendHeldEvents(consent: ConsentView | null): void {
   if (mayBeMeasured(consent) && !isTagged()) return;
-  const held = readKept<readonly HeldEvent[]>(HELD) ?? [];
-  keep(HELD, undefined);
+  const held = readStored<readonly HeldEvent[]>(HELD) ?? [];
+  storeValue(HELD, undefined);
   if (!mayBeMeasured(consent)) return;
   for (const { event, parameters } of held) pushEvent(event, parameters);
 }

@@ -8,7 +8,7 @@ type From = 'dialogo' | 'servicios' | null;
 export const editLink = (id: string, from: From): string =>
   `${links.cartLineEdit(id)}${from ? `?${FROM}=${from}` : ''}`;
 
-export const fromOf = (search: string): From => {
+export const returnTarget = (search: string): From => {
   const from = new URLSearchParams(search).get(FROM);
   return from === 'dialogo' || from === 'servicios' ? from : null;
 };

@@ -10,7 +10,7 @@ import { withoutChanged } from '../flow/answers/still-holds.ts';
 import { answersInForm, typedAnswers } from '../flow/answers/typed-answers.ts';
 import { showReply } from '../flow/calls/show-reply.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
-import { ReplyWords } from '../flow/reply-words.tsx';
+import { ReplyMessages } from '../flow/reply-messages.tsx';
 import { StepFields } from '../flow/step-fields.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { useChangedFields } from '../page/use-changed-fields.ts';
@@ -53,7 +53,7 @@ export function EditLineForm({ data: { line }, reply, Form, action, busy }: Prop
       encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
     >
       <FormKeys />
-      {reply && shown && <ReplyWords form={form} of={reply} reply={shown} locale={locale} />}
+      {reply && shown && <ReplyMessages form={form} of={reply} reply={shown} locale={locale} />}
       <StepFields
         view={line}
         options={asFields}

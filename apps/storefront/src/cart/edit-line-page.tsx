@@ -4,7 +4,7 @@ import type { FormReply } from '../flow/calls/step-reply.ts';
 import { Link } from '../page/link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { backFrom, editLink, fromOf } from './edit-from.ts';
+import { backFrom, editLink, returnTarget } from './edit-from.ts';
 import { EditLineForm } from './edit-line-form.tsx';
 import type { EditData } from './line.data.ts';
 
@@ -13,7 +13,7 @@ export function Component() {
   const data = useLoaderData<EditData>();
   const reply = useActionData<FormReply>();
   const { locale } = useShell();
-  const from = fromOf(useLocation().search);
+  const from = returnTarget(useLocation().search);
   const title = m.cart_edit_title({ name: data.line.product.name }, { locale });
   return (
     <div className="cart cart--narrow">

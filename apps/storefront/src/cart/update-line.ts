@@ -1,18 +1,18 @@
 import { allOptions } from '@folio/domain/flow/all-options';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { isGone, wentLost } from '../api/call-error.ts';
+import { requirePage } from '../api/api-context.ts';
+import { isConnectionLost, isGone } from '../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../api/read-form.ts';
-import { hasOpenDoubt } from '../flow/answers/open-doubts.ts';
+import { hasOpenWarning } from '../flow/answers/open-warnings.ts';
 import { postedFiles } from '../flow/answers/posted-files.ts';
-import { searchDoubted, searchTyped } from '../flow/answers/search-typed.ts';
+import { searchTyped, searchWarned } from '../flow/answers/search-typed.ts';
 import type { FormReply } from '../flow/calls/step-reply.ts';
 import { links } from '../links.ts';
-import { backFrom, fromOf } from './edit-from.ts';
+import { backFrom, returnTarget } from './edit-from.ts';
 
 /** Update sends the whole line again; the server validates and prices it afresh (DG-1, AP-26). */
 export async function updateLine({ request, params, context }: ActionFunctionArgs) {
-  const { api, formkeyOk, requestKey: sent } = pageOf(context);
+  const { api, formkeyOk, requestKey: sent } = requirePage(context);
   const id = params.id ?? '';
   const form = await request.formData();
   const values: Record<string, unknown> = { ...rawAnswers(form) };
@@ -38,15 +38,17 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
       });
     const first = await send(false);
     const isSure =
-      first?.ok === false && first.errors.length === 0 && !hasOpenDoubt(first.doubts, options, values, form);
+      first?.ok === false &&
+      first.errors.length === 0 &&
+      !hasOpenWarning(first.doubts, options, values, form);
     const updated = isSure ? await send(true) : first;
     if (!updated) return redirect(links.cartLineGone(), 303);
     if (!updated.ok) {
       const { errors, doubts } = updated;
-      const hits = errors.length === 0 ? await searchDoubted(api, options, doubts, values) : null;
+      const hits = errors.length === 0 ? await searchWarned(api, options, doubts, values) : null;
       return reply({ errors, doubts, hits });
     }
-    const from = fromOf(new URL(request.url).search);
+    const from = returnTarget(new URL(request.url).search);
     // A dialog closes over the page that it stands on, which is read again.
     return from === 'dialogo' ? null : redirect(backFrom(from), 303);
   };
@@ -54,7 +56,7 @@ export async function updateLine({ request, params, context }: ActionFunctionArg
     return await update();
   } catch (error) {
     // What was typed stays, to be sent again.
-    if (!wentLost(error)) throw error;
+    if (!isConnectionLost(error)) throw error;
     return reply({ lost: true });
   }
 }

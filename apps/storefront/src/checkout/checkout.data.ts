@@ -1,7 +1,7 @@
 import type { OrderView } from '@folio/contract/views';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { turnAway } from '../api/turn-away.ts';
+import { requirePage } from '../api/api-context.ts';
+import { redirectAway } from '../api/redirect-away.ts';
 import { links } from '../links.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
 
@@ -12,10 +12,10 @@ export async function successLoader(args: LoaderFunctionArgs): Promise<SuccessDa
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
   const { params, context } = args;
-  const { api } = pageOf(context);
+  const { api } = requirePage(context);
   const payment = await api.payment(params.orderId ?? null, null);
   const order = payment ? await api.order(payment.orderId, null) : null;
   if (!order) throw data(null, { status: 404 });
-  if (order.state !== 'paid') return turnAway(context, links.paymentOrder(order.id));
+  if (order.state !== 'paid') return redirectAway(context, links.paymentOrder(order.id));
   return { order };
 }

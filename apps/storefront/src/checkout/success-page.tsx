@@ -11,7 +11,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { SuccessData } from './checkout.data.ts';
-import { nextWords } from './next-words.ts';
+import { nextSteps } from './next-steps.ts';
 
 /** Paid: what happens next and when, and where to look (BC-9). It can be reloaded, printed and come back to. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
           <>
             <h2>{m.success_next({}, { locale })}</h2>
             <ol className="checkout__next">
-              {nextWords(order.lines, locale, store.timeZone).map((sentence) => (
+              {nextSteps(order.lines, locale, store.timeZone).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ol>

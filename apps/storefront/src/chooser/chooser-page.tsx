@@ -2,7 +2,7 @@ import { m } from '@folio/messages';
 import { Snackbar } from '@folio/ui/snackbar';
 import { Suspense, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { Kept } from '../page/kept.tsx';
+import { CachedHtml } from '../page/cached-html.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { StoreDrawing } from '../page/store-drawing.tsx';
 import { setPageMessage } from '../shell/page-message.ts';
@@ -25,16 +25,16 @@ export function Component() {
       <PageTitle title={title} description={lead} keywords={keywords} index={!unknown} />
       {open && notice && <Snackbar message={notice} action="Ok" onAction={() => setOpen(false)} />}
       {unknown && <p className="chooser__unknown">{m.error_not_found({}, { locale })}</p>}
-      <Kept className="chooser__hero" of={services}>
+      <CachedHtml className="chooser__hero" of={services}>
         <div className="chooser__pitch">
           <h1>{title}</h1>
           <p className="chooser__lead">{lead}</p>
         </div>
         <StoreDrawing look={store.look} />
-      </Kept>
-      <Kept as="ul" className="chooser__facts" of={services}>
+      </CachedHtml>
+      <CachedHtml as="ul" className="chooser__facts" of={services}>
         <Facts locale={locale} />
-      </Kept>
+      </CachedHtml>
       {showCart && cart.lines.length > 0 && (
         <section className="chooser__cart" aria-labelledby="cart-title">
           <h2 id="cart-title">{m.cart_current({}, { locale })}</h2>
@@ -44,9 +44,9 @@ export function Component() {
         </section>
       )}
       <Services key={search} services={services} many={many} search={search} />
-      <Kept as="section" className="chooser__how" of={services}>
+      <CachedHtml as="section" className="chooser__how" of={services}>
         <How locale={locale} />
-      </Kept>
+      </CachedHtml>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChooserView } from '@folio/contract/views';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
+import { requirePage } from '../api/api-context.ts';
 
 /** Up to here a list is taken in at a glance; above, it has groups and a search. */
 const FEW = 8;
@@ -28,17 +28,17 @@ function chooserData(services: ChooserView, rest: Partial<ChooserData> = {}): Ch
 export const handOverChooser = (page: ChooserData): ChooserData => ({ ...page, services: null });
 
 export async function chooserLoader({ context, request }: LoaderFunctionArgs): Promise<ChooserData> {
-  return chooserData(await pageOf(context).api.chooser(), { search: searchOf(request) });
+  return chooserData(await requirePage(context).api.chooser(), { search: searchOf(request) });
 }
 
 /** CH-7, ER-6: shows the stored failure of a payment once, and forgets it. */
 export async function resetLoader({ context }: LoaderFunctionArgs): Promise<ChooserData> {
-  const { api } = pageOf(context);
+  const { api } = requirePage(context);
   const [services, notice] = await Promise.all([api.chooser(), api.clearInvalidPayment()]);
   return chooserData(services, { notice });
 }
 
 /** RT-1: an unknown path shows the chooser, and says 404 to whoever reads status codes. */
 export async function unknownPathLoader({ context }: LoaderFunctionArgs) {
-  return data(chooserData(await pageOf(context).api.chooser(), { unknown: true }), { status: 404 });
+  return data(chooserData(await requirePage(context).api.chooser(), { unknown: true }), { status: 404 });
 }

@@ -1,7 +1,7 @@
 import { m } from '@folio/messages';
 import { type MouseEvent, use, useRef, useState } from 'react';
 import { ApiContext } from '../api/browser-context.ts';
-import { Kept } from '../page/kept.tsx';
+import { CachedHtml } from '../page/cached-html.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { ChooserData } from './chooser.data.ts';
 import { FindForm } from './find-form.tsx';
@@ -36,9 +36,9 @@ export function Services({ services: given, many, search: asked }: Props) {
   return (
     <section className="chooser__services" aria-labelledby="question">
       <h2 id="question">{m.chooser_question({}, { locale })}</h2>
-      <Kept className="chooser__main" of={of}>
+      <CachedHtml className="chooser__main" of={of}>
         {part && <MainServices {...part} />}
-      </Kept>
+      </CachedHtml>
       {many && (
         <FindForm
           field={field}
@@ -48,9 +48,9 @@ export function Services({ services: given, many, search: asked }: Props) {
           onSearch={setSearch}
         />
       )}
-      <Kept className="chooser__all" of={of}>
+      <CachedHtml className="chooser__all" of={of}>
         {part && <ServiceList {...part} many={many} onAll={showAll} />}
-      </Kept>
+      </CachedHtml>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConsentView } from '@folio/contract/views';
 import { CONSENT_WAYS, toLevels } from '@folio/domain/consent/levels';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
+import { requirePage } from '../api/api-context.ts';
 import { links } from '../links.ts';
 import { safePath } from '../shell/shell.data.ts';
 
@@ -16,13 +16,13 @@ export type ConsentReply = { readonly stale: true };
 const SAVED = 'ok';
 
 export async function consentLoader({ request, context }: LoaderFunctionArgs): Promise<ConsentData> {
-  const { consent } = await pageOf(context).api.shell();
+  const { consent } = await requirePage(context).api.shell();
   return { consent, saved: new URL(request.url).searchParams.has(SAVED) };
 }
 
 /** Stores a choice of the banner, and goes back to its page; or one of the page of all levels, and says so there. */
 export async function consentAction({ request, context }: ActionFunctionArgs) {
-  const { api, formkeyOk } = pageOf(context);
+  const { api, formkeyOk } = requirePage(context);
   const form = await request.formData();
   if (!formkeyOk) return data<ConsentReply>({ stale: true }, { status: 422 });
   const way = CONSENT_WAYS.find((known) => known === form.get('way') && known !== 'implied') ?? 'choice';

@@ -1,6 +1,6 @@
 import type { ConsentLevel } from '@folio/domain/consent/levels';
 import { m } from '@folio/messages';
-import { consentLevelWords } from '@folio/messages/consent-levels';
+import { consentLevelLabel } from '@folio/messages/consent-levels';
 import { useShell } from '../shell/use-shell.ts';
 
 type Props = { readonly level: ConsentLevel; readonly checked: boolean; readonly fixed?: boolean };
@@ -8,7 +8,7 @@ type Props = { readonly level: ConsentLevel; readonly checked: boolean; readonly
 /** A level with what is done with it: a box to tick, or a word where there is nothing to choose. */
 export function LevelChoice({ level, checked, fixed = false }: Props) {
   const { locale } = useShell();
-  const { name, help } = consentLevelWords(level, locale);
+  const { name, help } = consentLevelLabel(level, locale);
   const id = `f-${level}`;
   return (
     <div className="f-choice">

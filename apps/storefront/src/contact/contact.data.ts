@@ -2,9 +2,9 @@ import type { ContactForm } from '@folio/contract/shop-api';
 import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
+import { requirePage } from '../api/api-context.ts';
 import { CallError } from '../api/call-error.ts';
-import { limitWords } from '../api/limit-words.ts';
+import { limitMessage } from '../api/limit-message.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 
 export type ContactData = {
@@ -31,7 +31,7 @@ export function contactLoader({ request }: LoaderFunctionArgs): ContactData {
 
 /** Sends the message; whatever goes wrong, what was typed stays. */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
-  const { api, formkeyOk, locale, requestKey } = pageOf(context);
+  const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
   const form = Object.fromEntries(
     FIELDS.map((name) => [name, String(posted.get(name) ?? '')]),
@@ -47,7 +47,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     if (result.code === 'too_many') return reply({ message: m.contact_too_many({}, { locale }) }, 429);
     return reply({ fields: result.fields });
   } catch (error) {
-    const words = limitWords(error, locale);
+    const words = limitMessage(error, locale);
     if (words) return reply({ message: words }, 429);
     if (!(error instanceof CallError)) throw error;
     return reply({ message: error.message || m.error_line({}, { locale }) }, 503);

@@ -2,8 +2,8 @@ import type { SavedDraftView } from '@folio/contract/shop-api';
 import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { wentLost } from '../api/call-error.ts';
+import { requirePage } from '../api/api-context.ts';
+import { isConnectionLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
 
@@ -34,7 +34,7 @@ function fromOf(request: Request): { flow: string; step: string } {
 
 export async function continueLoader({ request, context }: LoaderFunctionArgs): Promise<ContinueData> {
   const from = fromOf(request);
-  const view = await pageOf(context).api.flow(from.flow);
+  const view = await requirePage(context).api.flow(from.flow);
   if (!view) throw data(null, { status: 404 });
   return { ...from, productName: view.product.name };
 }
@@ -47,7 +47,7 @@ const REFUSALS = {
 
 /** Mails the link; what was typed stays when it cannot be. */
 export async function continueAction({ request, context }: ActionFunctionArgs) {
-  const { api, formkeyOk, locale, requestKey } = pageOf(context);
+  const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
   const reply = (some: Partial<ContinueReply>, status = 422) =>
@@ -63,19 +63,19 @@ export async function continueAction({ request, context }: ActionFunctionArgs) {
     if (code !== 'email') return reply({ message: REFUSALS[code]({}, { locale }) });
     return reply({ fields: [{ name: 'email', code, message: m.continue_error_email({}, { locale }) }] });
   } catch (error) {
-    if (!wentLost(error)) throw error;
+    if (!isConnectionLost(error)) throw error;
     return reply({ message: m.error_line({}, { locale }) }, 503);
   }
 }
 
 /** Only shows what the link leads to: mail programs open links too. */
 export async function resumeLoader({ params, context }: LoaderFunctionArgs) {
-  const saved = await pageOf(context).api.savedDraft(params.token ?? '');
+  const saved = await requirePage(context).api.savedDraft(params.token ?? '');
   return data<ResumeData>({ saved }, { status: saved ? 200 : 404 });
 }
 
 export async function resumeAction({ params, context }: ActionFunctionArgs): Promise<Response> {
-  const { api, formkeyOk } = pageOf(context);
+  const { api, formkeyOk } = requirePage(context);
   const here = links.resume(params.token ?? '');
   if (!formkeyOk) return redirect(here, 303);
   const taken = await api.takeDraft(params.token ?? '');

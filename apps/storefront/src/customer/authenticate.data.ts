@@ -2,9 +2,9 @@ import type { Problem } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { wentLost } from '../api/call-error.ts';
-import { limitWords } from '../api/limit-words.ts';
+import { requirePage } from '../api/api-context.ts';
+import { isConnectionLost } from '../api/call-error.ts';
+import { limitMessage } from '../api/limit-message.ts';
 import { links } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
@@ -33,7 +33,7 @@ export async function authenticateLoader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
-  const { api } = pageOf(context);
+  const { api } = requirePage(context);
   const token = new URL(request.url).searchParams.get(TOKEN);
   if (!token) {
     const to = await guarded('authenticate', context);
@@ -55,7 +55,7 @@ const safePath = (path: string | null): string | null =>
 /** Logging in and out, going on without, asking for a link, and setting a password by one: the button says which. */
 export async function authenticateAction(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { api, formkeyOk, locale, requestKey } = pageOf(context);
+  const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const { searchParams } = new URL(request.url);
   const posted = await request.formData();
   const text = (name: string) => String(posted.get(name) ?? '');
@@ -93,7 +93,7 @@ export async function authenticateAction(args: ActionFunctionArgs) {
 
 /** What is said of a spent limit, or of a lost line, beside the form that was sent; throws every other failure on. */
 function failureMessage(error: unknown, locale: Locale): string {
-  const message = wentLost(error) ? m.error_line({}, { locale }) : limitWords(error, locale);
+  const message = isConnectionLost(error) ? m.error_line({}, { locale }) : limitMessage(error, locale);
   if (message === undefined) throw error;
   return message;
 }
@@ -101,14 +101,14 @@ function failureMessage(error: unknown, locale: Locale): string {
 /** On to the payment of what was being ordered, to the page that one came for, or to what there is. */
 async function goOn({ context, request }: ActionFunctionArgs, next: string | null): Promise<Response> {
   if (next) return redirect(next, 303);
-  const { lines } = await pageOf(context).api.cart();
+  const { lines } = await requirePage(context).api.cart();
   const path = safePath(new URL(request.url).searchParams.get(PATH));
   return redirect(path ?? (lines.length > 0 ? links.payment() : links.orders()), 303);
 }
 
 /** A password for the next time, set after a purchase. */
 export async function savePasswordAction({ request, params, context }: ActionFunctionArgs) {
-  const { api, formkeyOk, locale } = pageOf(context);
+  const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();
   const orderId = params.orderId ?? String(posted.get('order') ?? '');
   const reply = (some: Partial<AuthenticateReply>) =>

@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { links } from '../links.ts';
 import { AcceptedTexts } from '../order-consents/accepted-texts.tsx';
-import { agencyWords } from '../order-consents/agency-words.ts';
+import { agencyNotice } from '../order-consents/agency-notice.ts';
 import { Consents } from '../order-consents/consents.tsx';
 import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
@@ -72,7 +72,7 @@ export function OrderForm({ checkout, reply, method, children }: Props) {
       />
       <Consents prefix="f" ticked={typed ?? checkout.consents} errorOf={errorOf} />
       <AcceptedTexts />
-      <p className="checkout__notice">{agencyWords(checkout.officialFee, locale)}</p>
+      <p className="checkout__notice">{agencyNotice(checkout.officialFee, locale)}</p>
       <OrderBrief checkout={checkout} />
       <div className="flow__acts">
         <Button variant="primary" type="submit" busy={busy}>

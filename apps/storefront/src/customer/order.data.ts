@@ -2,9 +2,9 @@ import type { CheckoutForm, CheckoutView, Problem } from '@folio/contract/views'
 import type { BillingForm } from '@folio/domain/checkout/billing';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { wentLost } from '../api/call-error.ts';
-import { turnAway } from '../api/turn-away.ts';
+import { requirePage } from '../api/api-context.ts';
+import { isConnectionLost } from '../api/call-error.ts';
+import { redirectAway } from '../api/redirect-away.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { type Meant, meantIn } from '../page/email-meant.ts';
@@ -24,11 +24,11 @@ export type OrderReply = {
 
 /** What is ordered, for a page that asks who orders it and how they pay. */
 async function loadOrder(context: LoaderFunctionArgs['context']): Promise<OrderData | Response> {
-  const { api, travelling } = pageOf(context);
+  const { api, travelling } = requirePage(context);
   const checkout = await api.checkout();
   if (checkout.cart.lines.length > 0) return { checkout };
   // Only a page that shows lines leads here: in a browser that did not go back, they have vanished since.
-  return turnAway(context, import.meta.env.SSR || travelling ? links.cart() : links.cartLineGone());
+  return redirectAway(context, import.meta.env.SSR || travelling ? links.cart() : links.cartLineGone());
 }
 
 /** In a document that no third party may see: it shows who orders. */
@@ -72,7 +72,7 @@ const ELSEWHERE: Readonly<Record<string, (form: CheckoutForm) => string>> = {
 };
 
 async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm['as']) {
-  const { api, formkeyOk, locale, requestKey } = pageOf(context);
+  const { api, formkeyOk, locale, requestKey } = requirePage(context);
   const posted = await request.formData();
   const form = formIn(posted, as);
   // A sum, or a legal text, that has changed is an answer, with which the page is drawn anew; what needs a look is not.
@@ -85,7 +85,7 @@ async function order({ request, context }: ActionFunctionArgs, as: CheckoutForm[
   const result = await api
     .placeOrder(form, String(posted.get('request_key') || requestKey))
     .catch((error: unknown) => {
-      if (wentLost(error)) return null;
+      if (isConnectionLost(error)) return null;
       throw error;
     });
   if (!result) return reply('line', m.error_line({}, { locale }), [], 503);

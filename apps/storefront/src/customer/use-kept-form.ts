@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { keep, readKept } from '../storage/tab-storage.ts';
+import { readStored, storeValue } from '../storage/tab-storage.ts';
 
 const KEPT = 'folio:order';
 type Kept = { readonly of: string; readonly values: Readonly<Record<string, string>> };
@@ -49,9 +49,9 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, of: string,
   useEffect(() => {
     const here = form.current;
     if (!here) return undefined;
-    const kept = readKept<Kept>(KEPT);
+    const kept = readStored<Kept>(KEPT);
     if (unanswered && kept?.of === of) fill(here, kept.values);
-    const listen = () => keep(KEPT, { of, values: valuesOf(here) } satisfies Kept);
+    const listen = () => storeValue(KEPT, { of, values: valuesOf(here) } satisfies Kept);
     here.addEventListener('input', listen);
     return () => here.removeEventListener('input', listen);
   }, [form, of, unanswered]);

@@ -3,7 +3,7 @@ import { PoliteModal } from '@folio/ui/polite-modal';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useShell } from '../shell/use-shell.ts';
-import { type ExitTheme, exitText, exitThemeOf, firstTimeAt } from './exit-hints.ts';
+import { type ExitTheme, exitText, exitTheme, firstTimeAt } from './exit-hints.ts';
 
 /** Says once per address what helps whoever was about to leave (EX-1 to EX-4); the address step is told in a wider dialog (DG-7). */
 export function ExitHint({ left }: { readonly left: Event }) {
@@ -15,7 +15,7 @@ export function ExitHint({ left }: { readonly left: Event }) {
   useEffect(() => {
     if (left === answered.current) return;
     answered.current = left;
-    const found = exitThemeOf(pathname, store.country);
+    const found = exitTheme(pathname, store.country);
     if (!found || document.querySelector('dialog[open]') || !firstTimeAt(at)) return;
     setTold({ at, theme: found });
   }, [left, pathname, at, store.country]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exitText, exitThemeOf, firstTimeAt } from './exit-hints.ts';
+import { exitText, exitTheme, firstTimeAt } from './exit-hints.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -25,12 +25,12 @@ describe('what is said to somebody who leaves', () => {
     ['PT', 'certidao-permanente', [1, 2, 3, 4, 6, 7, 8], [5]],
     ['PT', 'i-predial-simplificada', [1, 2], [3, 4]],
   ] as const)('[EX-2] in %s stands on these steps of %s only', (country, flow, with_, without) => {
-    const has = (step: number) => exitThemeOf(`/${flow}/step${step}`, country) !== undefined;
+    const has = (step: number) => exitTheme(`/${flow}/step${step}`, country) !== undefined;
     expect([with_.every(has), without.some(has)]).toEqual([true, false]);
   });
 
   it('[EX-2] stands on pages without steps where the list has them', () => {
-    const has = (path: string, country: string) => exitThemeOf(path, country) !== undefined;
+    const has = (path: string, country: string) => exitTheme(path, country) !== undefined;
     for (const path of ['/product/step1/18458', '/product/step6/18458', '/product/confirmation/18458'])
       expect([has(path, 'ES'), has(path.replace('18458', '18444'), 'ES')]).toEqual([true, false]);
     for (const path of ['/servicios', '/customer/payment', '/customer/payment/cc'])
@@ -50,7 +50,7 @@ describe('what is said to somebody who leaves', () => {
     ['/q-propiedades/step2', /una persona o de una empresa/],
     ['/q-propiedades/step6', /como máximo/],
   ])('[EX-3] on %s is about that step', (path, words) => {
-    const theme = exitThemeOf(path, 'ES');
+    const theme = exitTheme(path, 'ES');
     expect(theme && exitText(theme, 'es')).toMatch(words);
   });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
-import { keep, readKept } from '../storage/tab-storage.ts';
+import { readStored, storeValue } from '../storage/tab-storage.ts';
 
 /** EX-3: what a hint is about. */
 export type ExitTheme =
@@ -49,7 +49,7 @@ const PORTUGAL: Readonly<Record<string, ExitTheme>> = {
 };
 
 /** The hint of a page, if it has one: whoever is about to leave it reads it. `country` is the store's. */
-export function exitThemeOf(pathname: string, country: string): ExitTheme | undefined {
+export function exitTheme(pathname: string, country: string): ExitTheme | undefined {
   const path = pathname.replace(/^\/|\/$/g, '');
   return (country === 'PT' ? PORTUGAL : HINTS)[path];
 }
@@ -75,8 +75,8 @@ const SEEN = 'folio:exit-hints';
 
 /** EX-4: true the first time that an address is asked about in this session of the browser. */
 export function firstTimeAt(url: string): boolean {
-  const seen = readKept<readonly string[]>(SEEN) ?? [];
+  const seen = readStored<readonly string[]>(SEEN) ?? [];
   if (seen.includes(url)) return false;
-  keep(SEEN, [...seen, url]);
+  storeValue(SEEN, [...seen, url]);
   return true;
 }

@@ -5,7 +5,7 @@ import { Notice } from '@folio/ui/notice';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { links } from '../links.ts';
 import { AcceptedTexts } from '../order-consents/accepted-texts.tsx';
-import { agencyWords } from '../order-consents/agency-words.ts';
+import { agencyNotice } from '../order-consents/agency-notice.ts';
 import { type ConsentName, Consents } from '../order-consents/consents.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
@@ -118,7 +118,7 @@ export function CartExpress() {
       </div>
       {!hasAgreed && <p className="express__tick">{m.express_tick({}, { locale })}</p>}
       <p className="checkout__notice">
-        {agencyWords(
+        {agencyNotice(
           cart.lines.reduce((sum, { price }) => sum + price.officialFee, 0),
           locale,
         )}

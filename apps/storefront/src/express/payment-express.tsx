@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
 import { afterConfirm } from '../payment/provider/after-confirm.ts';
-import { withWhy } from '../payment/provider/with-why.ts';
+import { withReason } from '../payment/provider/with-reason.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { useWallets } from './use-wallets.ts';
 import type { OpenPayment, WalletState } from './wallets.ts';
@@ -37,7 +37,7 @@ export function PaymentExpress({ payment, setup, told, failed, anew }: Props) {
     const opened = await api?.pay(orderId, setup.method, {}).catch(() => undefined);
     if (opened?.kind === 'next' && opened.step.kind === 'elements') return { orderId, ...opened.step };
     if (opened === undefined) failed(m.error_line({}, { locale }));
-    else if (opened?.kind === 'refused') failed(withWhy(opened.message, opened.why));
+    else if (opened?.kind === 'refused') failed(withReason(opened.message, opened.why));
     else if (opened?.kind === 'paid') navigate(links.success(orderId));
     // Money is on its way by another method, or the order takes none any more: its page says so.
     else navigate(opened?.kind === 'next' ? links.paymentOrder(orderId) : links.order(orderId));

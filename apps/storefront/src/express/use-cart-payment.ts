@@ -6,7 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ApiContext } from '../api/browser-context.ts';
 import { links } from '../links.ts';
 import { afterConfirm } from '../payment/provider/after-confirm.ts';
-import { withWhy } from '../payment/provider/with-why.ts';
+import { withReason } from '../payment/provider/with-reason.ts';
 import { useShell } from '../shell/use-shell.ts';
 import type { OpenPayment } from './wallets.ts';
 
@@ -44,7 +44,7 @@ export function useCartPayment(say: (text: string | null) => void, refused: (cod
     const { pay } = placed;
     setOrderId(placed.orderId);
     if (pay.kind === 'next' && pay.step.kind === 'elements') return { orderId: placed.orderId, ...pay.step };
-    if (pay.kind === 'refused') return fail(withWhy(pay.message, pay.why));
+    if (pay.kind === 'refused') return fail(withReason(pay.message, pay.why));
     if (pay.kind === 'paid') navigate(links.success(placed.orderId));
     else navigate(pay.kind === 'next' ? links.paymentOrder(placed.orderId) : links.order(placed.orderId));
     return null;

@@ -1,4 +1,4 @@
-import type { PageRefusal } from '@folio/contract/page';
+import type { PageFailure } from '@folio/contract/page';
 import type { ShopApi } from '@folio/contract/shop-api';
 import { expect, it } from 'vitest';
 import { createRender } from '../entry.server.tsx';
@@ -23,7 +23,7 @@ const shell = {
 async function page(
   path: string,
   api: Partial<Record<keyof ShopApi, () => unknown>>,
-  refusal?: PageRefusal,
+  refusal?: PageFailure,
   init?: RequestInit,
 ) {
   const result = await createRender(null)({

@@ -1,5 +1,5 @@
 import { useShell } from '../shell/use-shell.ts';
-import { ErrorWords } from './later-words.tsx';
+import { ErrorMessage } from './later-message.tsx';
 
 /** A page that could not be shown, inside the shell: header, cart, language and footer stay (ER-1). */
-export const PageError = () => <ErrorWords locale={useShell().locale} />;
+export const PageError = () => <ErrorMessage locale={useShell().locale} />;

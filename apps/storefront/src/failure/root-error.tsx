@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { useRouteLoaderData } from 'react-router';
 import { links } from '../links.ts';
 import { ROOT_ID } from '../shell/data-id.ts';
-import { ErrorWords } from './later-words.tsx';
+import { ErrorMessage } from './later-message.tsx';
 
 /** The last resort, when the shell itself could not be shown: its frame without what the server would have said of the store (ER-1). */
 export function RootError() {
@@ -22,7 +22,7 @@ export function RootError() {
         </div>
       </header>
       <main id="main" className="shell__main">
-        <ErrorWords locale={locale} />
+        <ErrorMessage locale={locale} />
       </main>
     </div>
   );

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { pageContext } from '../api/api-context.ts';
 import { sendStep } from './calls/flow.data.ts';
 import type { StepReply } from './calls/step-reply.ts';
-import { dropFlow } from './offline/held-flows.ts';
+import { dropFlow } from './offline/stored-flows.ts';
 // Fetched where a reply is first shown; here before any time runs.
 import './calls/show-reply.ts';
 

@@ -1,13 +1,13 @@
 import type { FlowView } from '@folio/contract/views';
-import { answerOf } from '@folio/domain/flow/answer';
+import { getAnswer } from '@folio/domain/flow/answer';
 import { isSameAnswer } from '@folio/domain/flow/changed-options';
 import type { Answers, Option } from '@folio/domain/flow/definition';
 import { printAnswer } from '@folio/domain/flow/print';
-import { labelOf } from '@folio/domain/flow/summary';
+import { summaryLabel } from '@folio/domain/flow/summary';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';
-import type { Elsewhere } from './offline/held-flows.ts';
+import type { Elsewhere } from './offline/stored-flows.ts';
 
 type Props = { readonly view: FlowView; readonly elsewhere: Elsewhere };
 
@@ -15,7 +15,7 @@ type Props = { readonly view: FlowView; readonly elsewhere: Elsewhere };
 export function ElsewhereNotice({ view: { draft }, elsewhere: { options, there, here } }: Props) {
   const { locale } = useShell();
   const printed = (option: Option, answers: Answers): string => {
-    const answer = answerOf(answers, option.id);
+    const answer = getAnswer(answers, option.id);
     return answer === undefined
       ? m.flow_elsewhere_blank({}, { locale })
       : printAnswer(option, answer, locale);
@@ -25,7 +25,7 @@ export function ElsewhereNotice({ view: { draft }, elsewhere: { options, there, 
       {m.flow_elsewhere({}, { locale })}
       <ul className="flow__elsewhere">
         {options.map((option) => {
-          const label = labelOf(option)[locale];
+          const label = summaryLabel(option)[locale];
           const now = printed(option, draft.answers);
           return (
             <li key={option.id}>

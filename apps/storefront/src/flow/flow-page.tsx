@@ -3,14 +3,14 @@ import { Progress } from '@folio/ui/progress';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
 import { links } from '../links.ts';
-import { Kept } from '../page/kept.tsx';
+import { CachedHtml } from '../page/cached-html.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { lastFormKey, readKept } from '../storage/tab-storage.ts';
+import { lastFormKey, readStored } from '../storage/tab-storage.ts';
 import type { StepData } from './calls/load-step.ts';
 import { flowPages } from './flow-pages.ts';
 import { ProductFaq, ProductSpecimen } from './later-parts.tsx';
-import { onLocalFlowChange } from './offline/held-flows.ts';
+import { onLocalFlowChange } from './offline/stored-flows.ts';
 import { useLiveFlow } from './offline/use-live-flow.ts';
 import { OrderSoFar } from './order-so-far.tsx';
 import { StepForm } from './step-form.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const page = pages[at];
   const hasLast = useSyncExternalStore(
     onLocalFlowChange,
-    () => !at && !!readKept(lastFormKey(view.key)),
+    () => !at && !!readStored(lastFormKey(view.key)),
     () => false,
   );
   if (!page) return null;
@@ -65,15 +65,15 @@ export function Component() {
           </Suspense>
         )}
         {position === 0 && (
-          <Kept className="flow__specimen" of={product}>
+          <CachedHtml className="flow__specimen" of={product}>
             <Suspense>{product && <ProductSpecimen product={product} locale={locale} />}</Suspense>
-          </Kept>
+          </CachedHtml>
         )}
       </div>
       {position === 0 && view.product.faq && (
-        <Kept className="flow__faq" of={product}>
+        <CachedHtml className="flow__faq" of={product}>
           <Suspense>{product && <ProductFaq product={product} locale={locale} />}</Suspense>
-        </Kept>
+        </CachedHtml>
       )}
       <OrderSoFar view={view} step={key} />
     </div>

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 
 const loadReview = () => import('./review-answers.tsx');
-const loadReply = () => import('./reply-words.tsx');
-const loadBegun = () => import('./begun-notice.tsx');
+const loadReply = () => import('./reply-messages.tsx');
+const loadBegun = () => import('./started-notice.tsx');
 const loadElsewhere = () => import('./elsewhere-notice.tsx');
-const loadWays = () => import('./other-ways.tsx');
+const loadWays = () => import('./other-options.tsx');
 const loadOrder = () => import('./order-answers.tsx');
 const loadFirst = () => import('./first-parts.tsx');
 const [review, reply, begun, ways, order, first] = import.meta.env.SSR
@@ -14,13 +14,14 @@ const [review, reply, begun, ways, order, first] = import.meta.env.SSR
 // At hand on the server; a browser that begins with a question fetches them before they are needed (use-load-ahead.ts).
 export const ReviewAnswers =
   review?.ReviewAnswers ?? lazy(async () => ({ default: (await loadReview()).ReviewAnswers }));
-export const ReplyWords =
-  reply?.ReplyWords ?? lazy(async () => ({ default: (await loadReply()).ReplyWords }));
-export const BegunNotice =
-  begun?.BegunNotice ?? lazy(async () => ({ default: (await loadBegun()).BegunNotice }));
+export const ReplyMessages =
+  reply?.ReplyMessages ?? lazy(async () => ({ default: (await loadReply()).ReplyMessages }));
+export const StartedNotice =
+  begun?.StartedNotice ?? lazy(async () => ({ default: (await loadBegun()).StartedNotice }));
 /** Only a browser has other tabs. */
 export const ElsewhereNotice = lazy(async () => ({ default: (await loadElsewhere()).ElsewhereNotice }));
-export const OtherWays = ways?.OtherWays ?? lazy(async () => ({ default: (await loadWays()).OtherWays }));
+export const OtherOptions =
+  ways?.OtherOptions ?? lazy(async () => ({ default: (await loadWays()).OtherOptions }));
 export const OrderAnswers =
   order?.OrderAnswers ?? lazy(async () => ({ default: (await loadOrder()).OrderAnswers }));
 

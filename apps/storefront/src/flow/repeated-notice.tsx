@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { identityOf, isSameThing } from '@folio/domain/flow/identity';
+import { answersIdentity, isSameThing } from '@folio/domain/flow/identity';
 import { m } from '@folio/messages';
 import { Notice } from '@folio/ui/notice';
 import { useShell } from '../shell/use-shell.ts';
@@ -7,7 +7,7 @@ import { useShell } from '../shell/use-shell.ts';
 /** Said at the review where the cart has a line about the same thing. */
 export function RepeatedNotice({ view }: { readonly view: FlowView }) {
   const { locale, cart } = useShell();
-  const identity = identityOf(view.definition, view.draft.answers, view.today);
+  const identity = answersIdentity(view.definition, view.draft.answers, view.today);
   const repeated = cart.lines.some((line) => line.flow === view.key && isSameThing(line.identity, identity));
   return repeated && <Notice tone="info">{m.flow_repeated({}, { locale })}</Notice>;
 }

@@ -1,5 +1,5 @@
 import type { FlowView } from '@folio/contract/views';
-import { filesOf } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answer';
 import type { Answer, Answers } from '@folio/domain/flow/definition';
 import type { WalkedOption } from '@folio/domain/flow/walk';
 import { OptionField } from '@folio/ui/form/option-field';
@@ -66,4 +66,4 @@ function SteadyField({ answer, sent, ...field }: Steady) {
 
 /** A file field begins anew after each sending: what it was given then is stored, or was refused. */
 const fileKey = (id: string, answer: Answer | undefined, reply: StepReply | undefined): string =>
-  [id, reply?.sent, ...filesOf(answer).map((file) => file.id)].join(' ');
+  [id, reply?.sent, ...answerFiles(answer).map((file) => file.id)].join(' ');

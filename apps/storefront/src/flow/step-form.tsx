@@ -10,15 +10,21 @@ import { KNOWN, savedText } from './answers/saved-text.ts';
 import { RETURN } from './calls/change-link.ts';
 import type { StepReply } from './calls/step-reply.ts';
 import type { FlowPage } from './flow-pages.ts';
-import { BegunNotice, ElsewhereNotice, OtherWays, ReplyWords, ReviewAnswers } from './later-parts.tsx';
-import type { HeldFlow } from './offline/held-flows.ts';
+import {
+  ElsewhereNotice,
+  OtherOptions,
+  ReplyMessages,
+  ReviewAnswers,
+  StartedNotice,
+} from './later-parts.tsx';
+import type { StoredFlow } from './offline/stored-flows.ts';
 import { StepFields } from './step-fields.tsx';
 import { useLivePrice } from './use-live-price.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useStepAnswers } from './use-step-answers.ts';
 
 type Props = {
-  readonly view: HeldFlow;
+  readonly view: StoredFlow;
   readonly page: FlowPage;
   /** The page before this one, by its key; undefined on the first. */
   readonly previous: string | undefined;
@@ -65,7 +71,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
       <FormKeys />
       {(anew ?? isOrdered) && (
         <Suspense>
-          <BegunNotice anew={anew} />
+          <StartedNotice anew={anew} />
         </Suspense>
       )}
       {view.elsewhere && (
@@ -74,7 +80,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
         </Suspense>
       )}
       {reply && shown && (
-        <ReplyWords form={form} of={reply} reply={shown} locale={locale} hold={setHolding} />
+        <ReplyMessages form={form} of={reply} reply={shown} locale={locale} hold={setHolding} />
       )}
       <h1 className="flow__question">{page.title}</h1>
       {page.help && <p className="flow__help">{page.help}</p>}
@@ -109,7 +115,7 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
       </div>
       {(mayBeEarly || !isFirst) && (
         <Suspense>
-          <OtherWays view={view} step={key} mayBeEarly={mayBeEarly} saved={!isFirst} />
+          <OtherOptions view={view} step={key} mayBeEarly={mayBeEarly} saved={!isFirst} />
         </Suspense>
       )}
     </Form>

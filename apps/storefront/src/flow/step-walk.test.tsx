@@ -2,7 +2,7 @@
 import type { FlowView, ShellView } from '@folio/contract/views';
 import { addDays, isDateExpression, resolveDate } from '@folio/domain/date/iso-date';
 import { printDate } from '@folio/domain/date/print-date';
-import { comparisonsOf } from '@folio/domain/flow/check-conditions';
+import { listComparisons } from '@folio/domain/flow/check-conditions';
 import { comparedValues, referredOption } from '@folio/domain/flow/conditions';
 import type { Answer, Answers, Option, Step } from '@folio/domain/flow/definition';
 import { visibleOptions } from '@folio/domain/flow/shown-steps';
@@ -20,7 +20,7 @@ import { flowPages } from './flow-pages.ts';
 import { StepForm } from './step-form.tsx';
 // Fetched where they are first needed; here before any time runs.
 import './calls/flow.data.ts';
-import './reply-words.tsx';
+import './reply-messages.tsx';
 import './review-answers.tsx';
 
 const TODAY = '2026-11-24';
@@ -41,7 +41,7 @@ function within({ options }: Step): { readonly dependent: Option[]; readonly cho
   const own = new Map(options.map((option) => [option.id, option]));
   const asked = (option: Option) =>
     [option.when, ...(option.values ?? []).map((value) => value.when)]
-      .flatMap((conditions) => comparisonsOf(conditions ?? [], ''))
+      .flatMap((conditions) => listComparisons(conditions ?? [], ''))
       .map(({ comparison }) => referredOption(comparison.option))
       .filter((id) => own.has(id));
   const dependent = options.filter((option) => !option.hidden && asked(option).length > 0);
@@ -100,7 +100,7 @@ async function settled(): Promise<void> {
 function daysAround({ options }: Step): string[] {
   const literals = options
     .flatMap(({ when, values = [] }) => [when, ...values.map((value) => value.when)])
-    .flatMap((conditions) => comparisonsOf(conditions ?? [], ''))
+    .flatMap((conditions) => listComparisons(conditions ?? [], ''))
     .flatMap(({ comparison }) => comparedValues(comparison))
     .filter(isDateExpression);
   const limits = literals.map((one) => resolveDate(one, TODAY));

@@ -20,7 +20,7 @@ export function useLivePrice(form: RefObject<HTMLFormElement | null>, view: Flow
     const ask = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const asked = loadFlowData().then(({ askPrice }) => askPrice(remote, view.key, step, element));
+        const asked = loadFlowData().then(({ fetchPrice }) => fetchPrice(remote, view.key, step, element));
         asked.catch(() => undefined); // the price stands as it was; sending the step says what is wrong
       }, PAUSE_MS);
     };

@@ -25,10 +25,10 @@ function reachFor({ target }: { readonly target: EventTarget }): void {
 const loadAheadOnline = (): void => whenOnline(loadAhead);
 
 function loadAhead(): void {
-  const ways = () => import('./other-ways.tsx');
+  const ways = () => import('./other-options.tsx');
   const order = () => import('./order-answers.tsx');
   const review = () => import('./review-answers.tsx');
-  const reply = () => import('./reply-words.tsx');
+  const reply = () => import('./reply-messages.tsx');
   const loads = [
     loadFlowData,
     () => import('./calls/show-reply.ts'),

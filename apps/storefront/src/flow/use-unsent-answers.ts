@@ -1,7 +1,7 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { readKept, unsentKey } from '../storage/tab-storage.ts';
+import { readStored, unsentKey } from '../storage/tab-storage.ts';
 import { loadFlowData } from './calls/flow-calls.ts';
 
 const nothing = () => undefined;
@@ -23,9 +23,9 @@ export function useUnsentAnswers(
       const element = form.current;
       if (!element?.contains(target as Node)) return;
       isTyped.current = true;
-      loadFlowData().then(({ keepUnsent }) => keepUnsent(view, step, element), nothing);
+      loadFlowData().then(({ saveUnsent }) => saveUnsent(view, step, element), nothing);
     };
-    if (readKept(unsentKey(view.key, step)))
+    if (readStored(unsentKey(view.key, step)))
       loadFlowData().then(({ readUnsent }) => {
         const left = readUnsent(view, step);
         if (left && !isTyped.current) setUnsent(left);

@@ -5,7 +5,7 @@ import { m } from '@folio/messages';
 import type { ReactNode } from 'react';
 import type { Assets } from '../shell/assets.ts';
 import { DATA_ID } from '../shell/data-id.ts';
-import { LostWords } from './lost-words.tsx';
+import { ConnectionLostMessage } from './connection-lost-message.tsx';
 
 type Props = {
   readonly assets: Assets;
@@ -76,7 +76,7 @@ export function Document({ assets, shell, locale, nonce, policy, tagged, data, c
       </head>
       <body>
         <div id="root">{children}</div>
-        <LostWords locale={locale} />
+        <ConnectionLostMessage locale={locale} />
         <script id={DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
       </body>
     </html>

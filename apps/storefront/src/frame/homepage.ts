@@ -2,7 +2,7 @@ import type { ShellView } from '@folio/contract/views';
 import { links } from '../links.ts';
 
 /** Where the logo leads (SH-2): to the portal's homepage, which may be another site; inside another site, to the services. */
-export function homepageOf({ store, embedded }: Pick<ShellView, 'store' | 'embedded'>): {
+export function homepageLink({ store, embedded }: Pick<ShellView, 'store' | 'embedded'>): {
   readonly href: string;
   readonly elsewhere: boolean;
 } {

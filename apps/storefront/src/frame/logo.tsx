@@ -1,12 +1,12 @@
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
-import { homepageOf } from './homepage.ts';
+import { homepageLink } from './homepage.ts';
 
 /** The store's mark and its name, in the letters of its family; it leads home (SH-2). A picture of the store's own stands in their place (EN-1). */
 export function Logo() {
   const shell = useShell();
   const { look, name, navbarImage } = shell.store;
-  const { href, elsewhere } = homepageOf(shell);
+  const { href, elsewhere } = homepageLink(shell);
   const [first, ...rest] = name.split(' ');
   const words = navbarImage ? (
     <img className="shell__picture" src={navbarImage} alt={name} />

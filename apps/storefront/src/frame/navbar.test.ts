@@ -1,6 +1,6 @@
 import type { ShellView } from '@folio/contract/views';
 import { describe, expect, it } from 'vitest';
-import { homepageOf } from './homepage.ts';
+import { homepageLink } from './homepage.ts';
 import { navbarMode } from './navbar-mode.ts';
 
 type Look = {
@@ -65,6 +65,6 @@ describe('[SH-2] the logo', () => {
     [{ homepage: 'https://portal.example/' }, 'https://portal.example/', true],
     [{ homepage: 'https://portal.example/', embedded: true }, '/servicios', false],
   ] as const)('of a store with %j leads to %s', (look, href, elsewhere) => {
-    expect(homepageOf(shell(look))).toEqual({ href, elsewhere });
+    expect(homepageLink(shell(look))).toEqual({ href, elsewhere });
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderLineView, OrderView } from '@folio/contract/views';
 import { dayText } from '@folio/domain/date/day-text';
-import { promiseWords } from '@folio/domain/date/promise-words';
+import { formatPromise } from '@folio/domain/date/format-promise';
 import { m } from '@folio/messages';
 import { Icon } from '@folio/ui/icon';
 import { Notice } from '@folio/ui/notice';
@@ -20,7 +20,7 @@ import { OrderPay } from './order-pay.tsx';
 import type { OrderData, OrderReply } from './orders.data.ts';
 import { Refunds } from './refunds.tsx';
 import { Status } from './status.tsx';
-import { supersededWords } from './superseded-words.ts';
+import { supersededMessage } from './superseded-message.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -64,10 +64,10 @@ function Order({ order }: { readonly order: OrderView }) {
       {order.state === 'superseded' && (
         <Notice tone="info">
           {order.supersededBy === null ? (
-            supersededWords(order, locale)
+            supersededMessage(order, locale)
           ) : (
             <Link className="f-link" to={links.order(order.supersededBy)}>
-              {supersededWords(order, locale)}
+              {supersededMessage(order, locale)}
             </Link>
           )}
         </Notice>
@@ -122,7 +122,7 @@ function OrderLine({ order, line }: { readonly order: OrderView; readonly line: 
               : line.paper
                 ? m.flow_promise_paper
                 : m.flow_promise)(
-              { date: promiseWords(new Date(line.promisedAt), locale, store.timeZone) },
+              { date: formatPromise(new Date(line.promisedAt), locale, store.timeZone) },
               { locale },
             )}
           </p>

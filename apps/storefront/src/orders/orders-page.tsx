@@ -9,7 +9,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import type { OrdersData } from './orders.data.ts';
 import { Status } from './status.tsx';
-import { supersededWords } from './superseded-words.ts';
+import { supersededMessage } from './superseded-message.ts';
 
 export function Component() {
   const { orders } = useLoaderData<OrdersData>();
@@ -29,7 +29,7 @@ export function Component() {
               <span className="orders__date">{dayText(order.placedAt, locale, store.timeZone)}</span>
               <span className="orders__what">{order.lines.map((line) => line.productName).join(', ')}</span>
               {order.state === 'superseded' ? (
-                <span className="orders__status">{supersededWords(order, locale)}</span>
+                <span className="orders__status">{supersededMessage(order, locale)}</span>
               ) : (
                 order.lines[0] && <Status status={order.lines[0].status} />
               )}

@@ -2,8 +2,8 @@ import { isPaymentPath } from '@folio/contract/page';
 import type { OrderDocumentView, OrderView, Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { wentLost } from '../api/call-error.ts';
+import { requirePage } from '../api/api-context.ts';
+import { isConnectionLost } from '../api/call-error.ts';
 import { links } from '../links.ts';
 import { consentsIn } from '../order-consents/consents-in.ts';
 import { untaggedDocument } from '../shell/own-document.ts';
@@ -15,7 +15,7 @@ export type OrderData = { readonly order: OrderView | null };
 export type DocumentData = { readonly orderId: string; readonly document: OrderDocumentView };
 
 export const ordersLoader = async (args: LoaderFunctionArgs): Promise<OrdersData | Response> =>
-  untaggedDocument(args) ?? { orders: await pageOf(args.context).api.orders() };
+  untaggedDocument(args) ?? { orders: await requirePage(args.context).api.orders() };
 
 /** RT-12. The key of a mail's link opens the order in this browser from then on; the address is then shown without it. */
 export async function orderLoader(args: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function orderLoader(args: LoaderFunctionArgs) {
   if (elsewhere) return elsewhere;
   const { request, params, context } = args;
   const key = new URL(request.url).searchParams.get('k');
-  const order = await pageOf(context).api.order(params.orderId ?? '', key);
+  const order = await requirePage(context).api.order(params.orderId ?? '', key);
   if (!order) return data<OrderData>({ order: null }, { status: 404 });
   return key ? redirect(links.order(order.id)) : data<OrderData>({ order });
 }
@@ -39,7 +39,7 @@ function backTo(value: FormDataEntryValue | null, url: URL): string | undefined 
 
 /** AP-28: the consents that the order waits for; back to the page that asked for them. */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
-  const { api, formkeyOk, locale } = pageOf(context);
+  const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();
   const orderId = params.orderId ?? '';
   const reply = (message: string, fields: readonly Problem[], status: number) =>
@@ -51,7 +51,7 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
     if (problems.length > 0) return reply('', problems, 422);
     return redirect(backTo(posted.get('back'), new URL(request.url)) ?? links.order(orderId), 303);
   } catch (error) {
-    if (wentLost(error)) return reply(m.error_line({}, { locale }), [], 503);
+    if (isConnectionLost(error)) return reply(m.error_line({}, { locale }), [], 503);
     throw error;
   }
 }
@@ -60,7 +60,7 @@ export async function documentLoader(args: LoaderFunctionArgs): Promise<Document
   const elsewhere = untaggedDocument(args);
   if (elsewhere) return elsewhere;
   const { params, context } = args;
-  const order = await pageOf(context).api.order(params.orderId ?? '', null);
+  const order = await requirePage(context).api.order(params.orderId ?? '', null);
   const document = order?.lines.flatMap((line) => line.documents).find(({ id }) => id === params.documentId);
   if (!order || !document) throw data(null, { status: 404 });
   return { orderId: order.id, document };

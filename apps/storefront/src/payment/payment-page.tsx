@@ -12,7 +12,7 @@ import { useArrivalFocus } from '../page/use-arrival-focus.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { EntryForm } from './entry-form.tsx';
 import { HandOver } from './methods/hand-over.tsx';
-import { OtherWays } from './methods/other-methods.tsx';
+import { OtherMethods } from './methods/other-methods.tsx';
 import type { PaymentData, PaymentReply } from './payment.data.ts';
 
 const load = () => import('./waiting/pending.tsx');
@@ -49,7 +49,7 @@ export function Component() {
         )}
         {payment.processor && <p className="checkout__processor">{payment.processor}</p>}
         {/* Money that may be on its way already is not asked for another way. */}
-        {!reply?.step && pending?.kind !== 'wait' && <OtherWays payment={payment} />}
+        {!reply?.step && pending?.kind !== 'wait' && <OtherMethods payment={payment} />}
         <HelpLine title={m.help_line({}, { locale })} />
         <p className="checkout__notice">{m.checkout_agency({}, { locale })}</p>
       </div>

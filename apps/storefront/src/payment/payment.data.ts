@@ -2,13 +2,13 @@ import type { PaymentStep, PaymentView } from '@folio/contract/payment';
 import type { Problem } from '@folio/contract/views';
 import { m } from '@folio/messages';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { wentLost } from '../api/call-error.ts';
-import { turnAway } from '../api/turn-away.ts';
+import { requirePage } from '../api/api-context.ts';
+import { isConnectionLost } from '../api/call-error.ts';
+import { redirectAway } from '../api/redirect-away.ts';
 import { CHECKED, links, METHOD } from '../links.ts';
 import { guarded } from '../shell/guarded.ts';
 import { ownDocument } from '../shell/own-document.ts';
-import { withWhy } from './provider/with-why.ts';
+import { withReason } from './provider/with-reason.ts';
 
 export type PaymentData = { readonly payment: PaymentView };
 export type PaymentReply = {
@@ -36,19 +36,20 @@ export async function loadPayment(own: string | null, args: LoaderFunctionArgs) 
   const elsewhere = ownDocument(args);
   if (elsewhere) return elsewhere;
   const { params, context } = args;
-  const payment = await pageOf(context).api.payment(params.orderId ?? null, methodOf(args, own));
+  const payment = await requirePage(context).api.payment(params.orderId ?? null, methodOf(args, own));
   if (!payment && params.orderId) throw data(null, { status: 404 });
   // What is over is looked at; unless it is no order that one comes for, and another is being made.
   const isOver = payment !== null && payment.state !== 'awaiting_payment';
-  if (isOver && !params.orderId && (await pageOf(context).api.cart()).lines.length > 0)
-    return turnAway(context, links.checkout());
-  if (payment?.state === 'paid') return turnAway(context, links.success(payment.orderId));
-  if (payment && payment.state !== 'awaiting_payment') return turnAway(context, links.order(payment.orderId));
+  if (isOver && !params.orderId && (await requirePage(context).api.cart()).lines.length > 0)
+    return redirectAway(context, links.checkout());
+  if (payment?.state === 'paid') return redirectAway(context, links.success(payment.orderId));
+  if (payment && payment.state !== 'awaiting_payment')
+    return redirectAway(context, links.order(payment.orderId));
   const page = own && CARDS.includes(own) ? 'card' : 'payment';
   const to = params.orderId ? null : await guarded(page, context);
   if (to) return to;
   // Nothing to pay: where an order is made of what is in the cart.
-  if (!payment) return turnAway(context, links.checkout());
+  if (!payment) return redirectAway(context, links.checkout());
   return { payment } satisfies PaymentData;
 }
 
@@ -58,7 +59,7 @@ const OWN_FIELDS = new Set(['formkey', 'request_key']);
 /** The button of paying: to the provider's page, to what is waited for, or back with what is wrong (EN-15). */
 export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   const { request, params, context } = args;
-  const { api, formkeyOk, locale } = pageOf(context);
+  const { api, formkeyOk, locale } = requirePage(context);
   const posted = await request.formData();
   const given = Object.fromEntries(
     [...posted].flatMap(([name, value]) =>
@@ -73,21 +74,21 @@ export async function payByForm(own: string | null, args: ActionFunctionArgs) {
   if (!formkeyOk) return reply({ stale: true });
   try {
     const payment = await api.payment(params.orderId ?? null, methodOf(args, own));
-    if (!payment) return turnAway(context, links.cart());
+    if (!payment) return redirectAway(context, links.cart());
     const { orderId, method } = payment;
     const result = await api.pay(orderId, method, given);
     if (result?.kind === 'paid') return redirect(links.success(orderId), 303);
     if (!result || result.kind === 'closed') return redirect(links.order(orderId), 303);
     if (result.kind === 'refused') {
       const { message, why, fields, isCancelled = false } = result;
-      return reply({ message: withWhy(message, why), fields, isCancelled });
+      return reply({ message: withReason(message, why), fields, isCancelled });
     }
     if (result.step.kind === 'redirect') return redirect(result.step.url, 303);
     if (result.step.kind === 'post') return reply({ step: result.step }, 200);
     return redirect(links.paymentOrder(orderId, method), 303);
   } catch (error) {
     // The same press may be made again: it is the same attempt.
-    if (wentLost(error)) return reply({ message: m.error_line({}, { locale }) }, 503);
+    if (isConnectionLost(error)) return reply({ message: m.error_line({}, { locale }) }, 503);
     throw error;
   }
 }
@@ -98,12 +99,12 @@ export async function paymentReturnLoader({
   request,
   context,
 }: LoaderFunctionArgs): Promise<Response> {
-  const { api } = pageOf(context);
+  const { api } = requirePage(context);
   const payment = await api.payment(params.orderId ?? null, null);
-  if (!payment) return turnAway(context, links.cart());
+  if (!payment) return redirectAway(context, links.cart());
   const brought = Object.fromEntries(new URL(request.url).searchParams);
   const settled = await api.settle(payment.orderId, brought);
-  return turnAway(
+  return redirectAway(
     context,
     settled?.state === 'paid'
       ? links.success(payment.orderId)
@@ -115,14 +116,14 @@ export async function paymentReturnLoader({
 
 /** What is left to do for one line of an order: to pay it, while it waits for that; else the order's own page says (RT-9). */
 export async function finalizeLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const orders = await pageOf(context).api.orders();
+  const orders = await requirePage(context).api.orders();
   const order = orders.find(({ lines }) => lines.some(({ id }) => String(id) === params.itemId));
   if (!order) throw data(null, { status: 404 });
   const waits = order.state === 'awaiting_payment';
-  return turnAway(context, waits ? links.paymentOrder(order.id) : links.order(order.id));
+  return redirectAway(context, waits ? links.paymentOrder(order.id) : links.order(order.id));
 }
 
 export async function retryLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
-  const payment = await pageOf(context).api.payment(params.orderId ?? null, null);
-  return turnAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());
+  const payment = await requirePage(context).api.payment(params.orderId ?? null, null);
+  return redirectAway(context, payment ? links.paymentOrder(payment.orderId) : links.cart());
 }

@@ -1,20 +1,20 @@
 import type { QuoteView } from '@folio/contract/views';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
+import { requirePage } from '../api/api-context.ts';
 import { links } from '../links.ts';
 
 export type QuoteData = { readonly quote: QuoteView };
 
 /** Shows a quote that somebody put together. Being opened, even from another site, changes nothing (AP-0). */
 export async function quoteLoader({ params, context }: LoaderFunctionArgs) {
-  const quote = await pageOf(context).api.quote(params.quoteId ?? '');
+  const quote = await requirePage(context).api.quote(params.quoteId ?? '');
   if (!quote) throw data(null, { status: 404 });
   return { quote } satisfies QuoteData;
 }
 
 /** The quote becomes this visitor's cart, and is paid like any other (AP-6, RT-9). */
 export async function quoteAction({ params, context }: ActionFunctionArgs): Promise<Response> {
-  const { api, formkeyOk } = pageOf(context);
+  const { api, formkeyOk } = requirePage(context);
   const id = params.quoteId ?? '';
   if (!formkeyOk) return redirect(links.quote(id), 303);
   if (!(await api.loadQuote(id))) throw data(null, { status: 404 });

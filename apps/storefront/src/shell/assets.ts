@@ -12,7 +12,7 @@ export type Assets = {
 
 const ENTRY = 'src/entry.browser.tsx';
 
-export function assetsOf(manifest: Manifest | null): Assets {
+export function pageAssets(manifest: Manifest | null): Assets {
   if (!manifest) return { script: `/${ENTRY}`, styles: [], preload: [], fonts: [], development: true };
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the build's manifest has no ${ENTRY}`);

@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '@folio/domain/checkout/access';
 import type { LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
-import { turnAway } from '../api/turn-away.ts';
+import { requirePage } from '../api/api-context.ts';
+import { redirectAway } from '../api/redirect-away.ts';
 import { links } from '../links.ts';
 
 const PATHS: Readonly<Record<CheckoutPage, () => string>> = {
@@ -17,6 +17,6 @@ export async function guarded(
   page: CheckoutPage,
   context: LoaderFunctionArgs['context'],
 ): Promise<Response | null> {
-  const to = await pageOf(context).api.guard(page);
-  return to === null ? null : turnAway(context, PATHS[to]());
+  const to = await requirePage(context).api.guard(page);
+  return to === null ? null : redirectAway(context, PATHS[to]());
 }

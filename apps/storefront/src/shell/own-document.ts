@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
+import { requirePage } from '../api/api-context.ts';
 import { isTagged } from './is-tagged.ts';
 import { mayHaveWallet } from './may-have-wallet.ts';
 
@@ -11,7 +11,7 @@ function openDocument({ request, context }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
   const opened = redirectDocument(`${pathname}${search}`);
   // Who came by going back or forward stays at that place of the history.
-  if (pageOf(context).travelling) opened.headers.set('X-Remix-Replace', 'true');
+  if (requirePage(context).travelling) opened.headers.set('X-Remix-Replace', 'true');
   return opened;
 }
 

@@ -6,11 +6,11 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { pageOf } from '../api/api-context.ts';
+import { requirePage } from '../api/api-context.ts';
 import { LINE_GONE, links } from '../links.ts';
 
 export const shellLoader = ({ context }: LoaderFunctionArgs): Promise<ShellView> =>
-  pageOf(context).api.shell();
+  requirePage(context).api.shell();
 
 /** The shell changes with the cart and the payment, not with every step of a form. */
 export function shellRevalidates({
@@ -42,7 +42,7 @@ export function safePath(value: unknown, { origin }: URL): string {
 
 /** Switching the language keeps the page and the answers (ST-13). */
 export async function languageAction({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { api, formkeyOk } = pageOf(context);
+  const { api, formkeyOk } = requirePage(context);
   const form = await request.formData();
   if (formkeyOk) await api.setLocale(toLocale(String(form.get('locale'))));
   return redirect(safePath(form.get('back'), new URL(request.url)), 303);

@@ -10,7 +10,7 @@ export function storage(name: 'sessionStorage' | 'localStorage'): Storage | unde
 }
 
 /** What was kept under a name; undefined when nothing was, or nothing that can be read. */
-export function readKept<T>(name: string): T | undefined {
+export function readStored<T>(name: string): T | undefined {
   try {
     const text = here.get(name) ?? storage('sessionStorage')?.getItem(name);
     return text ? (JSON.parse(text) as T) : undefined;
@@ -20,7 +20,7 @@ export function readKept<T>(name: string): T | undefined {
 }
 
 /** Keeps a value for this tab, through a reload where the browser allows it; undefined forgets it. */
-export function keep(name: string, value: unknown): void {
+export function storeValue(name: string, value: unknown): void {
   here.delete(name);
   try {
     const store = storage('sessionStorage');
@@ -33,7 +33,7 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** The names that something is kept under. */
-export const keptNames = (): string[] => [...here.keys(), ...Object.keys(storage('sessionStorage') ?? {})];
+export const storedNames = (): string[] => [...here.keys(), ...Object.keys(storage('sessionStorage') ?? {})];
 
 /** What is typed on a step of a flow and not sent; without a step, how all of the flow's begin. */
 export const unsentKey = (flow: string, step = ''): string => `folio:unsent:${flow}/${step}`;
@@ -47,4 +47,5 @@ export const ADDING = 'folio:adding';
 export const lastFormKey = (flow: string): string => `folio:last:${flow}`;
 
 /** Whether an earlier page of this tab left something that the server may not know. */
-export const hasLeftovers = (): boolean => readKept(PENDING) !== undefined || readKept(ADDING) !== undefined;
+export const hasLeftovers = (): boolean =>
+  readStored(PENDING) !== undefined || readStored(ADDING) !== undefined;

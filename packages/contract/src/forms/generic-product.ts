@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SentConfig } from '../config.ts';
-import { KnownPlace, Origin, openOr, textOf } from './wire-values.ts';
+import { KnownPlace, Origin, openOr, wireText } from './wire-values.ts';
 
-const ProductId = openOr(textOf(20));
+const ProductId = openOr(wireText(20));
 /** A file that was uploaded before; only its id is believed, and only to whom it was given. */
 const SentFile = z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() });
 const Answer = z.union([
@@ -24,7 +24,7 @@ export const GenericForm = Origin.extend({
   values: z
     .array(
       z.object({
-        option_id: textOf(80),
+        option_id: wireText(80),
         product_id: ProductId,
         type: z.string().max(40).nullish(),
         value: Answer.nullish(),
@@ -32,7 +32,7 @@ export const GenericForm = Origin.extend({
     )
     .max(300),
 }).superRefine((form, context) => {
-  const product = productOf(form);
+  const product = readProductId(form);
   const other = form.values.findIndex(({ product_id }) => product_id && product_id !== product);
   if (other >= 0) context.addIssue({ code: 'custom', path: ['values', other, 'product_id'] });
 });
@@ -46,7 +46,7 @@ export const AddAssociated = AddGeneric.extend({
 });
 
 /** The product that a form is about: said once, or by each of its values. */
-export const productOf = (form: Products): string | undefined =>
+export const readProductId = (form: Products): string | undefined =>
   form.product_id ?? form.values.find(({ product_id }) => product_id)?.product_id;
 
 /** The list as answers by option; a place without a code is one that was typed. */

@@ -1,7 +1,7 @@
 /** Portugal's two documents of the land registry on the wire: the permanent certificate and the simplified report. */
 import { z } from 'zod';
 import { SentConfig } from '../config.ts';
-import { chosenOf, Flag, flagOr, oneOf, openOr, Place, Text, takenFor } from './wire-values.ts';
+import { assumedFor, chosenFlag, Flag, flagOr, onlyOne, openOr, Place, Text } from './wire-values.ts';
 
 const WAYS = {
   matricial: 'forma_identificar_matricial',
@@ -34,8 +34,8 @@ export const CertificateForm = z
     prop_horizontal_fracao: Text,
     quiere_un_certidao: Flag,
   })
-  .superRefine(oneOf(WAYS))
-  .superRefine(oneOf(KINDS));
+  .superRefine(onlyOne(WAYS))
+  .superRefine(onlyOne(KINDS));
 export type CertificateForm = z.infer<typeof CertificateForm>;
 export const AddCertificate = z.object({ config: SentConfig, form: CertificateForm });
 
@@ -63,22 +63,22 @@ function parish(place: z.infer<typeof Place>): unknown {
 }
 
 /** What the wire's form says, as answers to the flow's options: one choice for each row of flags. */
-export function certificateSaid(form: CertificateForm): Record<string, unknown> {
+export function readCertificate(form: CertificateForm): Record<string, unknown> {
   const { numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao } = form;
   return {
     ...{ numero_artigo, seccao, num_livro, livro, folhas, num_ficha, prop_horizontal_fracao },
     distrito_concelho_freguesia: parish(form.distrito_concelho_freguesia),
-    forma_identificar: chosenOf(form, WAYS)[0] ?? form.forma_identificar,
-    tipo: chosenOf(form, KINDS)[0] ?? form.tipo,
+    forma_identificar: chosenFlag(form, WAYS)[0] ?? form.forma_identificar,
+    tipo: chosenFlag(form, KINDS)[0] ?? form.tipo,
     prop_horizontal: flagOr(form.prop_horizontal, Boolean(prop_horizontal_fracao?.trim())),
   };
 }
 
 export const certificateAnswers = (form: CertificateForm): Record<string, unknown> =>
-  takenFor({ quiere_un_certidao: 'si', prop_horizontal: 'no' }, certificateSaid(form));
+  assumedFor({ quiere_un_certidao: 'si', prop_horizontal: 'no' }, readCertificate(form));
 
 /** The same for the simplified report. */
-export function reportSaid(form: ReportForm): Record<string, unknown> {
+export function readReport(form: ReportForm): Record<string, unknown> {
   const { num_ficha, numero_artigo, prop_horizontal_fracao } = form;
   return {
     ...{ num_ficha, numero_artigo, prop_horizontal_fracao },
@@ -90,4 +90,4 @@ export function reportSaid(form: ReportForm): Record<string, unknown> {
 }
 
 export const reportAnswers = (form: ReportForm): Record<string, unknown> =>
-  takenFor({ tiene_numero: 'no', urgente: 'no', prop_horizontal: 'no' }, reportSaid(form));
+  assumedFor({ tiene_numero: 'no', urgente: 'no', prop_horizontal: 'no' }, readReport(form));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { SentConfig } from '../config.ts';
 import {
+  assumedFor,
   Flag,
-  interestOf,
+  interestAnswer,
   isYes,
   Origin,
   openOr,
   Place,
   Text,
-  takenFor,
-  textOf,
+  wireText,
   yesNo,
 } from './wire-values.ts';
 
@@ -34,7 +34,7 @@ export const PropertyQueryForm = Origin.extend({
   nombre_persona: Text,
   dni: Text,
   nombre_empresa: Place,
-  num_propiedades: openOr(textOf(20)),
+  num_propiedades: openOr(wireText(20)),
   proviene_de_ns: Flag,
   interes_legitimo: Text,
   interes_legitimo_otro: Text,
@@ -44,7 +44,7 @@ export type PropertyQueryForm = z.infer<typeof PropertyQueryForm>;
 export const AddPropertyQuery = z.object({ config: SentConfig, form: PropertyQueryForm });
 
 /** What the wire's form says, as answers to the flow's options. A form that says neither is about whom it names. */
-export function propertyQuerySaid(form: PropertyQueryForm): Record<string, unknown> {
+export function readPropertyQuery(form: PropertyQueryForm): Record<string, unknown> {
   const { opcion_persona, opcion_empresa, proviene_de_ns, origin, origin_id, ...answers } = form;
   const company = isYes(opcion_empresa) || (!isYes(opcion_persona) && Boolean(form.nombre_empresa));
   const person = isYes(opcion_persona) || Boolean(form.nombre_persona?.trim());
@@ -57,4 +57,4 @@ export function propertyQuerySaid(form: PropertyQueryForm): Record<string, unkno
 }
 
 export const propertyQueryAnswers = (form: PropertyQueryForm): Record<string, unknown> =>
-  takenFor({ opcion: 'persona' }, { ...propertyQuerySaid(form), ...interestOf(form) });
+  assumedFor({ opcion: 'persona' }, { ...readPropertyQuery(form), ...interestAnswer(form) });

@@ -2,7 +2,7 @@ import { isOwnerUnknown } from '@folio/domain/property/owner-name';
 import { z } from 'zod';
 import { SentConfig } from '../config.ts';
 import { FieldProblem } from '../errors.ts';
-import { Flag, flagOr, interestOf, isYes, openOr, Place, Text, takenFor } from './wire-values.ts';
+import { assumedFor, Flag, flagOr, interestAnswer, isYes, openOr, Place, Text } from './wire-values.ts';
 
 const DELIVERIES = ['normal', 'urgent', 'custom', 'slow'] as const;
 type Wish = z.infer<typeof Flag>;
@@ -73,7 +73,7 @@ function delivery({ servicio_urgente: word, servicio_urgente_custom, urgente }: 
 }
 
 /** What the wire's form says, as answers to the flow's options: the one place where the specification's spelling is mapped. */
-export function simpleNoteSaid(form: SimpleNoteForm): Record<string, unknown> {
+export function readSimpleNote(form: SimpleNoteForm): Record<string, unknown> {
   const { municipio, provincia, quiere_una_ns, servicio_urgente_custom, urgente, ...rest } = form;
   const unknown = isOwnerUnknown(form.nombre ?? '');
   const hasData = REGISTRY_FIELDS.some((field) => Boolean(form[field]?.trim()));
@@ -101,7 +101,7 @@ export function simpleNoteSaid(form: SimpleNoteForm): Record<string, unknown> {
 
 /** The whole form: who names no owner knows none, and what is not wished for is not ordered. */
 export const simpleNoteAnswers = (form: SimpleNoteForm): Record<string, unknown> =>
-  takenFor(
+  assumedFor(
     { conoce_nombre_propietario: 'no', tiene_datos_registrales: 'no', servicio_urgente: 'normal' },
-    { ...simpleNoteSaid(form), ...interestOf(form) },
+    { ...readSimpleNote(form), ...interestAnswer(form) },
   );

@@ -4,13 +4,13 @@ import { GenericForm, genericAnswers } from './generic-product.ts';
 import {
   CertificateForm,
   certificateAnswers,
-  certificateSaid,
   ReportForm,
+  readCertificate,
+  readReport,
   reportAnswers,
-  reportSaid,
 } from './land-certificates.ts';
-import { PropertyQueryForm, propertyQueryAnswers, propertyQuerySaid } from './property-query.ts';
-import { SimpleNoteForm, simpleNoteAnswers, simpleNoteSaid } from './simple-note.ts';
+import { PropertyQueryForm, propertyQueryAnswers, readPropertyQuery } from './property-query.ts';
+import { readSimpleNote, SimpleNoteForm, simpleNoteAnswers } from './simple-note.ts';
 import type { Origin } from './wire-values.ts';
 
 type WireForm<S extends z.ZodObject> = {
@@ -27,10 +27,10 @@ const wireForm = <S extends z.ZodObject>(
 ): WireForm<S> => ({ schema, answers, said });
 
 export const WIRE_FORMS = {
-  'nota-simple': wireForm(SimpleNoteForm, simpleNoteAnswers, simpleNoteSaid),
-  'q-propiedades': wireForm(PropertyQueryForm, propertyQueryAnswers, propertyQuerySaid),
-  'certidao-permanente': wireForm(CertificateForm, certificateAnswers, certificateSaid),
-  'i-predial-simplificada': wireForm(ReportForm, reportAnswers, reportSaid),
+  'nota-simple': wireForm(SimpleNoteForm, simpleNoteAnswers, readSimpleNote),
+  'q-propiedades': wireForm(PropertyQueryForm, propertyQueryAnswers, readPropertyQuery),
+  'certidao-permanente': wireForm(CertificateForm, certificateAnswers, readCertificate),
+  'i-predial-simplificada': wireForm(ReportForm, reportAnswers, readReport),
   product: wireForm(GenericForm, genericAnswers, genericAnswers),
 } as const;
 export type WireFlow = keyof typeof WIRE_FORMS;

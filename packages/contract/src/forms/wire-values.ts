@@ -18,33 +18,33 @@ export const Flag = openOr(
     .refine((flag) => [YES, NO].some((known) => known.test(String(flag).trim()))),
 );
 /** A text, which may come as a number. */
-export const textOf = (length: number) =>
+export const wireText = (length: number) =>
   z.union([z.string().max(length), z.number().refine(Number.isFinite).transform(String)]);
-export const Text = openOr(textOf(4000));
+export const Text = openOr(wireText(4000));
 /** A place with what is known of it; `code` null is one that was typed. */
 export const KnownPlace = z.object({
-  code: textOf(20).nullish(),
+  code: wireText(20).nullish(),
   name: z.string().max(300),
   region: z.string().max(300).nullish(),
 });
 /** By name, by code, or with what is known of it. */
-export const Place = openOr(z.union([textOf(300), KnownPlace]));
+export const Place = openOr(z.union([wireText(300), KnownPlace]));
 
 export const isYes = (flag: z.infer<typeof Flag>): boolean =>
   flag !== undefined && YES.test(String(flag).trim());
 export const yesNo = (yes: boolean): string => (yes ? 'si' : 'no');
 
 /** Which of a row of flags says yes: choice → its flag's name. */
-export const chosenOf = <C extends string, F extends string>(
+export const chosenFlag = <C extends string, F extends string>(
   form: { readonly [N in F]?: z.infer<typeof Flag> },
   flags: { readonly [N in C]: F },
 ): C[] => (Object.keys(flags) as C[]).filter((choice) => isYes(form[flags[choice]]));
 
 /** Of a row of flags one says yes: two at once are refused, the later one named, and never guessed at. */
-export const oneOf =
+export const onlyOne =
   <F extends string>(flags: Readonly<Record<string, F>>) =>
   (form: { readonly [N in F]?: z.infer<typeof Flag> }, context: z.RefinementCtx): void => {
-    const [, second] = chosenOf(form, flags);
+    const [, second] = chosenFlag(form, flags);
     if (second) context.addIssue({ code: 'custom', path: [flags[second] ?? second] });
   };
 
@@ -53,7 +53,7 @@ export const flagOr = (flag: z.infer<typeof Flag>, told: boolean): string | unde
   flag === undefined ? (told ? 'si' : undefined) : yesNo(isYes(flag));
 
 /** What a form says, and for the questions that it leaves open what is taken for granted of them. */
-export const takenFor = (
+export const assumedFor = (
   granted: Readonly<Record<string, unknown>>,
   said: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => ({
@@ -64,7 +64,7 @@ export const takenFor = (
 /** What a line belongs to (EN-9, EN-13): an order, a note, a campaign; kept for staff, never acted on. */
 export const Origin = z.object({
   origin: openOr(z.string().max(40)),
-  origin_id: openOr(textOf(40)),
+  origin_id: openOr(wireText(40)),
 });
 export type Origin = z.infer<typeof Origin>;
 
@@ -72,5 +72,5 @@ export type Origin = z.infer<typeof Origin>;
  * Why the registry is asked. The specification's forms have no field for it; the registry asks all the same, so staff see that it was not
  * said.
  */
-export const interestOf = (form: { readonly interes_legitimo?: string | undefined }) =>
+export const interestAnswer = (form: { readonly interes_legitimo?: string | undefined }) =>
   form.interes_legitimo ? {} : { interes_legitimo: 'otro', interes_legitimo_otro: 'No indicado' };

@@ -17,14 +17,14 @@ export const DEBIT_TAB_STATES: Readonly<Record<DebitTab, readonly DebitState[]>>
 export const BANK_FILE_LIMIT = 5 * 1024 * 1024;
 
 /** Why a file changed nothing. `same_number`: another file of this number was taken before. */
-export const IMPORT_REFUSALS = [
+export const IMPORT_REJECTIONS = [
   'unreadable',
   'unknown_kind',
   'foreign',
   'seen_before',
   'same_number',
 ] as const;
-export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];
+export type ImportRejection = (typeof IMPORT_REJECTIONS)[number];
 
 /**
  * What became of an entry. `refused`: the bank looked at nothing, and the debit waits for another file. `known`: nothing new. `out_of_turn`:

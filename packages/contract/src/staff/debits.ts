@@ -2,7 +2,7 @@
 import { DEBIT_STATES } from '@folio/domain/bank/debit-states';
 import { isIsoDate } from '@folio/domain/date/iso-date';
 import { z } from 'zod';
-import { DEBIT_TABS, IMPORT_OUTCOMES, IMPORT_REFUSALS } from './debit-tabs.ts';
+import { DEBIT_TABS, IMPORT_OUTCOMES, IMPORT_REJECTIONS } from './debit-tabs.ts';
 
 const Day = z.string().refine(isIsoDate);
 const MOST_PAGES = 1000;
@@ -62,7 +62,7 @@ export type ExportAnswer = z.infer<typeof ExportAnswer>;
 
 export const DebitImport = z.object({
   ok: z.boolean(),
-  refusal: z.enum(IMPORT_REFUSALS).nullable(),
+  refusal: z.enum(IMPORT_REJECTIONS).nullable(),
   kind: z.enum(['pain.002', 'camt.054']).nullable(),
   messageId: z.string().nullable(),
   entries: z.array(

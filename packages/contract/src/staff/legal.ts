@@ -61,7 +61,7 @@ export const LegalDraft = z.object({
 });
 export type LegalDraft = z.infer<typeof LegalDraft>;
 
-export const LegalPreviewWish = z.object({ store: Store, body: z.string().max(LONGEST) });
+export const LegalPreviewInput = z.object({ store: Store, body: z.string().max(LONGEST) });
 /** The text as customers will read it, made safe; and the names in braces that mean nothing. */
 export const LegalPreview = z.object({ html: z.string(), unknown: z.array(z.string()) });
 export type LegalPreview = z.infer<typeof LegalPreview>;

@@ -28,7 +28,7 @@ export const UPLOAD_LIMIT = 20 * 1024 * 1024;
 /** The queue's tabs, in order. `open` is what waits for staff; the others are what does not. */
 export const QUEUE_TABS = ['open', 'waiting', 'done', 'unpaid', 'closed', 'all'] as const;
 /** A tab counts its lines up to here; one more says that there are more, as `999+`. */
-export const MOST_COUNTED = 999;
+export const MAX_COUNTED = 999;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
 /** What may be done with a line, and why not. */

@@ -36,12 +36,12 @@ export type SettingSource = (typeof SETTING_SOURCES)[number];
 
 /** How an account may be called, as its table wants it. */
 const ACCOUNT_ID = /^[a-z]+(-[a-z0-9]+)*$/;
-export const LONGEST_ACCOUNT_ID = 40;
+export const MAX_ACCOUNT_ID_LENGTH = 40;
 /** Whether a new account may be called so. `constructor` is what every object has already. */
 export const isAccountId = (id: string): boolean =>
-  ACCOUNT_ID.test(id) && id.length <= LONGEST_ACCOUNT_ID && id !== 'constructor';
-export const LONGEST_SETTING = 500;
+  ACCOUNT_ID.test(id) && id.length <= MAX_ACCOUNT_ID_LENGTH && id !== 'constructor';
+export const MAX_SETTING_LENGTH = 500;
 /** A setting that is a whole file's text. */
-export const LONGEST_FILE_SETTING = 20_000;
+export const MAX_FILE_SETTING_LENGTH = 20_000;
 /** The largest limit, in cents: a million euros. */
-export const MOST_CENTS = 100_000_000;
+export const MAX_CENTS = 100_000_000;

@@ -5,17 +5,17 @@ import { METHOD_CODES } from '@folio/domain/payment/methods';
 import { z } from 'zod';
 import {
   isAccountId,
-  LONGEST_ACCOUNT_ID,
-  LONGEST_FILE_SETTING,
-  LONGEST_SETTING,
+  MAX_ACCOUNT_ID_LENGTH,
+  MAX_CENTS,
+  MAX_FILE_SETTING_LENGTH,
+  MAX_SETTING_LENGTH,
   METHOD_PROBLEMS,
-  MOST_CENTS,
   SETTING_FAULTS,
   SETTING_SOURCES,
 } from './method-problems.ts';
 
-const Cents = z.int().min(0).max(MOST_CENTS).nullable();
-const AccountId = z.string().max(LONGEST_ACCOUNT_ID);
+const Cents = z.int().min(0).max(MAX_CENTS).nullable();
+const AccountId = z.string().max(MAX_ACCOUNT_ID_LENGTH);
 const Last = z.object({ at: z.iso.datetime(), actor: z.string() }).nullable();
 
 /** One way to pay as a store has it; what is null is not said. */
@@ -103,14 +103,14 @@ export const StoreMethodsChange = z.object({
 });
 export type StoreMethodsChange = z.input<typeof StoreMethodsChange>;
 
-const Value = z.string().trim().max(LONGEST_SETTING);
-const Settings = z.record(z.string().max(LONGEST_SETTING), z.string().trim().max(LONGEST_FILE_SETTING));
+const Value = z.string().trim().max(MAX_SETTING_LENGTH);
+const Settings = z.record(z.string().max(MAX_SETTING_LENGTH), z.string().trim().max(MAX_FILE_SETTING_LENGTH));
 /** What the row is to say of what is not secret, all of it; and the secrets to put away, or with null to forget. */
 export const AccountChange = z.object({
   version: z.string().max(100),
   enabled: z.boolean(),
   settings: Settings,
-  secrets: z.record(z.string().max(LONGEST_SETTING), Value.min(1).nullable()),
+  secrets: z.record(z.string().max(MAX_SETTING_LENGTH), Value.min(1).nullable()),
   evenIfNone,
   /** Goes ahead although the provider may know nothing any more of payments that are under way. */
   evenIfUnderWay: z.boolean().default(false),
@@ -119,6 +119,6 @@ export type AccountChange = z.input<typeof AccountChange>;
 
 export const NewAccount = z.object({
   id: AccountId.refine(isAccountId),
-  provider: z.string().max(LONGEST_ACCOUNT_ID),
+  provider: z.string().max(MAX_ACCOUNT_ID_LENGTH),
 });
 export type NewAccount = z.infer<typeof NewAccount>;

@@ -45,7 +45,7 @@ export const RefundsWaiting = z.object({ count: z.int() });
 export type RefundsWaiting = z.infer<typeof RefundsWaiting>;
 
 /** What somebody found at a provider that had been silent. */
-export const SilenceBroken = z.object({ made: z.boolean() });
+export const ResolvedRefund = z.object({ made: z.boolean() });
 /** The account that the accountant sent it to. */
 export const PayOut = z.object({ iban: z.string().max(100) });
 export const PayOutAnswer = z.object({ account: z.string() });

@@ -207,7 +207,7 @@ export const StaffPayments = z.object({
   disputes: z.array(StaffDispute),
 });
 export type StaffPayments = z.infer<typeof StaffPayments>;
-export const StaffAct = z.object({
+export const StaffEvent = z.object({
   id: z.int(),
   at: Instant,
   actorKind: z.enum(['staff', 'customer', 'system']),
@@ -217,7 +217,7 @@ export const StaffAct = z.object({
   lineId: z.int().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
-export type StaffAct = z.infer<typeof StaffAct>;
+export type StaffEvent = z.infer<typeof StaffEvent>;
 
 /** An order as staff see it; amounts are integer cents. */
 export const StaffOrder = z.object({
@@ -244,7 +244,7 @@ export const StaffOrder = z.object({
   payments: StaffPayments.nullable(),
   /** Oldest first. */
   refunds: z.array(StaffRefund),
-  acts: z.array(StaffAct),
+  acts: z.array(StaffEvent),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cccControl, nibControl, readCcc } from './ccc.ts';
 import type { Ccc } from './ccc-parts.ts';
 import { creditorIdControl, readCreditorId } from './creditor-id.ts';
-import { ibanOf, maskIban, readIban } from './iban.ts';
+import { maskIban, readIban, toIban } from './iban.ts';
 import { sepaText } from './sepa-text.ts';
 
 const digits = (length: number) =>
@@ -53,7 +53,7 @@ describe('a Spanish account number in four parts', () => {
         // A control of 10 is written as 1, as one of 1 is: that pair, and no other, may not be told apart.
         fc.pre(cccControl(parts) !== parts.dc);
         expect(readCcc(parts)).toEqual({ ok: false, field: 'dc', code: 'ccc_control' });
-        expect(readIban(ibanOf('ES', changed))).toEqual({ ok: false, code: 'iban_wrong' });
+        expect(readIban(toIban('ES', changed))).toEqual({ ok: false, code: 'iban_wrong' });
       }),
     );
   });
@@ -77,11 +77,11 @@ describe('an IBAN', () => {
   it('[VA-10] of Portugal holds a NIB with control digits of its own', () => {
     // The example of Portugal in SWIFT's registry of IBANs.
     expect(nibControl('0002012312345678901')).toBe('54');
-    expect(ibanOf('PT', '000201231234567890154')).toBe('PT50000201231234567890154');
+    expect(toIban('PT', '000201231234567890154')).toBe('PT50000201231234567890154');
     fc.assert(
       fc.property(digits(19), (first) => {
         fc.pre(!/^0+$/.test(first));
-        const iban = ibanOf('PT', first + nibControl(first));
+        const iban = toIban('PT', first + nibControl(first));
         expect(iban.slice(0, 4)).toBe('PT50');
         expect(readIban(iban)).toEqual({ ok: true, iban });
       }),
@@ -103,10 +103,10 @@ describe('an IBAN', () => {
     ['ES92 2100 0418 4502 0005 1332', 'iban_wrong'],
     ['ES91 2100 0418 4502 0005 133', 'iban_wrong'],
     ['21000418450200051332', 'iban_wrong'],
-    [ibanOf('ES', '21000418460200051332'), 'iban_wrong'],
-    [ibanOf('PT', '000201231234567890155'), 'iban_wrong'],
-    [ibanOf('ES', '0'.repeat(20)), 'iban_wrong'],
-    [ibanOf('PT', '0'.repeat(21)), 'iban_wrong'],
+    [toIban('ES', '21000418460200051332'), 'iban_wrong'],
+    [toIban('PT', '000201231234567890155'), 'iban_wrong'],
+    [toIban('ES', '0'.repeat(20)), 'iban_wrong'],
+    [toIban('PT', '0'.repeat(21)), 'iban_wrong'],
     ['BR1800360305000010009795493C1', 'iban_country'],
     ['constructor', 'iban_wrong'],
   ])('[VA-10] is refused: %s is %s', (text, code) => {

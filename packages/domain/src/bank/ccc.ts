@@ -1,6 +1,6 @@
 /** The account numbers that Spain and Portugal had before the IBAN, and still have within it (EN-14, VA-10). */
 import { CCC_FIELDS, CCC_LENGTHS, type Ccc, type CccField } from './ccc-parts.ts';
-import { ibanOf, mod97, readIban } from './iban.ts';
+import { mod97, readIban, toIban } from './iban.ts';
 
 export type CccFault = 'ccc_length' | 'ccc_digits' | 'ccc_control';
 export type ReadCcc =
@@ -29,7 +29,7 @@ export function readCcc(given: Ccc): ReadCcc {
     if (bare[field].length !== CCC_LENGTHS[field]) return { ok: false, field, code: 'ccc_length' };
   }
   if (bare.dc !== cccControl(bare)) return { ok: false, field: 'dc', code: 'ccc_control' };
-  const read = readIban(ibanOf('ES', CCC_FIELDS.map((field) => bare[field]).join('')));
+  const read = readIban(toIban('ES', CCC_FIELDS.map((field) => bare[field]).join('')));
   // Its control digits are right, so that what is wrong is that nobody has it: all zeros.
   return read.ok ? read : { ok: false, field: 'cuenta', code: 'ccc_control' };
 }

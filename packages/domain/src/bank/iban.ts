@@ -32,7 +32,7 @@ export const lettersAsNumbers = (text: string): string =>
   text.toUpperCase().replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
 /** The IBAN of a country's own account number, without a look at that. */
-export function ibanOf(country: 'ES' | 'PT', account: string): string {
+export function toIban(country: 'ES' | 'PT', account: string): string {
   const check = 98 - mod97(lettersAsNumbers(`${account}${country}00`));
   return `${country}${String(check).padStart(2, '0')}${account}`;
 }

@@ -4,9 +4,9 @@ import {
   afterRegister,
   type CheckoutPage,
   type CheckoutState,
-  leadsTo,
   METHOD_FRESH_MS,
   mustChooseMethod,
+  redirectTarget,
 } from './access.ts';
 
 const now = new Date('2026-03-10T10:00:00Z');
@@ -70,7 +70,7 @@ describe('which page of the checkout is entered', () => {
     ['checkout, logged in with an order that waits', 'checkout', { ...KNOWN, orderToPay: true }, null],
     ['an order that waits is paid', 'payment', { ...KNOWN, orderToPay: true }, null],
     ['and by card where the card is entered', 'card', { ...KNOWN, ...STRAIGHT, orderToPay: true }, null],
-  ])('%s', (_title, page, state, to) => expect(leadsTo(page, state)).toBe(to));
+  ])('%s', (_title, page, state, to) => expect(redirectTarget(page, state)).toBe(to));
 
   it('[RO-1] never leads in a circle, whatever the state', () => {
     const flags = [true, false];
@@ -91,7 +91,7 @@ describe('which page of the checkout is entered', () => {
                       let at: CheckoutPage | null = page;
                       for (let steps = 0; at !== null; steps += 1) {
                         expect(steps, `${page} in ${JSON.stringify(state)}`).toBeLessThan(4);
-                        at = leadsTo(at, state);
+                        at = redirectTarget(at, state);
                       }
                     }
   });
@@ -136,5 +136,5 @@ it('[AR-2] pages that ask for nothing but the log-in let everybody in who is not
     ),
   );
   for (const page of ASKS_LOG_IN_ONLY)
-    expect(new Set(states.map((state) => leadsTo(page, state)))).toEqual(new Set([null]));
+    expect(new Set(states.map((state) => redirectTarget(page, state)))).toEqual(new Set([null]));
 });

@@ -69,7 +69,7 @@ export const ACCESS_RULES: readonly Rule[] = [
 export const ASKS_LOG_IN_ONLY: ReadonlySet<CheckoutPage> = new Set(['register', 'authenticate']);
 
 /** Where a visitor who comes to a page is led; null when they may enter it. */
-export function leadsTo(page: CheckoutPage, state: CheckoutState): CheckoutPage | null {
+export function redirectTarget(page: CheckoutPage, state: CheckoutState): CheckoutPage | null {
   const rule = ACCESS_RULES.find((candidate) => candidate.page === page && candidate.when(state));
   return rule === undefined || rule.to === page ? null : rule.to;
 }

@@ -3,7 +3,7 @@ import { CHECKS } from '../checks/checks.ts';
 import { isEmail } from '../checks/email.ts';
 import { readTaxIdEs, readTaxIdPt } from '../checks/tax-id.ts';
 import { readVatNumber } from '../checks/vat-number.ts';
-import { isPostcodeOf } from './postcodes.ts';
+import { isPostcode } from './postcodes.ts';
 
 export const BUYER_TYPES = ['consumer', 'business'] as const;
 export type BuyerType = (typeof BUYER_TYPES)[number];
@@ -77,7 +77,7 @@ export function checkBilling(
     type: !BUYER_TYPES.some((known) => known === type),
     country: !countries.includes(country),
     taxId: taxId === null,
-    postalCode: !isPostcodeOf(text('postalCode'), country),
+    postalCode: !isPostcode(text('postalCode'), country),
     email: !isEmail(text('email')),
     phone: CHECKS.phone(text('phone')) !== null,
   };

@@ -44,7 +44,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 const COUNTRY_LETTERS = /^[A-Z]{1,2}(?=-\d)/;
 
 /** Whether a text has the form of a country's postcode; any will do where we do not sell. */
-export function isPostcodeOf(text: string, country: string): boolean {
+export function isPostcode(text: string, country: string): boolean {
   const bare = text.trim().toUpperCase().replace(COUNTRY_LETTERS, '').replace(/[\s-]/g, '');
   return FORMS[country]?.pattern.test(bare) ?? true;
 }

@@ -25,7 +25,7 @@ const BY_FIRST = Array.from(
 );
 
 /** How long numbers are whose first four figures are those at a place; of no length when no brand's do. */
-export function lengthsOf(digits: Digits, at = 0): readonly number[] {
+export function numberLengths(digits: Digits, at = 0): readonly number[] {
   const hundreds = (digits[at] ?? 0) * 1000 + (digits[at + 1] ?? 0) * 100;
   return BY_FIRST[hundreds + (digits[at + 2] ?? 0) * 10 + (digits[at + 3] ?? 0)] ?? NONE;
 }
@@ -46,5 +46,5 @@ function hasControlDigit(digits: Digits): boolean {
 /** Whether figures alone are those of a card: a brand's, of its length, with the right control digit. */
 export function isCardNumber(text: string): boolean {
   const digits = Array.from(text, (digit) => Number(digit));
-  return lengthsOf(digits).includes(digits.length) && hasControlDigit(digits);
+  return numberLengths(digits).includes(digits.length) && hasControlDigit(digits);
 }

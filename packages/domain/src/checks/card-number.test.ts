@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ibanOf } from '../bank/iban.ts';
+import { toIban } from '../bank/iban.ts';
 import { isCardNumber } from './card-digits.ts';
 import { maskCardNumbers } from './card-number.ts';
 
@@ -38,7 +38,7 @@ describe('a card number in a text', () => {
     ['an IBAN', 'ES91 2100 0418 4502 0005 1332'],
     [
       'an IBAN with dashes whose account looks like a card',
-      (ibanOf('ES', '41111111111111111111').match(/.{4}/g) as string[]).join('-'),
+      (toIban('ES', '41111111111111111111').match(/.{4}/g) as string[]).join('-'),
     ],
     ['an IBAN in one', 'ES9121000418450200051332'],
     ['a Portuguese IBAN', 'PT50 0002 0123 1234 5678 9015 4'],
@@ -132,7 +132,7 @@ describe('a card number in a text', () => {
     const between = fc.constantFrom('', ' ', '-', '.');
     fc.assert(
       fc.property(figures(20), figures(21), between, (spanish, portuguese, sign) => {
-        for (const iban of [ibanOf('ES', spanish), ibanOf('PT', portuguese)]) {
+        for (const iban of [toIban('ES', spanish), toIban('PT', portuguese)]) {
           const typed = (iban.match(/.{1,4}/g) as string[]).join(sign);
           stays(typed);
           stays(`mi cuenta es ${typed}, gracias`);

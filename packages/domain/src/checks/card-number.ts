@@ -1,5 +1,5 @@
 import { maskRuns } from './card-runs.ts';
-import { codesOf } from './codes.ts';
+import { findCodes } from './codes.ts';
 import { plainFigures } from './plain-figures.ts';
 
 /**
@@ -25,7 +25,7 @@ export function maskCardNumbers(text: string): string {
 function maskIn(text: string): string {
   let masked = '';
   let from = 0;
-  for (const code of codesOf(text)) {
+  for (const code of findCodes(text)) {
     masked += maskRuns(text, from, code.from) + text.slice(code.from, code.to);
     from = code.to;
   }

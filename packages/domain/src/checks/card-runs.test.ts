@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { countrySpecs } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { ibanOf } from '../bank/iban.ts';
+import { toIban } from '../bank/iban.ts';
 import { maskCardNumbers } from './card-number.ts';
 import { type Characters, maskRuns } from './card-runs.ts';
-import { codesOf } from './codes.ts';
+import { findCodes } from './codes.ts';
 import { maskSlowly } from './test/mask-slowly.ts';
 
 /** A text that counts the characters that are looked at. */
@@ -89,7 +89,7 @@ describe('[AP-30] masking in one pass', () => {
   });
 
   it.each(LIKE_CODES)('looks at no character of what may be codes more than a few times: %j', (piece) => {
-    const [once, twice] = [500, 1_000].map((times) => lookedAt(piece.repeat(times), codesOf)) as [
+    const [once, twice] = [500, 1_000].map((times) => lookedAt(piece.repeat(times), findCodes)) as [
       number,
       number,
     ];
@@ -161,7 +161,7 @@ describe('[AP-30] masking in one pass', () => {
     .map(([{ country, chars }, digits, isRight, number, more, isCard]) => {
       const account = (isCard ? `${digits}${number}` : digits).slice(-(chars + more - 4));
       // Its control digits are reckoned alike in all countries.
-      return isRight ? ibanOf(country as 'ES', account) : `${country}${digits.slice(0, 2)}${account}`;
+      return isRight ? toIban(country as 'ES', account) : `${country}${digits.slice(0, 2)}${account}`;
     });
   const id = fc.oneof(
     fc.uuid(),

@@ -1,4 +1,4 @@
-import { doubled, lengthsOf } from './card-digits.ts';
+import { doubled, numberLengths } from './card-digits.ts';
 import { isLineEnd, isSpace, mayStandBetween } from './character-kinds.ts';
 
 /**
@@ -180,7 +180,7 @@ function mayHaveCard(figures: Figures, first: number, lengths: readonly number[]
 /** The card whose first figure is this one, and how many figures its groups have. */
 function cardAt(figures: Figures, first: number): Card | undefined {
   const { values, joints } = figures;
-  const lengths = lengthsOf(values, first);
+  const lengths = numberLengths(values, first);
   // Most figures are done with here: groups are looked at only where a number with the right control digit may begin.
   if (!mayHaveCard(figures, first, lengths)) return undefined;
   let before = 0;

@@ -23,7 +23,7 @@ const kindsOf = (point: number): number => kinds[point] || (point >= 0 ? ask(poi
 /** Whether people may put a character between the groups of a number: anything but letters and figures. */
 export const mayStandBetween = (point: number): boolean => (kindsOf(point) & WITHIN) === 0;
 /** Whether a code may not begin behind a character, nor an id end before it: a letter, or a figure of ours. */
-export const isOfWord = (point: number): boolean => (kindsOf(point) & WORD) !== 0;
+export const isWordCharacter = (point: number): boolean => (kindsOf(point) & WORD) !== 0;
 /** Whether a character may stand between the groups of an IBAN. */
 export const isSeparator = (code: number): boolean => (kindsOf(code) & SEPARATOR) !== 0;
 export const isSpace = (code: number): boolean => (kindsOf(code) & SPACE) !== 0;

@@ -1,12 +1,12 @@
 /** The named checks an option may ask for, beyond its type (VA-10). */
-import type { CheckName, FieldDoubt, FieldErrorCode } from '../flow/definition.ts';
+import type { CheckName, FieldErrorCode, FieldWarning } from '../flow/definition.ts';
 import { isCitizenCard } from './citizen-card.ts';
 import { isEmail } from './email.ts';
 import { cadastralReference, isCru } from './property-reference.ts';
 import { readTaxIdEs, readTaxIdPt, type TaxIdKind, taxIdKindEs } from './tax-id.ts';
 
 /** Null: fine. An error cannot be right; a doubt may be, and is asked about once. */
-export type Verdict = { readonly error?: FieldErrorCode; readonly doubt?: FieldDoubt['code'] } | null;
+export type Verdict = { readonly error?: FieldErrorCode; readonly doubt?: FieldWarning['code'] } | null;
 export type Check = (text: string) => Verdict;
 
 const PHONE_DIGITS = /^(?:\+|00)?\d{6,15}$/;

@@ -1,6 +1,6 @@
 import { countrySpecs } from 'ibantools';
 import type { Characters } from './card-runs.ts';
-import { isOfWord, isSeparator } from './character-kinds.ts';
+import { isSeparator, isWordCharacter } from './character-kinds.ts';
 
 /**
  * Finds ids, hashes and IBANs in two passes: one over the text, which notes its symbols (letters from A to Z, and figures), and one over
@@ -151,7 +151,7 @@ function hashLength(symbols: Symbols, first: number, end: number): number {
 function isBehindWord(text: Characters, at: number): boolean {
   const last = text.charCodeAt(at - 1);
   const point = last >= 0xdc00 && last <= 0xdfff && at > 1 ? (text.codePointAt(at - 2) ?? 0) : 0;
-  return isOfWord(point > 0xffff ? point : last);
+  return isWordCharacter(point > 0xffff ? point : last);
 }
 
 /** The symbols of a code: the first, and the one behind the last. */
@@ -161,7 +161,9 @@ type Found = readonly [first: number, end: number];
 function idOf(text: Characters, symbols: Symbols, first: number, end: number): Found | undefined {
   const length = idLength(text, symbols, first, end) || hashLength(symbols, first, end);
   const behind = (symbols.places[first + length - 1] ?? 0) + 1;
-  return length === 0 || isOfWord(text.codePointAt(behind) ?? -1) ? undefined : [first, first + length];
+  return length === 0 || isWordCharacter(text.codePointAt(behind) ?? -1)
+    ? undefined
+    : [first, first + length];
 }
 
 /** The code that begins with a word. */
@@ -175,7 +177,7 @@ function codeOf(text: Characters, symbols: Symbols, first: number, end: number):
 }
 
 /** The ids, hashes and IBANs of a text, in their order. */
-export function codesOf(text: Characters): Code[] {
+export function findCodes(text: Characters): Code[] {
   const symbols = symbolsOf(text);
   const { count, places } = symbols;
   const codes: Code[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_LEVELS, consentMode, recordedWay, toLevels } from './levels.ts';
+import { CONSENT_LEVELS, consentMode, recordedChoice, toLevels } from './levels.ts';
 
 describe('the levels of consent', () => {
   it('[AR-14] are four, and of some texts only those that are asked for', () => {
@@ -31,9 +31,9 @@ describe('the levels of consent', () => {
   });
 
   it('[AR-14] that are taken back are a withdrawal, however they were', () => {
-    expect(recordedWay('reject', [], [])).toBe('reject');
-    expect(recordedWay('reject', ['tracking'], [])).toBe('withdrawn');
-    expect(recordedWay('choice', ['tracking'], ['targeting'])).toBe('withdrawn');
-    expect(recordedWay('accept', ['tracking'], ['tracking', 'targeting'])).toBe('accept');
+    expect(recordedChoice('reject', [], [])).toBe('reject');
+    expect(recordedChoice('reject', ['tracking'], [])).toBe('withdrawn');
+    expect(recordedChoice('choice', ['tracking'], ['targeting'])).toBe('withdrawn');
+    expect(recordedChoice('accept', ['tracking'], ['tracking', 'targeting'])).toBe('accept');
   });
 });

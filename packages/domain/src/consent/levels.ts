@@ -15,7 +15,7 @@ export const toLevels = (names: readonly string[]): OptionalLevel[] =>
   OPTIONAL_LEVELS.filter((level) => names.includes(level));
 
 /** What a choice is written down as: one that takes back what was allowed is a withdrawal. */
-export const recordedWay = (
+export const recordedChoice = (
   way: ConsentWay,
   before: readonly OptionalLevel[],
   levels: readonly OptionalLevel[],

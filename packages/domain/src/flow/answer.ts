@@ -34,14 +34,14 @@ export function chosenIds(answer: Answer | undefined): readonly string[] {
   return Array.isArray(answer) ? answer.filter((entry): entry is string => typeof entry === 'string') : [];
 }
 
-export function filesOf(answer: Answer | undefined): readonly FileAnswer[] {
+export function answerFiles(answer: Answer | undefined): readonly FileAnswer[] {
   return Array.isArray(answer)
     ? answer.filter((entry): entry is FileAnswer => typeof entry === 'object' && entry !== null)
     : [];
 }
 
 /** The answer under a key, never one inherited from Object.prototype; blanks of any shape are undefined. */
-export function answerOf(answers: Answers, id: string): Answer | undefined {
+export function getAnswer(answers: Answers, id: string): Answer | undefined {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
   if (answer === undefined || answer === null || answer === '') return undefined;
   if (Array.isArray(answer) && answer.length === 0) return undefined;

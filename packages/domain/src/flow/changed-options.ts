@@ -1,10 +1,10 @@
 import { allOptions } from './all-options.ts';
-import { answerOf, isPlace } from './answer.ts';
+import { getAnswer, isPlace } from './answer.ts';
 import type { Answers, FlowDefinition, Option } from './definition.ts';
 
 /** What an answer says, as a text: of a place its names, since the server adds the rest. */
 function meaningOf(answers: Answers, id: string): string {
-  const answer = answerOf(answers, id);
+  const answer = getAnswer(answers, id);
   return JSON.stringify(isPlace(answer) ? [answer.name, answer.region] : (answer ?? null));
 }
 

@@ -7,13 +7,13 @@ import type { DefinitionProblem, PlacedConditions, PlacedOption } from './defini
 const OPERATORS: readonly string[] = ['eq', 'ne', 'in', 'gtdate', 'ltdate', 'empty', 'filled'];
 
 /** Each comparison of a list of conditions with its path. */
-export function comparisonsOf(
+export function listComparisons(
   conditions: readonly Condition[],
   path: string,
 ): { comparison: Comparison; path: string }[] {
   return conditions.flatMap((condition, at) =>
     'anyOf' in condition
-      ? comparisonsOf(condition.anyOf, `${path}[${at}].anyOf`)
+      ? listComparisons(condition.anyOf, `${path}[${at}].anyOf`)
       : [{ comparison: condition, path: `${path}[${at}]` }],
   );
 }
@@ -22,7 +22,9 @@ export function comparisonsOf(
 function dependencies(lists: readonly PlacedConditions[]): ReadonlyMap<string, ReadonlySet<string>> {
   const graph = new Map<string, Set<string>>();
   for (const { conditions, path, owners } of lists) {
-    const named = comparisonsOf(conditions, path).map(({ comparison }) => referredOption(comparison.option));
+    const named = listComparisons(conditions, path).map(({ comparison }) =>
+      referredOption(comparison.option),
+    );
     for (const owner of owners) graph.set(owner, new Set([...(graph.get(owner) ?? []), ...named]));
   }
   return graph;
@@ -70,7 +72,7 @@ export function checkConditions(
   const byId = new Map(placed.map((one) => [one.option.id, one]));
   const graph = dependencies(lists);
   return lists.flatMap(({ conditions, path: listPath, before, owners }) =>
-    comparisonsOf(conditions, listPath).flatMap(({ comparison, path }): DefinitionProblem[] => {
+    listComparisons(conditions, listPath).flatMap(({ comparison, path }): DefinitionProblem[] => {
       const id = byId.has(comparison.option) ? comparison.option : referredOption(comparison.option);
       const target = byId.get(id);
       const params = { option: id };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDefinition } from './check-definition.ts';
 import type { Condition, FlowDefinition, Option, Step } from './definition.ts';
-import { choice, field, numbered, step, words } from './fixtures/build.ts';
+import { choice, field, numbered, sameText, step } from './fixtures/build.ts';
 import { PARCEL } from './fixtures/parcel.ts';
 
 const TODAY = '2026-03-10';
@@ -14,8 +14,8 @@ const kind = choice('kind', ['a', 'b']);
 const onlyInPortugal: Option = {
   ...choice('x', []),
   values: [
-    { id: 'a', name: words('a') },
-    { id: 'b', name: words('b'), onlyIn: ['PT'] },
+    { id: 'a', name: sameText('a') },
+    { id: 'b', name: sameText('b'), onlyIn: ['PT'] },
   ],
 };
 
@@ -36,14 +36,14 @@ describe('definitions that are refused', () => {
     ['unknown_check steps[0].options[0].checks', { ...field('x'), checks: ['toString' as 'cru'] }],
     ['unknown_group steps[0].options[0].summary.group', { ...field('x'), summary: { group: 'g' } }],
     ['wrong_option_id steps[0].options[0]', field('x.y')],
-    ['missing_text steps[0].options[0].title', { ...field('x'), title: { ...words('x'), pt: ' ' } }],
+    ['missing_text steps[0].options[0].title', { ...field('x'), title: { ...sameText('x'), pt: ' ' } }],
     [
       'missing_text steps[0].options[0].help',
       { ...field('x'), help: { es: 'x', en: 'x' } as Option['title'] },
     ],
     [
       'missing_text steps[0].options[0].values[0].name',
-      { ...choice('x', ['a']), values: [{ id: 'a', name: { ...words('a'), en: '' } }] },
+      { ...choice('x', ['a']), values: [{ id: 'a', name: { ...sameText('a'), en: '' } }] },
     ],
   ])('[EN-8] %s', (expected, option) => expect(inStep(option)).toContain(expected));
 
@@ -164,8 +164,8 @@ describe('definitions that are refused', () => {
     const x: Option = {
       ...choice('x', ['a']),
       values: [
-        { id: 'a', name: words('a') },
-        { id: 'b', name: words('b'), when: never },
+        { id: 'a', name: sameText('a') },
+        { id: 'b', name: sameText('b'), when: never },
       ],
     };
     expect(inStep(kind, x)).toEqual(['impossible_condition steps[0].options[1].values[1].when[0]']);

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import { isChoice } from './answer.ts';
-import { comparisonsOf } from './check-conditions.ts';
+import { listComparisons } from './check-conditions.ts';
 import type { Condition, FlowDefinition } from './definition.ts';
 import type { DefinitionProblem, PlacedOption } from './definition-problem.ts';
 import { reachability } from './reachability.ts';
@@ -21,7 +21,7 @@ export function checkReach(
     path: string,
   ) => {
     if (conditions === undefined || conditions.length === 0 || possible([...given, ...conditions])) return;
-    const alone = comparisonsOf(conditions, path).filter(({ comparison }) => !possible([comparison]));
+    const alone = listComparisons(conditions, path).filter(({ comparison }) => !possible([comparison]));
     if (alone.length === 0) refuse(path);
     for (const one of alone) refuse(one.path);
   };

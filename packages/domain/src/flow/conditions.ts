@@ -1,6 +1,6 @@
 /** Conditions on earlier answers (VA-2). Nothing is caught here: a broken definition is a bug, refused when it is saved. */
 import { type IsoDate, isIsoDate, resolveDate } from '../date/iso-date.ts';
-import { answerOf, chosenIds, filesOf, isPlace } from './answer.ts';
+import { answerFiles, chosenIds, getAnswer, isPlace } from './answer.ts';
 import type { Answers, Comparison, Condition } from './definition.ts';
 
 const FACT = /^(.+)\.(slow|hours)$/;
@@ -17,11 +17,11 @@ export const optionsNamed = (conditions: readonly Condition[] = []): string[] =>
 /** What a reference stands for: no entry when blank; a place is its code and its name, so that either can be compared. */
 function operand(reference: string, answers: Answers): readonly string[] {
   const fact = reference.includes('.') ? FACT.exec(reference) : null;
-  const answer = answerOf(answers, fact?.[1] ?? reference);
+  const answer = getAnswer(answers, fact?.[1] ?? reference);
   if (answer === undefined) return [];
   if (!isPlace(answer)) {
     const chosen = chosenIds(answer);
-    return chosen.length > 0 ? chosen : filesOf(answer).map((file) => file.id);
+    return chosen.length > 0 ? chosen : answerFiles(answer).map((file) => file.id);
   }
   if (fact?.[2] === 'slow') return [String(answer.slow === true)];
   if (fact?.[2] === 'hours') return answer.hours === undefined ? [] : [String(answer.hours)];

@@ -2,7 +2,7 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import type { Answer, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
 import { earlyConditionsHold } from './early-checkout.ts';
-import { isComplete, valuesOf } from './progress.ts';
+import { isComplete, stepValues } from './progress.ts';
 import { judgeStep } from './step-states.ts';
 import { walk } from './walk.ts';
 
@@ -14,7 +14,7 @@ export function earlyCheckoutReady(definition: FlowDefinition, draft: FlowDraft,
   const early = definition.earlyCheckout;
   if (early === undefined) return false;
   const answers: Record<string, Answer> = {};
-  for (const { values } of valuesOf(definition, draft, today)) {
+  for (const { values } of stepValues(definition, draft, today)) {
     for (const [id, answer] of Object.entries(values)) if (answer !== null) answers[id] = answer;
   }
   return earlyConditionsHold(early, answers, today);

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../date/iso-date.ts';
-import { answerOf } from './answer.ts';
+import { getAnswer } from './answer.ts';
 import type { Answer, Answers, Option } from './definition.ts';
 
 export type Untimely = 'date_future' | 'date_order' | 'date_past';
@@ -14,7 +14,7 @@ export function untimely(
   const { type, notAfter, notBefore, askIfPast } = option;
   if (type !== 'date' || typeof answer !== 'string' || !isIsoDate(answer)) return undefined;
   const other = (id: string): IsoDate | undefined => {
-    const given = answerOf(earlier, id);
+    const given = getAnswer(earlier, id);
     return typeof given === 'string' && isIsoDate(given) ? given : undefined;
   };
   if (notAfter !== undefined && answer > today) return 'date_future';

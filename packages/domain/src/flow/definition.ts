@@ -246,7 +246,7 @@ export type FieldError = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 /** A gentle question: the answer is kept, the visitor is asked once whether it is meant so. */
-export type FieldDoubt = {
+export type FieldWarning = {
   readonly option: string;
   readonly code:
     | 'address_without_number'

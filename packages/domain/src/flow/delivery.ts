@@ -22,7 +22,7 @@ export const sendsPaper = (definition: FlowDefinition, answers: Answers, today: 
   chosenValues(definition, answers, today).some(({ paper }) => paper);
 
 /** Working hours from payment to delivery with these answers: the definition's, or what the last chosen value that speaks of it says (BC-7). */
-export function workingHoursOf(definition: FlowDefinition, answers: Answers, today: IsoDate): number {
+export function deliveryHours(definition: FlowDefinition, answers: Answers, today: IsoDate): number {
   const told = chosenValues(definition, answers, today).findLast(
     ({ workingHours }) => workingHours !== undefined,
   );

@@ -13,9 +13,9 @@ import {
   submitStep,
 } from './engine.ts';
 import { anyAnswers, driveToEnd, flows, resolvePlace, TODAY, tapes } from './fixtures/random-flow.ts';
-import { priceOf } from './price.ts';
+import { normalize } from './normalize.ts';
+import { calculatePrice } from './price.ts';
 import { readAnswers } from './read-answers.ts';
-import { settle } from './settle.ts';
 import { summary } from './summary.ts';
 
 const allOptions = (flow: FlowDefinition) => [
@@ -58,7 +58,7 @@ describe('settling any answers to any definition', () => {
   it('[VA-2] leaves no hidden option a value, and no unknown key', () => {
     fc.assert(
       fc.property(flows, anyAnswers, (flow, raw) =>
-        expectNothingHidden(flow, settle(flow, storedAnswers(flow, raw), TODAY)),
+        expectNothingHidden(flow, normalize(flow, storedAnswers(flow, raw), TODAY)),
       ),
     );
   });
@@ -67,9 +67,9 @@ describe('settling any answers to any definition', () => {
     fc.assert(
       fc.property(flows, anyAnswers, (flow, raw) => {
         const given = storedAnswers(flow, raw);
-        const once = settle(flow, given, TODAY);
-        expect(settle(flow, once, TODAY)).toEqual(once);
-        expect(settle(flow, Object.fromEntries(Object.entries(given).reverse()), TODAY)).toEqual(once);
+        const once = normalize(flow, given, TODAY);
+        expect(normalize(flow, once, TODAY)).toEqual(once);
+        expect(normalize(flow, Object.fromEntries(Object.entries(given).reverse()), TODAY)).toEqual(once);
       }),
     );
   });
@@ -173,7 +173,9 @@ describe('completed drafts', () => {
           return key === undefined ? now : submitStep(flow, now, key, posted[key] ?? {}, TODAY).draft;
         }, draft);
         expect(summary(flow, again.answers, 'es', TODAY)).toEqual(summary(flow, draft.answers, 'es', TODAY));
-        expect(priceOf(flow, 2076, again.answers, TODAY)).toEqual(priceOf(flow, 2076, draft.answers, TODAY));
+        expect(calculatePrice(flow, 2076, again.answers, TODAY)).toEqual(
+          calculatePrice(flow, 2076, draft.answers, TODAY),
+        );
         expect(isComplete(flow, again, TODAY)).toBe(isComplete(flow, draft, TODAY));
       }),
     );

@@ -9,7 +9,7 @@ export {
   isComplete,
   MAX_STEPS,
   type StepValues,
-  valuesOf,
+  stepValues,
 } from './progress.ts';
 export { visibleOptions } from './shown-steps.ts';
 export { type StepState, stepStates } from './step-states.ts';

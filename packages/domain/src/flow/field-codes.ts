@@ -1,4 +1,4 @@
-import type { FieldDoubt, FieldErrorCode } from './definition.ts';
+import type { FieldErrorCode, FieldWarning } from './definition.ts';
 
 const ERRORS = {
   required: true,
@@ -40,7 +40,7 @@ const DOUBTS = {
   elsewhere: true,
   cadastral_short: true,
   date_past: true,
-} as const satisfies Record<FieldDoubt['code'], true>;
+} as const satisfies Record<FieldWarning['code'], true>;
 
 /** Every code that a form says of an answer: errors, and gentle questions. */
 export const FIELD_CODES: readonly string[] = [...Object.keys(ERRORS), ...Object.keys(DOUBTS)];

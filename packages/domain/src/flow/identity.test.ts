@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from './definition.ts';
 import { choice, field, numbered, step } from './fixtures/build.ts';
-import { identityOf, isSameThing } from './identity.ts';
+import { answersIdentity, isSameThing } from './identity.ts';
 
 const TODAY = '2026-03-10';
 
@@ -11,7 +11,7 @@ describe('what an order is about', () => {
     step('step2', [choice('pace', ['slow', 'fast'])]),
   ]);
   const same = (one: Answers, other: Answers, definition = flow) =>
-    isSameThing(identityOf(definition, one, TODAY), identityOf(definition, other, TODAY));
+    isSameThing(answersIdentity(definition, one, TODAY), answersIdentity(definition, other, TODAY));
 
   it('is told by the options that identify it, however they are spelt', () => {
     expect(
@@ -30,7 +30,7 @@ describe('what an order is about', () => {
   });
 
   it('is nothing while nothing is said', () => {
-    expect(identityOf(flow, { pace: 'slow' }, TODAY)).toEqual({ alone: [], together: '' });
+    expect(answersIdentity(flow, { pace: 'slow' }, TODAY)).toEqual({ alone: [], together: '' });
   });
 
   const property = numbered([

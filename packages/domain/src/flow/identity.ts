@@ -15,7 +15,7 @@ export type Identity = {
 };
 
 /** What a set of answers is about, so that a second order of the same can be asked about. */
-export function identityOf(definition: FlowDefinition, answers: Answers, today: IsoDate): Identity {
+export function answersIdentity(definition: FlowDefinition, answers: Answers, today: IsoDate): Identity {
   const options = walk(definition, answers, today).steps.flatMap((step) => step.options);
   const marked = options.some(({ option }) => option.identifies);
   const told = options.flatMap((one) =>

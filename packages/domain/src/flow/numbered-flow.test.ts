@@ -8,11 +8,11 @@ import {
   earlyCheckoutReady,
   isAtFirstStep,
   nextStep,
+  stepValues,
   submitStep,
-  valuesOf,
 } from './engine.ts';
 import { choice, draftAfter, field, numbered, step } from './fixtures/build.ts';
-import { settle } from './settle.ts';
+import { normalize } from './normalize.ts';
 
 const TODAY = '2026-03-10';
 
@@ -46,11 +46,11 @@ describe('numbered flows', () => {
     { keys: ['step2', 'step3'], current: 1 },
   ])('[SW-4] after $keys the current step is $current: the count of values plus one', ({ keys, current }) => {
     expect(currentStep(flow, at(...keys), TODAY)).toBe(current);
-    expect(valuesOf(flow, at(...keys), TODAY)).toHaveLength(current - 1);
+    expect(stepValues(flow, at(...keys), TODAY)).toHaveLength(current - 1);
   });
 
   it('[SW-4] a skipped step contributes a blanked entry', () => {
-    expect(valuesOf(flow, extract, TODAY)).toEqual([
+    expect(stepValues(flow, extract, TODAY)).toEqual([
       { step: 'step1', values: { kind: 'extract' } },
       { step: 'step2', values: { page: null } },
     ]);
@@ -101,13 +101,13 @@ describe('numbered flows', () => {
       ...flow,
       steps: [...flow.steps, step('step4', [{ ...choice('pace', ['slow', 'fast']), default: 'slow' }])],
     };
-    const early = settle(longer, { kind: 'extract' }, TODAY);
+    const early = normalize(longer, { kind: 'extract' }, TODAY);
     expect(early).toEqual({ kind: 'extract' });
-    expect(settle(longer, { kind: 'extract', pace: 'slow' }, TODAY)).toEqual({
+    expect(normalize(longer, { kind: 'extract', pace: 'slow' }, TODAY)).toEqual({
       kind: 'extract',
       pace: 'slow',
     });
-    expect(settle(longer, { kind: 'full' }, TODAY)).toEqual({ kind: 'full', pace: 'slow' });
+    expect(normalize(longer, { kind: 'full' }, TODAY)).toEqual({ kind: 'full', pace: 'slow' });
   });
 
   it('[VA-4] the confirmation’s own required questions must be answered', () => {

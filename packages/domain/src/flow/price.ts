@@ -13,7 +13,7 @@ export type PricePart = {
 export type FlowPrice = { readonly net: Cents; readonly parts: readonly PricePart[] };
 
 /** What the answers cost: the product's base price plus the surcharges of visible answers (EN-7), net, in cents. Free parts are left out. */
-export function priceOf(
+export function calculatePrice(
   definition: FlowDefinition,
   basePrice: Cents,
   answers: Answers,

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../date/iso-date.ts';
 import { printDate } from '../date/print-date.ts';
 import type { Locale } from '../locale/locale.ts';
-import { chosenIds, filesOf, isPlace } from './answer.ts';
+import { answerFiles, chosenIds, isPlace } from './answer.ts';
 import type { Answer, Option, OptionValue } from './definition.ts';
 
 /**
@@ -15,7 +15,7 @@ export function printAnswer(
   offered: readonly OptionValue[] = option.values ?? [],
 ): string {
   if (isPlace(answer)) return answer.region === '' ? answer.name : `${answer.name} (${answer.region})`;
-  const files = filesOf(answer);
+  const files = answerFiles(answer);
   if (files.length > 0) return files.map((file) => file.name).join(', ');
   return chosenIds(answer)
     .map((text) => {

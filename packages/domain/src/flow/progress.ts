@@ -30,7 +30,7 @@ export function isComplete(definition: FlowDefinition, draft: FlowDraft, today: 
 export type StepValues = { readonly step: string; readonly values: Readonly<Record<string, Answer | null>> };
 
 /** SW-4's list of values. A hidden step contributes a blanked entry, so that step numbers are stable. */
-export function valuesOf(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): StepValues[] {
+export function stepValues(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): StepValues[] {
   const states = stepStates(definition, draft, today).filter((state) => state.role !== 'add');
   const end = states.findIndex(isLeft);
   return (end < 0 ? states : states.slice(0, end)).map((state) => ({
@@ -41,7 +41,7 @@ export function valuesOf(definition: FlowDefinition, draft: FlowDraft, today: Is
 
 /** SW-4: the count of values plus one; one past the last step when all are done. */
 export function currentStep(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): number {
-  return valuesOf(definition, draft, today).length + 1;
+  return stepValues(definition, draft, today).length + 1;
 }
 
 /** SW-6: nothing has been passed yet. */

@@ -1,7 +1,7 @@
 /** Whether conditions can hold at all, found by trying every kind of answer that they could tell apart. */
 import { addDays, type IsoDate, isDateExpression, resolveDate } from '../date/iso-date.ts';
 import { isChoice, SHAPE_OF } from './answer.ts';
-import { comparisonsOf } from './check-conditions.ts';
+import { listComparisons } from './check-conditions.ts';
 import { comparedValues, holds, referredOption } from './conditions.ts';
 import { defaultAnswer } from './default-answer.ts';
 import type { Answer, Answers, Condition, Option } from './definition.ts';
@@ -68,7 +68,7 @@ type Literals = ReadonlyMap<string, Named>;
 /** What conditions compare each option with. */
 function literalsOf(lists: readonly (readonly Condition[])[]): Literals {
   const named = new Map<string, { self: Set<string>; hours: Set<string> }>();
-  for (const { comparison } of lists.flatMap((list) => comparisonsOf(list, ''))) {
+  for (const { comparison } of lists.flatMap((list) => listComparisons(list, ''))) {
     if (comparison.option.endsWith('.slow')) continue;
     const id = referredOption(comparison.option);
     const entry = named.get(id) ?? { self: new Set<string>(), hours: new Set<string>() };
@@ -116,7 +116,7 @@ function outcomes(
 export function reachability(placed: readonly PlacedOption[], today: IsoDate): Reachability {
   const byId = new Map(placed.map((one) => [one.option.id, one]));
   const placeOf = (conditions: readonly Condition[]): PlacedOption[] =>
-    comparisonsOf(conditions, '').flatMap(
+    listComparisons(conditions, '').flatMap(
       ({ comparison }) => byId.get(referredOption(comparison.option)) ?? [],
     );
 

@@ -1,6 +1,6 @@
 /** Raw posted values → typed answers. Reading tidies and never judges: what is wrong but readable is kept as typed, for the visitor to mend, of a text that is too long its beginning. */
 import { readDate } from '../date/read-date.ts';
-import { answerOf, isPlace, SHAPE_OF } from './answer.ts';
+import { getAnswer, isPlace, SHAPE_OF } from './answer.ts';
 import { cleanArea, cleanLine } from './clean-text.ts';
 import type { Answer, Answers, FieldError, FileAnswer, Option, PlaceAnswer } from './definition.ts';
 import { cutText, excessLength } from './length-limit.ts';
@@ -125,14 +125,14 @@ export function readAnswers(
     const reading = readOne(option, raw);
     if (reading === null) errors.push({ option: option.id, code: 'wrong_type' });
     if (reading === null || reading === undefined) continue;
-    const answer = answerOf({ [option.id]: reading }, option.id);
+    const answer = getAnswer({ [option.id]: reading }, option.id);
     if (answer === undefined) continue;
     if (!isPlace(answer)) answers[option.id] = answer;
     else
       answers[option.id] =
         resolvePlace && excessLength(option, answer) === undefined
           ? resolvePlace(answer, option)
-          : keepFacts(answer, answerOf(before, option.id));
+          : keepFacts(answer, getAnswer(before, option.id));
   }
   return { answers, errors };
 }

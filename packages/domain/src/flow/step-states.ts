@@ -1,5 +1,5 @@
 import type { IsoDate } from '../date/iso-date.ts';
-import type { FieldDoubt, FieldError, FlowDefinition, FlowDraft, Step } from './definition.ts';
+import type { FieldError, FieldWarning, FlowDefinition, FlowDraft, Step } from './definition.ts';
 import { judgeOption } from './validate-option.ts';
 import { type Walk, type WalkedOption, type WalkedStep, walk } from './walk.ts';
 
@@ -18,13 +18,13 @@ export type StepState = {
   readonly done: boolean;
   readonly options: readonly WalkedOption[];
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldDoubt[];
+  readonly doubts: readonly FieldWarning[];
 };
 
 /** The errors and doubts of one walked step, in option order. */
-export function judgeStep(step: WalkedStep): { errors: FieldError[]; doubts: FieldDoubt[] } {
+export function judgeStep(step: WalkedStep): { errors: FieldError[]; doubts: FieldWarning[] } {
   const errors: FieldError[] = [];
-  const doubts: FieldDoubt[] = [];
+  const doubts: FieldWarning[] = [];
   for (const option of step.options) {
     const judgement = judgeOption(option);
     errors.push(...judgement.errors);
@@ -34,7 +34,7 @@ export function judgeStep(step: WalkedStep): { errors: FieldError[]; doubts: Fie
 }
 
 /** The states of the steps of a walk. */
-export function statesOf(walked: Walk, passed: readonly string[]): StepState[] {
+export function walkStates(walked: Walk, passed: readonly string[]): StepState[] {
   let shown = 0;
   const states: StepState[] = [];
   for (const one of walked.steps) {
@@ -65,5 +65,5 @@ export function statesOf(walked: Walk, passed: readonly string[]): StepState[] {
 
 /** Every step of the flow in order, each marked valid or not (SW-1), derived from the draft alone. */
 export function stepStates(definition: FlowDefinition, draft: FlowDraft, today: IsoDate): StepState[] {
-  return statesOf(walk(definition, draft.answers, today), draft.passed);
+  return walkStates(walk(definition, draft.answers, today), draft.passed);
 }

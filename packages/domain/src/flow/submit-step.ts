@@ -1,15 +1,15 @@
 import type { IsoDate } from '../date/iso-date.ts';
-import type { Answer, FieldDoubt, FieldError, FlowDefinition, FlowDraft } from './definition.ts';
-import { mustChoose } from './doubts.ts';
+import type { Answer, FieldError, FieldWarning, FlowDefinition, FlowDraft } from './definition.ts';
 import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
 import { judgeStep } from './step-states.ts';
 import { CONFIRMATION, type WalkedStep, walk } from './walk.ts';
+import { mustChoose } from './warnings.ts';
 
 export type Submission = {
   readonly draft: FlowDraft;
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldDoubt[];
+  readonly doubts: readonly FieldWarning[];
 };
 
 /** Nothing of a step was blanked, and no question appeared in it that its visitor has not seen. */

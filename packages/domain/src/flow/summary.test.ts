@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Answers, Option, OptionType } from './definition.ts';
-import { workingHoursOf } from './delivery.ts';
+import { deliveryHours } from './delivery.ts';
 import { choice, field, numbered, step } from './fixtures/build.ts';
 import { PARCEL, PARCEL_PRICE } from './fixtures/parcel.ts';
-import { priceOf } from './price.ts';
+import { calculatePrice } from './price.ts';
 import { printAnswer } from './print.ts';
 import { summary } from './summary.ts';
 
@@ -74,7 +74,7 @@ describe('the summary', () => {
     };
     const flow = numbered([step('step1', [field('name'), flag])]);
     expect(summary(flow, { name: 'Ana' }, 'es', TODAY).map((entry) => entry.option)).toEqual(['name']);
-    expect(priceOf(flow, 100, { name: 'Ana' }, TODAY).net).toBe(100);
+    expect(calculatePrice(flow, 100, { name: 'Ana' }, TODAY).net).toBe(100);
   });
 
   it.each<[OptionType, Answer, string]>([
@@ -108,7 +108,7 @@ describe('the price', () => {
     ['urgent', 1600, [{ option: 'speed', value: 'urgent', amount: 600 }]],
     ['custom', 2200, [{ option: 'speed', value: 'custom', amount: 1200 }]],
   ])('[EN-7] with the value %s costs %d', (speed, net, parts) => {
-    expect(priceOf(PARCEL, PARCEL_PRICE, { ...ANSWERS, speed }, TODAY)).toEqual({ net, parts });
+    expect(calculatePrice(PARCEL, PARCEL_PRICE, { ...ANSWERS, speed }, TODAY)).toEqual({ net, parts });
   });
 
   it('[EN-7] adds an option’s own price when answered, and each chosen value’s', () => {
@@ -120,14 +120,14 @@ describe('the price', () => {
       values: [priced('a', 100), priced('b', 20), priced('c', 3)],
     };
     const flow = numbered([step('step1', [{ ...field('copy'), required: false, price: 5000 }, extras])]);
-    expect(priceOf(flow, 1, { copy: 'sí', extras: ['a', 'c'] }, TODAY).net).toBe(5104);
-    expect(priceOf(flow, 1, {}, TODAY)).toEqual({ net: 1, parts: [] });
+    expect(calculatePrice(flow, 1, { copy: 'sí', extras: ['a', 'c'] }, TODAY).net).toBe(5104);
+    expect(calculatePrice(flow, 1, {}, TODAY)).toEqual({ net: 1, parts: [] });
   });
 
   it('[VA-2] what is not offered any more is not charged', () => {
     const slow = { code: '28065', name: 'Getafe', region: 'Madrid', slow: true };
     const answers = { ...ANSWERS, town: slow, speed: 'custom' };
-    expect(priceOf(PARCEL, PARCEL_PRICE, answers, TODAY).net).toBe(1000);
+    expect(calculatePrice(PARCEL, PARCEL_PRICE, answers, TODAY).net).toBe(1000);
   });
 
   it.each([
@@ -137,6 +137,6 @@ describe('the price', () => {
     ['custom', false, 2],
   ])('[BC-7] the value %s, in a slow place: %s, promises %d working hours', (speed, slow, hours) => {
     const town = { code: '28065', name: 'Getafe', region: 'Madrid', slow };
-    expect(workingHoursOf(PARCEL, { ...ANSWERS, town, speed }, TODAY)).toBe(hours);
+    expect(deliveryHours(PARCEL, { ...ANSWERS, town, speed }, TODAY)).toBe(hours);
   });
 });

@@ -16,7 +16,7 @@ export type SummaryEntry = {
 };
 
 /** What a printed answer is called. */
-export const labelOf = ({ title, summary }: Option): LocalizedText => summary?.label ?? title;
+export const summaryLabel = ({ title, summary }: Option): LocalizedText => summary?.label ?? title;
 
 /**
  * The visible answers as printed, in option order (CT-1, EN-2). Options of one group stand together where the first of them stands, as
@@ -36,10 +36,10 @@ export function summary(
     for (const { option, visible, answer, offered, unknownOwner } of options) {
       if (unknownOwner && option.unknownOwner) {
         const value = option.unknownOwner[locale];
-        entries.push({ option: option.id, label: labelOf(option)[locale], value, step: shown });
+        entries.push({ option: option.id, label: summaryLabel(option)[locale], value, step: shown });
       }
       if (!visible || answer === undefined || option.summary?.omit) continue;
-      const label = labelOf(option)[locale];
+      const label = summaryLabel(option)[locale];
       const value = printAnswer(option, answer, locale, offered);
       const group = option.summary?.group;
       if (group === undefined) {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../date/iso-date.ts';
 import { allOptions } from './all-options.ts';
-import type { Answers, FieldDoubt, FieldError, FlowDefinition } from './definition.ts';
+import type { Answers, FieldError, FieldWarning, FlowDefinition } from './definition.ts';
 import { earlyConditionsHold, stepsBeforeEarly } from './early-checkout.ts';
 import { mergeErrors } from './merge-errors.ts';
 import { type RawAnswers, type ResolvePlace, readAnswers } from './read-answers.ts';
@@ -32,7 +32,7 @@ export function validateAll(definition: FlowDefinition, answers: Answers, today:
 export type WholeForm = {
   readonly answers: Answers;
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldDoubt[];
+  readonly doubts: readonly FieldWarning[];
 };
 
 /** Reads, settles and validates a whole posted form at once, for the calls that add a line in one go (AP-17 to AP-22, VA-11). */

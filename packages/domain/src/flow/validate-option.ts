@@ -2,11 +2,11 @@ import { CHECKS } from '../checks/checks.ts';
 import { isIsoDate } from '../date/iso-date.ts';
 import { dateProblem } from '../date/read-date.ts';
 import { isPlace, SHAPE_OF } from './answer.ts';
-import type { Answer, FieldDoubt, FieldError, Option } from './definition.ts';
+import type { Answer, FieldError, FieldWarning, Option } from './definition.ts';
 import { excessLength, lengthLimit } from './length-limit.ts';
 import type { WalkedOption } from './walk.ts';
 
-export type Judgement = { readonly errors: readonly FieldError[]; readonly doubts: readonly FieldDoubt[] };
+export type Judgement = { readonly errors: readonly FieldError[]; readonly doubts: readonly FieldWarning[] };
 const FINE: Judgement = { errors: [], doubts: [] };
 const LETTER = /\p{L}/u;
 
@@ -14,7 +14,7 @@ function wrong(option: Option, code: FieldError['code'], params?: FieldError['pa
   return { errors: [params ? { option: option.id, code, params } : { option: option.id, code }], doubts: [] };
 }
 
-const doubtful = (option: Option, code: FieldDoubt['code']): Judgement => ({
+const doubtful = (option: Option, code: FieldWarning['code']): Judgement => ({
   errors: [],
   doubts: [{ option: option.id, code }],
 });
@@ -24,7 +24,7 @@ function judgeText(option: Option, text: string): Judgement {
   if (text.length > max) return wrong(option, 'too_long', { max, length: text.length });
   if (SHAPE_OF[option.type] === 'date') return isIsoDate(text) ? FINE : wrong(option, dateProblem(text));
   if (option.checks === undefined) return FINE;
-  const doubts: FieldDoubt[] = [];
+  const doubts: FieldWarning[] = [];
   for (const name of option.checks) {
     const verdict = CHECKS[name](text);
     if (verdict?.error) return wrong(option, verdict.error);

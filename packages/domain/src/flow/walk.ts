@@ -1,7 +1,7 @@
 /** The one pass over a flow in option order, from which settling, validating, pricing, printing and the step states all derive. */
 
 import { isOwnerUnknown } from '../property/owner-name.ts';
-import { answerOf, chosenIds, isChoice } from './answer.ts';
+import { chosenIds, getAnswer, isChoice } from './answer.ts';
 import { holds } from './conditions.ts';
 import { type Untimely, untimely } from './date-bounds.ts';
 import { defaultAnswer } from './default-answer.ts';
@@ -57,7 +57,7 @@ function walkOption(
     const unknownOwner = fill && option.unknownOwner !== undefined;
     return { option, visible: false, offered: NO_VALUES, answer: undefined, unknownOwner, refused: false };
   }
-  let answer = option.hidden ? undefined : answerOf(given, option.id);
+  let answer = option.hidden ? undefined : getAnswer(given, option.id);
   if (option.unknownOwner && typeof answer === 'string' && isOwnerUnknown(answer)) answer = undefined;
   let refused = false;
   if (answer !== undefined && choice) {

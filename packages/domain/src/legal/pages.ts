@@ -41,5 +41,5 @@ export const legalPagesIn = (country: string): readonly LegalPage[] =>
 export const legalPath = (page: LegalPage, locale: Locale): string => `/legal/${SLUGS[page][locale]}`;
 
 /** The page that an address names, in whichever language; undefined for none. */
-export const legalPageOf = (slug: string): LegalPage | undefined =>
+export const findLegalPage = (slug: string): LegalPage | undefined =>
   LEGAL_PAGES.find((page) => Object.values(SLUGS[page]).includes(slug));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideTax, type TaxQuestion } from './decide-tax.ts';
-import { taxAreaOf } from './tax-area.ts';
+import { toTaxArea } from './tax-area.ts';
 
 const SALE: TaxQuestion = {
   issuer: { country: 'ES', regime: 'general' },
@@ -57,7 +57,7 @@ describe('the tax of a line', () => {
     ['ES', '51001', 'ES-CE'],
     ['ES', '52006', 'ES-ML'],
     ['FR', '35000', 'FR'],
-  ])('%s %s lies in %s', (country, postcode, area) => expect(taxAreaOf(country, postcode)).toBe(area));
+  ])('%s %s lies in %s', (country, postcode, area) => expect(toTaxArea(country, postcode)).toBe(area));
 
   it.each([
     ['no_rule_for_issuer', { issuer: { country: 'PT', regime: 'general' } }],

@@ -9,6 +9,6 @@ const OUTSIDE: Readonly<Record<string, TaxArea>> = {
 };
 
 /** Where somebody is, for tax: their country, or the part of Spain that has a tax of its own. */
-export function taxAreaOf(country: string, postalCode: string): TaxArea {
+export function toTaxArea(country: string, postalCode: string): TaxArea {
   return (country === 'ES' && OUTSIDE[postalCode.trim().slice(0, 2)]) || country;
 }

@@ -1,12 +1,12 @@
 import { Field } from './field.tsx';
-import { type FieldProps, textOf } from './field-props.ts';
-import { controlId, describedBy, textsOf } from './field-texts.ts';
+import { type FieldProps, toText } from './field-props.ts';
+import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 
 /** EN-8 `area`: several lines of text; the box grows with them where the browser can. */
 export function AreaField(props: FieldProps) {
   const { option, answer, error, disabled } = props;
   const id = controlId(option.id);
-  const texts = textsOf(props);
+  const texts = fieldTexts(props);
   return (
     <Field id={id} {...texts}>
       <textarea
@@ -14,7 +14,7 @@ export function AreaField(props: FieldProps) {
         id={id}
         name={option.id}
         rows={4}
-        defaultValue={textOf(answer)}
+        defaultValue={toText(answer)}
         disabled={disabled}
         autoComplete={option.autocomplete}
         aria-required={option.required || undefined}

@@ -1,9 +1,9 @@
 import { chosenIds } from '@folio/domain/flow/answer';
 import { Choice } from './choice.tsx';
-import { priceOfValue } from './extra-price.ts';
+import { valuePrice } from './extra-price.ts';
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { controlId, textsOf } from './field-texts.ts';
+import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `checkbox`: any of a few; each ticked one posts its id under the same name. */
@@ -12,7 +12,7 @@ export function CheckboxField(props: FieldProps) {
   const id = controlId(option.id);
   const chosen = chosenIds(answer);
   return (
-    <FieldGroup id={id} disabled={disabled} {...textsOf(props)}>
+    <FieldGroup id={id} disabled={disabled} {...fieldTexts(props)}>
       <div className="f-choices">
         {offeredValues(props).map((value, index) => (
           <Choice
@@ -22,7 +22,7 @@ export function CheckboxField(props: FieldProps) {
             name={option.id}
             value={value}
             locale={locale}
-            price={priceOfValue(value, props)}
+            price={valuePrice(value, props)}
             chosen={chosen.includes(value.id)}
             invalid={error !== undefined}
           />

@@ -1,15 +1,15 @@
 import { isIsoDate } from '@folio/domain/date/iso-date';
 import { printDate } from '@folio/domain/date/print-date';
 import { m } from '@folio/messages';
-import { type FieldProps, textOf } from './field-props.ts';
-import { controlId, textsOf } from './field-texts.ts';
+import { type FieldProps, toText } from './field-props.ts';
+import { controlId, fieldTexts } from './field-texts.ts';
 import { TextInput } from './text-input.tsx';
 
 /** EN-8 `date`: one box that takes a date as people write it (VA-3), with an example of how. An ISO answer is shown as day/month/year. */
 export function DateField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
-  const text = textOf(answer);
-  const texts = textsOf(props);
+  const text = toText(answer);
+  const texts = fieldTexts(props);
   const hint = m.flow_date_hint({}, { locale });
   return (
     <TextInput

@@ -1,22 +1,22 @@
 import { m } from '@folio/messages';
 import { nameAndPrice } from './extra-price.ts';
 import { Field } from './field.tsx';
-import { type FieldProps, textOf } from './field-props.ts';
-import { controlId, describedBy, textsOf } from './field-texts.ts';
+import { type FieldProps, toText } from './field-props.ts';
+import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `drop_down`: one of many, in the browser's own list. Nothing is chosen until someone chooses. */
 export function DropDownField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);
-  const texts = textsOf(props);
+  const texts = fieldTexts(props);
   return (
     <Field id={id} {...texts}>
       <select
         className="f-input f-input--select"
         id={id}
         name={option.id}
-        defaultValue={textOf(answer) ?? ''}
+        defaultValue={toText(answer) ?? ''}
         disabled={disabled}
         autoComplete={option.autocomplete}
         aria-required={option.required || undefined}

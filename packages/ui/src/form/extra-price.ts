@@ -21,11 +21,11 @@ function extraPrice(price: Cents | undefined, counted: Cents, { locale, order }:
 }
 
 /** What answering a question at all costs. */
-export const priceOfOption = (asked: Asked): string | undefined =>
+export const optionPrice = (asked: Asked): string | undefined =>
   extraPrice(asked.option.price, (asked.order?.answer && asked.option.price) || 0, asked);
 
 /** What a value costs. Of a question with one answer, the value chosen before goes when this one comes. */
-export function priceOfValue(value: OptionValue, asked: Asked): string | undefined {
+export function valuePrice(value: OptionValue, asked: Asked): string | undefined {
   const chosen = chosenIds(asked.order?.answer);
   const gone = offeredValues(asked).filter(
     (one) => chosen.includes(one.id) && (one.id === value.id || asked.option.type !== 'checkbox'),
@@ -40,6 +40,6 @@ export function priceOfValue(value: OptionValue, asked: Asked): string | undefin
 /** 'Urgente: +6 € (7,26 € con IVA)', where there is room for text only. */
 export function nameAndPrice(value: OptionValue, asked: Asked): string {
   const name = value.name[asked.locale];
-  const price = priceOfValue(value, asked);
+  const price = valuePrice(value, asked);
   return price ? `${name}: ${price}` : name;
 }

@@ -47,5 +47,5 @@ export type FieldProps = {
   readonly order?: OrderPrice | undefined;
 };
 
-export const textOf = (answer: Answer | undefined): string | undefined =>
+export const toText = (answer: Answer | undefined): string | undefined =>
   typeof answer === 'string' ? answer : undefined;

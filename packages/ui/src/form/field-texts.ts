@@ -1,5 +1,5 @@
 import { m } from '@folio/messages';
-import { priceOfOption } from './extra-price.ts';
+import { optionPrice } from './extra-price.ts';
 import type { FieldProps } from './field-props.ts';
 
 /** The words around a control, each a ready sentence; absent ones are not drawn. */
@@ -21,16 +21,16 @@ export const labelId = (id: string): string => `${id}-label`;
 export const helpId = (id: string): string => `${id}-help`;
 export const exampleId = (id: string): string => `${id}-example`;
 export const errorId = (id: string): string => `${id}-error`;
-export const doubtId = (id: string): string => `${id}-doubt`;
+export const warningId = (id: string): string => `${id}-doubt`;
 
 /** The words of an option: its title, whether it may be left blank (VA-1), help, example, and what was said about its answer. */
-export function textsOf(props: FieldProps): FieldTexts {
+export function fieldTexts(props: FieldProps): FieldTexts {
   const { option, locale, error, doubt } = props;
   const example = option.example?.[locale]?.replace(/\.$/, ''); // the sentence brings its own full stop
   return {
     label: option.title[locale],
     mark: option.required ? undefined : m.flow_optional({}, { locale }),
-    price: priceOfOption(props),
+    price: optionPrice(props),
     help: option.help?.[locale],
     // An error brings the example along: once is enough.
     example: example && !error?.includes(example) ? m.field_example({ example }, { locale }) : undefined,
@@ -41,6 +41,6 @@ export function textsOf(props: FieldProps): FieldTexts {
 
 /** aria-describedby for a control: the ids of the sentences that are drawn, the error first. */
 export function describedBy(id: string, { help, example, error, doubt }: FieldTexts): string | undefined {
-  const ids = [error && errorId(id), doubt && doubtId(id), help && helpId(id), example && exampleId(id)];
+  const ids = [error && errorId(id), doubt && warningId(id), help && helpId(id), example && exampleId(id)];
   return ids.filter(Boolean).join(' ') || undefined;
 }

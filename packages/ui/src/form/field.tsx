@@ -1,7 +1,7 @@
 import { CircleAlert, CircleHelp } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { doubtId, errorId, exampleId, type FieldTexts, helpId, labelId } from './field-texts.ts';
+import { errorId, exampleId, type FieldTexts, helpId, labelId, warningId } from './field-texts.ts';
 
 type Props = FieldTexts & {
   /** The control's id; the ids of the sentences around it derive from it. */
@@ -27,7 +27,7 @@ type GroupProps = Props & { readonly radio?: boolean; readonly disabled?: boolea
 
 /** A legend, its sentences and several controls that answer one question. */
 export function FieldGroup({ id, className = '', radio, disabled, children, ...texts }: GroupProps) {
-  const described = [texts.error && errorId(id), texts.doubt && doubtId(id), texts.help && helpId(id)];
+  const described = [texts.error && errorId(id), texts.doubt && warningId(id), texts.help && helpId(id)];
   return (
     <fieldset
       className={`f-field f-field--group ${className}`.trim()}
@@ -75,7 +75,7 @@ function Sentences({ id, help, example, error, doubt }: FieldTexts & { readonly 
         </p>
       )}
       {doubt && (
-        <p className="f-field__doubt" id={doubtId(id)} role="status">
+        <p className="f-field__doubt" id={warningId(id)} role="status">
           <Icon of={CircleHelp} size={18} />
           <span>{doubt}</span>
         </p>

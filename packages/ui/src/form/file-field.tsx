@@ -1,11 +1,11 @@
-import { filesOf } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answer';
 import { m } from '@folio/messages';
 import { Paperclip } from 'lucide';
 import { useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { controlId, describedBy, textsOf } from './field-texts.ts';
+import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 import { fileSize } from './file-size.ts';
 
 /**
@@ -15,7 +15,7 @@ import { fileSize } from './file-size.ts';
 export function FileField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);
-  const texts = textsOf(props);
+  const texts = fieldTexts(props);
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const keep = (files: readonly File[]) => {
@@ -39,7 +39,7 @@ export function FileField(props: FieldProps) {
         onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
       />
       <ul className="f-files__list" aria-live="polite">
-        {filesOf(answer).map((file) => (
+        {answerFiles(answer).map((file) => (
           <li key={file.id} className="f-files__item">
             <input type="hidden" name={`${option.id}.kept`} value={file.id} />
             <FileName name={file.name} size={fileSize(file.size, locale)} />

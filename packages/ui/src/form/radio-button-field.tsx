@@ -1,10 +1,10 @@
 import { m } from '@folio/messages';
 import { ArrowRight, Check } from 'lucide';
 import { Icon } from '../icon.tsx';
-import { priceOfValue } from './extra-price.ts';
+import { valuePrice } from './extra-price.ts';
 import { FieldGroup } from './field.tsx';
-import { type FieldProps, textOf } from './field-props.ts';
-import { controlId, textsOf } from './field-texts.ts';
+import { type FieldProps, toText } from './field-props.ts';
+import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `radio_button`: large buttons that answer and send at once; the one chosen before is marked. */
@@ -13,9 +13,9 @@ export function RadioButtonField(props: FieldProps) {
   const id = controlId(option.id);
   const offered = offeredValues(props);
   // The only answer there is needs no mark: nobody chose it among others.
-  const ticked = offered.length > 1 ? textOf(answer) : undefined;
+  const ticked = offered.length > 1 ? toText(answer) : undefined;
   return (
-    <FieldGroup id={id} className="f-field--buttons" disabled={disabled} {...textsOf(props)}>
+    <FieldGroup id={id} className="f-field--buttons" disabled={disabled} {...fieldTexts(props)}>
       <div className="f-answers">
         {offered.map((value, index) => (
           <button
@@ -34,9 +34,7 @@ export function RadioButtonField(props: FieldProps) {
               </span>
               {value.help && <span className="f-answer__help">{value.help[locale]}</span>}
             </span>
-            {value.price !== undefined && (
-              <span className="f-answer__price">{priceOfValue(value, props)}</span>
-            )}
+            {value.price !== undefined && <span className="f-answer__price">{valuePrice(value, props)}</span>}
             {value.id === ticked ? (
               <Icon of={Check} className="f-answer__icon" size={20} />
             ) : (

@@ -1,17 +1,17 @@
 import { Choice } from './choice.tsx';
-import { priceOfValue } from './extra-price.ts';
+import { valuePrice } from './extra-price.ts';
 import { FieldGroup } from './field.tsx';
-import { type FieldProps, textOf } from './field-props.ts';
-import { controlId, textsOf } from './field-texts.ts';
+import { type FieldProps, toText } from './field-props.ts';
+import { controlId, fieldTexts } from './field-texts.ts';
 import { offeredValues } from './offered-values.ts';
 
 /** EN-8 `radio`: one of a few, all in sight. The first radio carries the field's id, so that a link to the field lands on it. */
 export function RadioField(props: FieldProps) {
   const { option, locale, answer, error, disabled } = props;
   const id = controlId(option.id);
-  const chosen = textOf(answer);
+  const chosen = toText(answer);
   return (
-    <FieldGroup id={id} radio disabled={disabled} {...textsOf(props)}>
+    <FieldGroup id={id} radio disabled={disabled} {...fieldTexts(props)}>
       <div className="f-choices">
         {offeredValues(props).map((value, index) => (
           <Choice
@@ -21,7 +21,7 @@ export function RadioField(props: FieldProps) {
             name={option.id}
             value={value}
             locale={locale}
-            price={priceOfValue(value, props)}
+            price={valuePrice(value, props)}
             chosen={value.id === chosen}
             invalid={error !== undefined}
           />

@@ -3,7 +3,7 @@ import { m } from '@folio/messages';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import type { FieldProps, PlaceHits as Hits, Place } from './field-props.ts';
-import { controlId, describedBy, textsOf } from './field-texts.ts';
+import { controlId, describedBy, fieldTexts } from './field-texts.ts';
 import type { PlaceComboboxProps } from './place-combobox.tsx';
 import { PlaceHits } from './place-hits.tsx';
 import { PlaceInputs } from './place-inputs.tsx';
@@ -26,7 +26,7 @@ export function SearchField(props: Props) {
   const { option, locale, answer, error, disabled, search, hits, postSearch, company = false } = props;
   const id = controlId(option.id);
   const place = isPlace(answer) ? answer : null;
-  const texts = textsOf(props);
+  const texts = fieldTexts(props);
   const plain = useRef<HTMLInputElement>(null);
   const asked = useRef(false);
   const composing = useRef<PromiseWithResolvers<void> | null>(null);

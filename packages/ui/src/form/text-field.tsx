@@ -1,6 +1,6 @@
 import type { Option } from '@folio/domain/flow/definition';
-import { type FieldProps, textOf } from './field-props.ts';
-import { controlId, textsOf } from './field-texts.ts';
+import { type FieldProps, toText } from './field-props.ts';
+import { controlId, fieldTexts } from './field-texts.ts';
 import { TextInput } from './text-input.tsx';
 
 const SHORT = 20;
@@ -26,11 +26,11 @@ export function TextField(props: FieldProps) {
       type={typeOf(option)}
       autoComplete={option.autocomplete ?? 'off'}
       inputMode={option.inputMode}
-      defaultValue={textOf(answer)}
+      defaultValue={toText(answer)}
       required={option.required}
       disabled={disabled}
       width={widthOf(option)}
-      {...textsOf(props)}
+      {...fieldTexts(props)}
     />
   );
 }

@@ -35,7 +35,7 @@ export function orderChanged(orderId: string): void {
 type Act = { method: 'POST' | 'DELETE'; path: string; body?: unknown; key?: string; done?: string };
 
 /** Does something with an order; the screen shows what became of it, or why not. */
-export function useAct() {
+export function useLineAction() {
   const t = useTexts();
   const notify = useNotify();
   return useMutation({

@@ -6,7 +6,7 @@ import { methodText } from '../../refunds/refund-labels.ts';
 import { type Texts, useLanguage, useTexts } from '../../shell/language.tsx';
 import { RelativeTime } from '../../shell/relative-time.tsx';
 import { declineText } from './decline-labels.ts';
-import { attemptWords, ledgerWords, walletName } from './payment-labels.ts';
+import { attemptLabel, ledgerLabel, walletName } from './payment-labels.ts';
 
 type Props = { payments: StaffPayments; timeZone: string };
 
@@ -27,7 +27,7 @@ export function Movements({ payments, timeZone }: Props) {
         {payments.ledger.map((entry) => (
           <Table.Tr key={`entry-${entry.id}`}>
             <Table.Td>
-              {t(ledgerWords[entry.kind])}
+              {t(ledgerLabel[entry.kind])}
               <Reference value={entry.providerRef} />
             </Table.Td>
             <Table.Td>
@@ -65,7 +65,7 @@ function attemptText(t: Texts, { method, wallet, state }: StaffPayments['attempt
   if (method === 'none') return t(m.staff_attempt_nothing);
   return t(m.staff_attempt, {
     method: walletName(wallet) ?? methodText(t, method),
-    state: t(attemptWords(state)),
+    state: t(attemptLabel(state)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { m } from '@folio/messages';
 
-export const ledgerWords = {
+export const ledgerLabel = {
   payment: m.staff_ledger_payment,
   refund: m.staff_ledger_refund,
   surplus: m.staff_ledger_surplus,
@@ -16,7 +16,7 @@ const ATTEMPTS: Record<string, typeof m.staff_attempt_open> = {
 };
 
 /** An attempt's end in words; whatever has not ended is still open. */
-export const attemptWords = (state: string) => ATTEMPTS[state] ?? m.staff_attempt_open;
+export const attemptLabel = (state: string) => ATTEMPTS[state] ?? m.staff_attempt_open;
 
 /** Brands, the same in every language. */
 const WALLETS: Readonly<Record<string, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };

@@ -3,7 +3,7 @@ import type { QueueView } from '@folio/contract/staff/staff';
 import { m } from '@folio/messages';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../shell/language.tsx';
-import { tabWords } from '../state-labels.ts';
+import { tabLabel } from '../state-labels.ts';
 import { formatCount } from './format-count.ts';
 import { useQueueSearch } from './queue-search.ts';
 
@@ -21,7 +21,7 @@ export function QueueTabs({ counts }: { counts: QueueView['counts'] | undefined 
     <nav className="tabs" aria-label={t(m.staff_tabs)}>
       {QUEUE_TABS.map((tab) => (
         <Link key={tab} to={to(tab)} replace aria-current={tab === search.tab ? 'page' : undefined}>
-          {t(tabWords[tab])} <span className="count">{counts && formatCount(counts[tab])}</span>
+          {t(tabLabel[tab])} <span className="count">{counts && formatCount(counts[tab])}</span>
         </Link>
       ))}
     </nav>

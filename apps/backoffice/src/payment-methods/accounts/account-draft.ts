@@ -17,7 +17,7 @@ export const emptyDraft = ({ version }: AccountView): AccountDraft => ({
 });
 
 /** What the account's row is to say, all of it, with a draft on top of what is saved. */
-export function settingsOf(account: AccountView, draft: AccountDraft | undefined): Record<string, string> {
+export function draftSettings(account: AccountView, draft: AccountDraft | undefined): Record<string, string> {
   const saved = account.settings.flatMap(({ name, value }) =>
     value === null ? [] : [[name, value] as const],
   );
@@ -25,5 +25,5 @@ export function settingsOf(account: AccountView, draft: AccountDraft | undefined
 }
 
 /** Secrets that were begun and left empty are left as they are. */
-export const secretsOf = ({ secrets }: AccountDraft): Record<string, string | null> =>
+export const draftSecrets = ({ secrets }: AccountDraft): Record<string, string | null> =>
   Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));

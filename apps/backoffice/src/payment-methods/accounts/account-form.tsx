@@ -5,11 +5,11 @@ import { CallError, isOvertaken } from '../../shell/call.ts';
 import { useTexts } from '../../shell/language.tsx';
 import { SaveBar } from '../../shell/save-bar.tsx';
 import { useNotify } from '../../shell/use-notify.ts';
-import { NobodyPays } from '../data/no-methods-notice.tsx';
-import { UnderWay } from '../data/open-attempts-notice.tsx';
+import { NoMethodsNotice } from '../data/no-methods-notice.tsx';
+import { OpenPaymentsNotice } from '../data/open-attempts-notice.tsx';
 import { StaleAccount } from '../data/stale-notices.tsx';
-import { leftUnpaid, underWayOf, useSaveAccount } from '../data/use-payment-methods.ts';
-import { type AccountDraft, emptyDraft, secretsOf, settingsOf } from './account-draft.ts';
+import { leftUnpaid, openPayments, useSaveAccount } from '../data/use-payment-methods.ts';
+import { type AccountDraft, draftSecrets, draftSettings, emptyDraft } from './account-draft.ts';
 import { AccountHead } from './account-head.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -37,8 +37,8 @@ export function AccountForm({ account, draft, setDraft }: Props) {
         account: account.id,
         version,
         enabled: draft?.enabled ?? account.enabled,
-        settings: settingsOf(account, draft),
-        secrets: secretsOf(draft ?? emptyDraft(account)),
+        settings: draftSettings(account, draft),
+        secrets: draftSecrets(draft ?? emptyDraft(account)),
         ...even,
       },
       {
@@ -61,13 +61,13 @@ export function AccountForm({ account, draft, setDraft }: Props) {
       key={one.name}
       setting={one}
       provider={account.provider}
-      value={settingsOf(account, draft)[one.name] ?? ''}
+      value={draftSettings(account, draft)[one.name] ?? ''}
       error={wrong(one.name)}
       change={(value) => edit({ settings: { ...draft?.settings, [one.name]: value } })}
     />
   );
   const left = leftUnpaid(save.error);
-  const underWay = underWayOf(save.error);
+  const underWay = openPayments(save.error);
   const again = (even: Even) => {
     if (!save.variables) return;
     const { version, evenIfNone = false, evenIfUnderWay = false } = save.variables;
@@ -128,13 +128,13 @@ export function AccountForm({ account, draft, setDraft }: Props) {
           discard={discard}
         />
       )}
-      <NobodyPays
+      <NoMethodsNotice
         left={left}
         busy={save.isPending}
         goOn={() => again({ evenIfNone: true })}
         back={() => save.reset()}
       />
-      <UnderWay
+      <OpenPaymentsNotice
         counts={underWay}
         busy={save.isPending}
         goOn={() => again({ evenIfUnderWay: true })}

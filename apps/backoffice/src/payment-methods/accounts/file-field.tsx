@@ -1,4 +1,4 @@
-import { LONGEST_FILE_SETTING } from '@folio/contract/staff/method-problems';
+import { MAX_FILE_SETTING_LENGTH } from '@folio/contract/staff/method-problems';
 import { m } from '@folio/messages';
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function FileField({ label, value, error, change }: Props) {
   const [isTooLarge, setIsTooLarge] = useState(false);
   async function take(file: File | null) {
     if (!file) return;
-    const fits = file.size <= LONGEST_FILE_SETTING;
+    const fits = file.size <= MAX_FILE_SETTING_LENGTH;
     setIsTooLarge(!fits);
     if (fits) change((await file.text()).trim());
   }

@@ -7,14 +7,14 @@ import { Trash2 } from 'lucide';
 import { useNavigate } from 'react-router';
 import { links } from '../../links.ts';
 import { useTexts } from '../../shell/language.tsx';
-import { useSay } from '../../shell/use-say.ts';
+import { useAnnounce } from '../../shell/use-announce.ts';
 import { useRemoveAccount } from '../data/use-payment-methods.ts';
 
 /** Takes an account away that no store has and by which no money ever went, once confirmed; of another nothing is shown. */
 export function RemoveAccount({ account }: { account: AccountView }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const say = useSay();
+  const say = useAnnounce();
   const remove = useRemoveAccount();
   if (!account.isRemovable) return null;
   const ask = () =>

@@ -4,7 +4,7 @@ import type { StoreMethod, StoreMethodsView } from '@folio/contract/staff/paymen
 export type Draft = { readonly version: string; readonly methods: readonly StoreMethod[] };
 
 /** A store's ways to pay without what is only told about them. */
-export const methodsOf = ({ methods }: Pick<StoreMethodsView, 'methods'>): StoreMethod[] =>
+export const toMethods = ({ methods }: Pick<StoreMethodsView, 'methods'>): StoreMethod[] =>
   methods.map(({ problems: _, ...method }) => method);
 
 export const isSame = (one: readonly StoreMethod[], other: readonly StoreMethod[]): boolean =>

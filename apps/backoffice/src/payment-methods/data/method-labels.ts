@@ -51,7 +51,7 @@ const accountProblems = (account: AccountView | undefined, method: StoreMethod):
 export type Standing = { readonly isOffered: boolean; readonly words: readonly string[] };
 
 /** How a way to pay stands in the shop, or will once it is saved. */
-export function standingOf(
+export function methodStanding(
   t: Texts,
   method: StoreMethod,
   saved: StoreMethodsView['methods'][number] | undefined,

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Asks before stores, or some sums in them, are left without any way to pay. Nothing is saved until it is answered. */
-export function NobodyPays({ left, busy, goOn, back }: Props) {
+export function NoMethodsNotice({ left, busy, goOn, back }: Props) {
   const t = useTexts();
   return (
     <Modal

@@ -1,18 +1,18 @@
 import { m } from '@folio/messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../shell/language.tsx';
-import type { UnderWayCounts } from './use-payment-methods.ts';
+import type { OpenPaymentCounts } from './use-payment-methods.ts';
 
 type Props = {
   /** What is under way with the account; undefined for no question. */
-  readonly counts: UnderWayCounts | undefined;
+  readonly counts: OpenPaymentCounts | undefined;
   readonly busy: boolean;
   readonly goOn: () => void;
   readonly back: () => void;
 };
 
 /** Asks before an account becomes another one while payments are under way with it. Nothing is saved until it is answered. */
-export function UnderWay({ counts, busy, goOn, back }: Props) {
+export function OpenPaymentsNotice({ counts, busy, goOn, back }: Props) {
   const t = useTexts();
   return (
     <Modal

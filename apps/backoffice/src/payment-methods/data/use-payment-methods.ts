@@ -54,10 +54,10 @@ export function leftUnpaid(error: Error | null): LeftUnpaid | undefined {
   return { stores: named('no_way_left'), sums: named('sums_left') };
 }
 
-export type UnderWayCounts = { readonly attempts: string; readonly refunds: string };
+export type OpenPaymentCounts = { readonly attempts: string; readonly refunds: string };
 
 /** What is under way with an account that a change would make another one; undefined when nothing is. */
-export function underWayOf(error: Error | null): UnderWayCounts | undefined {
+export function openPayments(error: Error | null): OpenPaymentCounts | undefined {
   if (!(error instanceof CallError) || error.code !== 'under_way') return undefined;
   const count = (name: string) => error.fields.find((field) => field.name === name)?.message ?? '0';
   return { attempts: count('attempts'), refunds: count('refunds') };

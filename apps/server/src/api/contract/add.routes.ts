@@ -1,6 +1,6 @@
 import { ShopConfig } from '@folio/contract/config';
 import { ErrorAnswer } from '@folio/contract/errors';
-import { AddAssociated, AddGeneric, productOf } from '@folio/contract/forms/generic-product';
+import { AddAssociated, AddGeneric, readProductId } from '@folio/contract/forms/generic-product';
 import { AddCertificate, AddReport } from '@folio/contract/forms/land-certificates';
 import { AddPropertyQuery } from '@folio/contract/forms/property-query';
 import { AddSimpleNote, PreValidateAnswer, SimpleNoteForm } from '@folio/contract/forms/simple-note';
@@ -12,15 +12,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { addLine } from '../../cart/add-line.ts';
 import { preValidate } from '../../cart/pre-validate.ts';
-import { refuseFields, refuseUnknown } from '../../cart/read-wire.ts';
-import { offerOf } from '../../catalogue/catalogue.ts';
+import { invalidFields, rejectUnknown } from '../../cart/read-wire.ts';
+import { findOffer } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 import { ownFiles } from '../../flow/answer-files.ts';
 import { resolvePlace } from '../../flow/submit-step.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { configOf } from '../../views/view-config.ts';
-import { keyFor, keyOf } from '../../visitors/idempotency.ts';
+import { toConfig } from '../../views/view-config.ts';
+import { callKey, keyFor } from '../../visitors/idempotency.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
 const answers = { 200: ShopConfig, 400: ErrorAnswer, 403: ErrorAnswer, 404: ErrorAnswer, 422: ErrorAnswer };
@@ -56,29 +56,29 @@ export function addRoutes(scope: FastifyInstance, deps: Deps): void {
     app.post(`/desktopapp/rest/${call}`, options, (request, reply) => {
       const { config, form, ...rest } = request.body;
       return visitorCall(deps, request, reply, {}, async (visitor) => {
-        const name = 'values' in form ? `product/${productOf(form) ?? ''}` : flow;
-        const offer = offerOf(deps.catalogue.current(), visitor.store.id, name);
+        const name = 'values' in form ? `product/${readProductId(form) ?? ''}` : flow;
+        const offer = findOffer(deps.catalogue.current(), visitor.store.id, name);
         if (!offer) throw notFound();
         const { product } = offer;
         if ('values' in form) {
           const ids = form.values.map(({ option_id }) => option_id);
-          refuseUnknown(visitor, product.definition, ids);
+          rejectUnknown(visitor, product.definition, ids);
         }
         const { raw: sent, origin } = wireAnswers(flow, form);
         const raw = await ownFiles(deps.db, visitor, product.definition, sent);
         const today = todayIn(visitor.store.timeZone, deps.clock());
         const read = readWholeForm(product.definition, raw, today, resolvePlace(deps));
-        if (read.errors.length > 0) throw refuseFields(visitor, product.definition, read.errors);
+        if (read.errors.length > 0) throw invalidFields(visitor, product.definition, read.errors);
         const key = keyFor(
           visitor,
           call,
-          keyOf(request, config, request.body, visitor.session?.last_order_id),
+          callKey(request, config, request.body, visitor.session?.last_order_id),
           form,
         );
         const line = { product, answers: read.answers, origin: { ...origin, ...(rest as Origin) } };
         const { replayed } = await addLine(deps, visitor, line, key);
         if (replayed) reply.header('idempotent-replayed', 'true');
-        return configOf(deps, visitor);
+        return toConfig(deps, visitor);
       });
     });
   }

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { changeLine, removeLine } from '../../cart/change-line.ts';
 import { loadOrder, loadQuote } from '../../cart/load-cart.ts';
 import { readUpdate } from '../../cart/read-update.ts';
-import { refuseFields } from '../../cart/read-wire.ts';
+import { invalidFields } from '../../cart/read-wire.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { configOf } from '../../views/view-config.ts';
+import { toConfig } from '../../views/view-config.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
@@ -23,19 +23,19 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
   const app = scope.withTypeProvider<ZodTypeProvider>();
 
   app.get(`${PREFIX}/config`, { schema: { response: { 200: ShopConfig } } }, (request, reply) =>
-    visitorCall(deps, request, reply, {}, (visitor) => configOf(deps, visitor)),
+    visitorCall(deps, request, reply, {}, (visitor) => toConfig(deps, visitor)),
   );
 
   app.get(`${PREFIX}/cart`, { schema: { response: { 200: CartAnswer } } }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
-      const config = await configOf(deps, visitor);
+      const config = await toConfig(deps, visitor);
       return { cart: config.cart, config };
     }),
   );
 
   const remove = (request: FastifyRequest, visitor: Visitor) => {
     const { id } = LineId.parse(request.query);
-    return removeLine(deps, visitor, id).then(() => configOf(deps, visitor));
+    return removeLine(deps, visitor, id).then(() => toConfig(deps, visitor));
   };
   const schema = { querystring: LineId, response: answers };
   // GET stays for the specification's sake; the formkey keeps a bare link or an image from deleting anything.
@@ -56,7 +56,7 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
         visitorCall(deps, request, reply, { changes: true }, async (visitor) => {
           const ok = await load(deps, visitor, request.query.id);
           const message = ok ? '' : m.error_not_found({}, { locale: visitor.locale });
-          return { ok, message, config: await configOf(deps, visitor) };
+          return { ok, message, config: await toConfig(deps, visitor) };
         }),
     );
   }
@@ -78,8 +78,8 @@ export function cartRoutes(scope: FastifyInstance, deps: Deps): void {
           readUpdate(deps, visitor, line, form),
         );
         if (!changed.ok && changed.reason === 'not_found') throw notFound();
-        if (!changed.ok) throw refuseFields(visitor, changed.definition, changed.errors);
-        return configOf(deps, visitor);
+        if (!changed.ok) throw invalidFields(visitor, changed.definition, changed.errors);
+        return toConfig(deps, visitor);
       });
     },
   );

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { productWire } from '../../catalogue/product-wire.ts';
 import type { Deps } from '../../deps.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
-import { configOf } from '../../views/view-config.ts';
+import { toConfig } from '../../views/view-config.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
 /** AP-5. */
@@ -17,7 +17,7 @@ export function catalogueRoutes(scope: FastifyInstance, deps: Deps): void {
       const offer = offers.find(({ product }) => String(product.id) === request.query.id);
       const today = todayIn(visitor.store.timeZone, deps.clock());
       const message = offer ? JSON.stringify(productWire(offer.product, visitor.locale, today)) : '';
-      return { ok: offer !== undefined, message, config: await configOf(deps, visitor) };
+      return { ok: offer !== undefined, message, config: await toConfig(deps, visitor) };
     }),
   );
 }

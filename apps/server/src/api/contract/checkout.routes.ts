@@ -8,8 +8,8 @@ import { orderAsCustomer, orderAsGuest } from '../../checkout/order-by-call.ts';
 import { billingFromWire, fieldOnWire } from '../../customers/billing.ts';
 import type { Deps } from '../../deps.ts';
 import { methodCode } from '../../payment-methods/methods.ts';
-import { configOf } from '../../views/view-config.ts';
-import { keyOf } from '../../visitors/idempotency.ts';
+import { toConfig } from '../../views/view-config.ts';
+import { callKey } from '../../visitors/idempotency.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
@@ -35,7 +35,7 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const wanted = formOf(visitor, form);
-      const key = keyOf(request, config, wanted, visitor.session?.cart_id);
+      const key = callKey(request, config, wanted, visitor.session?.cart_id);
       return answerOf(deps, visitor, reply, await orderAsGuest(deps, visitor, wanted, key));
     });
   });
@@ -45,14 +45,14 @@ export function checkoutRoutes(scope: FastifyInstance, deps: Deps): void {
     const { config, form } = request.body;
     return visitorCall(deps, request, reply, {}, async (visitor) => {
       const wanted = form && formOf(visitor, form);
-      const key = keyOf(request, config, wanted ?? null, visitor.session?.cart_id);
+      const key = callKey(request, config, wanted ?? null, visitor.session?.cart_id);
       return answerOf(deps, visitor, reply, await orderAsCustomer(deps, visitor, wanted, key));
     });
   });
 }
 
 async function answerOf(deps: Deps, visitor: Visitor, reply: FastifyReply, result: CheckoutResult) {
-  const config = await configOf(deps, visitor);
+  const config = await toConfig(deps, visitor);
   if (result.ok) return { ok: true, message: result.orderId, fields: [], next: result.next, config };
   const { code, message } = result;
   reply.status(code === 'logged_out' ? 401 : 400);

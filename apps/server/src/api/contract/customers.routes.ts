@@ -18,7 +18,7 @@ import { updateClient, viewClient } from '../../customers/client.ts';
 import { logIn } from '../../customers/log-in.ts';
 import { rememberPassword } from '../../customers/remember-password.ts';
 import type { Deps } from '../../deps.ts';
-import { configOf } from '../../views/view-config.ts';
+import { toConfig } from '../../views/view-config.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
 import { SESSION_COOKIE, SESSION_HEADER } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
@@ -40,14 +40,14 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
       const fields = result.ok ? [] : [...result.fields];
       if (!result.ok) reply.status(fields.some(({ code }) => code === 'credentials') ? 401 : 400);
       const message = result.ok ? '' : result.message;
-      return { ok: result.ok, message, fields, config: await configOf(deps, visitor) };
+      return { ok: result.ok, message, fields, config: await toConfig(deps, visitor) };
     });
   });
 
   app.get(`${REST}/client`, { schema: { response: { 200: ClientAnswer } } }, (request, reply) =>
     visitorCall(deps, request, reply, {}, async (visitor) => {
       const client = await viewClient(deps, visitor);
-      return { ok: client !== null, message: '', client, config: await configOf(deps, visitor) };
+      return { ok: client !== null, message: '', client, config: await toConfig(deps, visitor) };
     }),
   );
 
@@ -61,7 +61,7 @@ export function customerRoutes(scope: FastifyInstance, deps: Deps): void {
       const { ok, message, fields } = await updateClient(deps, visitor, request.body);
       if (!ok) reply.status(fields.length > 0 ? 400 : 401);
       const named = fields.map((field) => ({ ...field, name: fieldOnWire(field.name) }));
-      return { ok, message, fields: named, config: await configOf(deps, visitor) };
+      return { ok, message, fields: named, config: await toConfig(deps, visitor) };
     });
   });
 }

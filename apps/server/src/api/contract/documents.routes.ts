@@ -5,7 +5,7 @@ import { selectDeliveredDocument } from '../../documents/documents.queries.ts';
 import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { visitorOf } from '../../visitors/visitor.ts';
+import { requestVisitor } from '../../visitors/visitor.ts';
 
 const Params = z.object({ orderId: z.string(), documentId: z.uuid() });
 
@@ -15,7 +15,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const params = Params.safeParse(request.params);
     const orderId = params.success ? parseOrderId(params.data.orderId) : undefined;
     if (!params.success || orderId === undefined) throw notFound();
-    const visitor = await visitorOf(deps, request);
+    const visitor = await requestVisitor(deps, request);
     const order = await findOwnOrder(deps, visitor, orderId);
     const document = order && (await selectDeliveredDocument(deps.db, order.id, params.data.documentId));
     if (!order || !document) throw notFound();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachDocument, deliver } from '../../../test/delivery.ts';
 import { checkOut, paidPurchase, purchase, type TestVisitor, withNote } from '../../../test/purchase.ts';
-import { statementsOf } from '../../../test/statements-of.ts';
+import { recordStatements } from '../../../test/statements-of.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
 
@@ -51,10 +51,10 @@ describe('orders on the wire', () => {
       await checkOut(who);
     };
     await order('Calle de Ejemplo 1');
-    const few = await statementsOf(() => ask(who));
+    const few = await recordStatements(() => ask(who));
     for (let n = 2; n < 10; n += 1) await order(`Calle de Ejemplo ${n}`);
     let listed: unknown[] = [];
-    const many = await statementsOf(async () => {
+    const many = await recordStatements(async () => {
       listed = (await ask(who)).orders;
     });
     expect(listed.length).toBeGreaterThan(8);

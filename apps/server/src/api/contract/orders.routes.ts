@@ -6,7 +6,7 @@ import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import { type Order, selectAccessibleOrders } from '../../orders/orders.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { orderLinesWire } from '../../views/order-wire.ts';
-import { configOf } from '../../views/view-config.ts';
+import { toConfig } from '../../views/view-config.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 
@@ -34,7 +34,7 @@ const NO_ORDER = { order: undefined, lines: [] };
 
 /** ER-2: the configuration while orders cannot be read; without the last of them where that fails, too. */
 const configAfterFailure = (deps: Deps, visitor: Visitor) =>
-  configOf(deps, visitor).catch(() => configOf(deps, { ...visitor, lastOrder: NO_ORDER }));
+  toConfig(deps, visitor).catch(() => toConfig(deps, { ...visitor, lastOrder: NO_ORDER }));
 
 /** AP-3 and AP-4: the visitor's orders, or one of them; 404 for any other. A list that fails still brings the current config (ER-2). */
 export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -49,7 +49,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
       });
       if (lines === undefined) throw notFound();
       const ok = lines !== 'failed';
-      const config = await (ok ? configOf(deps, visitor) : configAfterFailure(deps, visitor));
+      const config = await (ok ? toConfig(deps, visitor) : configAfterFailure(deps, visitor));
       return { ok, message: '', orders: ok ? lines : [], config };
     }),
   );

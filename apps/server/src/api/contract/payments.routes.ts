@@ -7,9 +7,9 @@ import { findOwnOrder, parseOrderId } from '../../orders/find-order.ts';
 import type { Order } from '../../orders/orders.queries.ts';
 import { isPayable } from '../../payments/attempts/begin-attempt.ts';
 import { pay } from '../../payments/attempts/pay.ts';
-import { selectLatestAttempt, stepOf } from '../../payments/records/attempts.queries.ts';
+import { nextStep, selectLatestAttempt } from '../../payments/records/attempts.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { configOf } from '../../views/view-config.ts';
+import { toConfig } from '../../views/view-config.ts';
 import { isFromAnotherSite, isFromOwnScript } from '../../visitors/foreign-site.ts';
 import { holdsFormKey, requireFormKey, type Visitor } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
@@ -67,7 +67,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         const method = name === 'moneiPaymentIntent' ? (paymethod ?? code) : code;
         const result = order && (await pay(deps, visitor, order, { method, fields: {} }));
         const message = order && result ? await messageOf(deps, visitor, order.id, result) : '';
-        return { ok: message !== '', message, config: await configOf(deps, visitor) };
+        return { ok: message !== '', message, config: await toConfig(deps, visitor) };
       }),
     );
   }
@@ -113,7 +113,7 @@ async function currentStep(deps: Deps, order: Order, method: string): Promise<Pa
   if (order.state !== 'awaiting_payment') return null;
   const attempt = await selectLatestAttempt(deps.db, order.id);
   if (attempt?.method !== method || attempt.state !== 'requires_action') return null;
-  return isPayable(attempt, deps.clock()) ? stepOf(attempt) : null;
+  return isPayable(attempt, deps.clock()) ? nextStep(attempt) : null;
 }
 
 /**

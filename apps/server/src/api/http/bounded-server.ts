@@ -4,7 +4,7 @@ import type { FastifyServerFactory } from 'fastify';
 import { isChunked } from '../../platform/http/body-headers.ts';
 import { gatherPieces } from '../../platform/http/gather-pieces.ts';
 import type { Timeouts } from '../../platform/http/timeouts.ts';
-import { NETWORKS_OF_SITE, networkOf, siteOf } from '../../platform/limits/network.ts';
+import { NETWORKS_OF_SITE, toNetwork, toSite } from '../../platform/limits/network.ts';
 
 /** Requests of one socket that are not answered yet: browsers and proxies send the next one when they have read the last. */
 const MOST_UNANSWERED = 3;
@@ -74,7 +74,7 @@ function createSocketCount(): (socket: Socket) => boolean {
   };
   return (socket) => {
     const address = socket.remoteAddress ?? '';
-    const [network, site] = [networkOf(address), siteOf(address)];
+    const [network, site] = [toNetwork(address), toSite(address)];
     socket.once('close', () => {
       add(network, -1);
       if (site !== undefined) add(site, -1);
@@ -115,7 +115,7 @@ export const boundedServer =
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
-      // Answers that Node gives by itself stand in no line and are not counted: a missing host is refused like all else (refuse-early.ts).
+      // Answers that Node gives by itself stand in no line and are not counted: a missing host is refused like all else (reject-early.ts).
       requireHostHeader: false,
     };
     const handleInTurn = inTurn(keepUnreadFew(handle));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FOREVER, serveBuiltFiles } from './built-files.ts';
+import { IMMUTABLE, serveBuiltFiles } from './built-files.ts';
 
 const SCRIPT = 'export const price = 2512;\n'.repeat(100);
 let app: FastifyInstance;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'shop-1a2b.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'small.svg'), '<svg/>');
   app = Fastify();
-  serveBuiltFiles(app, [folder], { prefix: '/assets/', cacheControl: FOREVER, headers: { 'x-more': 'a' } });
+  serveBuiltFiles(app, [folder], { prefix: '/assets/', cacheControl: IMMUTABLE, headers: { 'x-more': 'a' } });
   serveBuiltFiles(app, [folder], { prefix: '/', cacheControl: 'public', only: ['small.svg'] });
   await app.ready();
 });

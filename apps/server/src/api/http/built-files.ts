@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../../platform/http/accepts-encoding.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,7 +20,7 @@ const COMPRESSED = [
 ] as const;
 
 /** For files whose names carry a hash of what is in them. */
-export const FOREVER = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type Body = { readonly bytes: Buffer; readonly encoding?: string };
 type BuiltFile = {
@@ -99,7 +99,7 @@ export function serveBuiltFiles(
   };
   const send = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
     const file = find(name);
-    if (!file) throw new Refusal(404, 'not_found');
+    if (!file) throw new HttpError(404, 'not_found');
     reply.headers({ ...headers, 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding' });
     if (isKnown(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
     const { bytes, encoding } = file.bodyFor(request.headers['accept-encoding']);

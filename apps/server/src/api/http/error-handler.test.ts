@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { errorHandler } from './error-handler.ts';
 
 let test: TestApp;
@@ -84,7 +84,7 @@ describe('what is refused', () => {
     await app.register(cookie);
     app.setErrorHandler(errorHandler(test.deps));
     app.get('/', () => {
-      throw new Refusal(409, 'try_again');
+      throw new HttpError(409, 'try_again');
     });
     expect(await messages((locale) => app.inject({ url: '/', headers: inLocale(locale) }))).toEqual([
       expect.stringMatching(/^Todavía estamos guardando lo que has enviado/),

@@ -6,11 +6,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { type DatabaseFault, databaseFault } from '../../platform/db/database-fault.ts';
 import { isMultipart } from '../../platform/http/body-headers.ts';
-import { ClientLeftError, notFound, Refusal } from '../../platform/http/errors.ts';
-import { shapeWords } from '../../platform/http/shape-messages.ts';
+import { ClientLeftError, HttpError, notFound } from '../../platform/http/errors.ts';
+import { shapeMessage } from '../../platform/http/shape-messages.ts';
 import { LimitExceededError, TooManyAtOnceError } from '../../platform/limits/limit-exceeded.ts';
-import { LOCALE_COOKIE, localeOf, storeOf } from '../../visitors/visitor.ts';
-import type { SendRefusal } from '../pages/refusal-page.ts';
+import { LOCALE_COOKIE, requestLocale, requestStore } from '../../visitors/visitor.ts';
+import type { SendErrorPage } from '../pages/error-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { wantsPage } from './wants-page.ts';
 
@@ -69,7 +69,7 @@ function answerOf(
       },
     };
   if (NO_ADDRESS.includes(error.code)) return answerOf(notFound(), request, locale);
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     const words =
       error.code === 'too_large'
         ? (one: Locale) => tooLargeWords(request, one)
@@ -84,7 +84,7 @@ function answerOf(
     const fields = error.validation.map((issue) => ({
       name: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       code: issue.keyword,
-      message: shapeWords(
+      message: shapeMessage(
         { ...issue.params, code: issue.keyword ?? '', message: issue.message ?? '' },
         locale,
       ),
@@ -113,7 +113,7 @@ function answerOf(
 /** The language of a request that failed (ST-13): as ever, the store's unless another was chosen; without a store, the fallback. */
 function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
   try {
-    return localeOf(request, storeOf(deps, request));
+    return requestLocale(request, requestStore(deps, request));
   } catch {
     return toLocale(request.cookies?.[LOCALE_COOKIE]);
   }
@@ -123,7 +123,7 @@ function localeOfFailed(deps: Deps, request: FastifyRequest): Locale {
 const isCheap = (error: Failure, status: number): boolean =>
   status === 413 || error instanceof LimitExceededError || NO_ADDRESS.includes(error.code);
 
-type Failure = FastifyError | Refusal | LimitExceededError;
+type Failure = FastifyError | HttpError | LimitExceededError;
 export type ErrorHandler = (
   error: Failure | ClientLeftError,
   request: FastifyRequest,
@@ -131,7 +131,7 @@ export type ErrorHandler = (
 ) => FastifyReply | Promise<FastifyReply>;
 
 /** The one place that decides status, log and what is revealed (ER-1): a page for who asked for one, if `sendPage` is given. */
-export function errorHandler(deps: Deps, sendPage?: SendRefusal): ErrorHandler {
+export function errorHandler(deps: Deps, sendPage?: SendErrorPage): ErrorHandler {
   const handle: ErrorHandler = (error, request, reply) => {
     if (error instanceof ClientLeftError) return endUnanswered(request, reply);
     // Fastify runs no hook, and parses no cookie, for an address that it cannot read.

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { maskCardNumbers } from '@folio/domain/checks/card-number';
 import type { FastifyInstance } from 'fastify';
 import { declaredLength, isChunked } from '../../platform/http/body-headers.ts';
-import { DEEPEST } from '../../platform/http/body-limits.ts';
+import { MAX_DEPTH } from '../../platform/http/body-limits.ts';
 
 /** JSON has numbers too: one that is a card's becomes a text, which no call takes where a number belongs. */
 function maskNumber(value: number): number | string {
@@ -15,7 +15,7 @@ function maskNumber(value: number): number | string {
 export function maskCards<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return maskCardNumbers(value) as T;
   if (typeof value === 'number') return maskNumber(value) as T;
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((one) => maskCards(one, depth + 1)) as T;
   if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null)
     return value;

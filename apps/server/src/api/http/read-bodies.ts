@@ -1,6 +1,6 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { JSON_LIMIT } from '../../platform/http/body-limits.ts';
-import { refuseLargeJson } from '../../platform/http/measure-body.ts';
+import { rejectLargeJson } from '../../platform/http/measure-body.ts';
 
 type Reading = {
   readonly type: string;
@@ -27,5 +27,5 @@ export function readMeasured(app: FastifyInstance, { type, limit, measure, parse
 /** Takes JSON and nothing else, measured before it is parsed. What a route takes besides, it adds to its own scope. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  readMeasured(app, { type: 'application/json', limit: JSON_LIMIT, measure: refuseLargeJson, parse });
+  readMeasured(app, { type: 'application/json', limit: JSON_LIMIT, measure: rejectLargeJson, parse });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'qs';
-import { DEEPEST, FORM_LIMIT, MOST_FIELDS } from '../../platform/http/body-limits.ts';
-import { Refusal } from '../../platform/http/errors.ts';
-import { refuseLargeForm, refuseLargeJson } from '../../platform/http/measure-body.ts';
+import { FORM_LIMIT, MAX_DEPTH, MAX_FIELDS } from '../../platform/http/body-limits.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { rejectLargeForm, rejectLargeJson } from '../../platform/http/measure-body.ts';
 
 /** A field that holds an object or a list, written as JSON. */
 function unfolded(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
-  refuseLargeJson(value);
+  rejectLargeJson(value);
   try {
     return JSON.parse(value);
   } catch {
@@ -17,18 +17,18 @@ function unfolded(value: unknown): unknown {
 
 /** An urlencoded call as the object that JSON would have brought: `form[nombre]=…`, or `form={"nombre":…}`. Throws a refusal. */
 export function readFormCall(text: string): Record<string, unknown> {
-  refuseLargeForm(text);
+  rejectLargeForm(text);
   try {
     const read = parse(text, {
-      depth: DEEPEST,
+      depth: MAX_DEPTH,
       strictDepth: true,
-      parameterLimit: MOST_FIELDS,
-      arrayLimit: MOST_FIELDS,
+      parameterLimit: MAX_FIELDS,
+      arrayLimit: MAX_FIELDS,
     });
     return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, unfolded(value)]));
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'body'); // nested too deep
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'body'); // nested too deep
   }
 }
 

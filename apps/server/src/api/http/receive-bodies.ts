@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declaredLength, hasBody, isMultipart } from '../../platform/http/body-headers.ts';
 import { FORM_LIMIT, JSON_LIMIT } from '../../platform/http/body-limits.ts';
-import { ClientLeftError, Refusal } from '../../platform/http/errors.ts';
+import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
 import { createHolds } from '../../platform/limits/holds.ts';
-import { readPast } from './read-past.ts';
+import { drainBody } from './drain-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,7 +54,7 @@ function readWhole(stream: Readable, limit: number, hold: (bytes: number) => voi
     const breakOff = () => fail(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
     const take = (chunk: Buffer) => {
       try {
-        if (length + chunk.length > limit) throw new Refusal(413, 'too_large');
+        if (length + chunk.length > limit) throw new HttpError(413, 'too_large');
         makeRoom(length + chunk.length);
         length += chunk.copy(bytes, length);
       } catch (error) {
@@ -118,7 +118,7 @@ export function receiveBodies(app: FastifyInstance): void {
       giveBack();
       // What is left of the body is no request.
       reply.header('connection', 'close');
-      readPast(request);
+      drainBody(request);
       throw error;
     }
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type PagePolicy, policyOf } from '@folio/contract/page';
+import { type PagePolicy, pagePolicy } from '@folio/contract/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type TagSources, tagSources } from '../../consent/tag-sources.ts';
 import type { Deps } from '../../deps.ts';
-import { expressOf } from '../../payment-methods/express.ts';
+import { expressAccount } from '../../payment-methods/express.ts';
 import type { Gateway } from '../../payments/providers/gateway.ts';
-import { storeOf } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/visitor.ts';
 
 const unique = (origins: readonly string[]): string => [...new Set(origins)].join(' ');
 
@@ -20,8 +20,10 @@ export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) =
   const usual = policyFor([], []);
   return (reply, nonce) => {
     const path = reply.request.url.split('?')[0] ?? '';
-    const express = mayShowWallets(path) ? expressOf(deps, storeOf(deps, reply.request)) : undefined;
-    const page = policyOf(path, express !== undefined);
+    const express = mayShowWallets(path)
+      ? expressAccount(deps, requestStore(deps, reply.request))
+      : undefined;
+    const page = pagePolicy(path, express !== undefined);
     const gateways = providersOn(page, deps, express);
     const tags = page === 'shop' ? tagSources(deps, reply.request, reply.statusCode) : [];
     if (gateways.length + tags.length === 0) return reply.header('content-security-policy', usual(nonce));
@@ -32,15 +34,15 @@ export function scriptPermit(deps: Deps): (reply: FastifyReply, nonce: string) =
   };
 }
 
-const mayShowWallets = (path: string): boolean => policyOf(path, true) !== 'shop';
+const mayShowWallets = (path: string): boolean => pagePolicy(path, true) !== 'shop';
 
 /** Whom a page may turn to: to the cart's own, nobody leads on by a form. */
-function providersOn(policy: PagePolicy, deps: Deps, express: ReturnType<typeof expressOf>): Provider[] {
+function providersOn(policy: PagePolicy, deps: Deps, express: ReturnType<typeof expressAccount>): Provider[] {
   if (policy === 'payment') return [...deps.gateways.values()];
-  return policy === 'wallets' && express ? [{ origins: express.gateway.origins, leadsTo: [] }] : [];
+  return policy === 'wallets' && express ? [{ origins: express.gateway.origins, formActionOrigins: [] }] : [];
 }
 
-type Provider = Pick<Gateway, 'origins' | 'leadsTo'>;
+type Provider = Pick<Gateway, 'origins' | 'formActionOrigins'>;
 
 /** The content security policy of a page that may turn to these providers or tags, for the nonce of its scripts. */
 function policyFor(
@@ -50,7 +52,9 @@ function policyFor(
 ): (nonce: string) => string {
   const tagged = (use: keyof TagSources): string => unique(tags.flatMap((sources) => sources[use]));
   const provider = unique(gateways.flatMap(({ origins }) => origins));
-  const led = unique(gateways.flatMap(({ origins, leadsTo }) => [...origins, ...leadsTo]));
+  const led = unique(
+    gateways.flatMap(({ origins, formActionOrigins }) => [...origins, ...formActionOrigins]),
+  );
   const directives = [
     "default-src 'self'",
     "base-uri 'none'",

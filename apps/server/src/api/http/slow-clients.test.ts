@@ -7,11 +7,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { TIMEOUTS } from '../../platform/http/timeouts.ts';
 import { boundedServer } from './bounded-server.ts';
 import { closeSlowReaders } from './close-slow-readers.ts';
-import { readPastRefused } from './read-past.ts';
+import { drainRejectedBody } from './drain-body.ts';
 
 /** A hundredth of the shop's own, so that seconds stand for minutes; bodies must bring as much a second. */
 const SHORT = {
@@ -283,11 +283,11 @@ describe('what is no request of HTTP', () => {
 describe('who is refused before the body is read', () => {
   async function ask(length: number, refusedMs: number) {
     const shop = Fastify();
-    readPastRefused(shop, { refusedMs });
+    drainRejectedBody(shop, { refusedMs });
     let refused = 0;
     shop.addHook('onRequest', async () => {
       refused += 1;
-      throw new Refusal(404, 'not_found');
+      throw new HttpError(404, 'not_found');
     });
     shop.post('/', async () => 'never');
     await shop.listen({ port: 0, host: '127.0.0.1' });

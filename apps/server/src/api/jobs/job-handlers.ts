@@ -5,7 +5,7 @@ import { remindOfReferences } from '../../payments/attempts/remind-of-references
 import { watchAttempts } from '../../payments/attempts/watch-attempts.ts';
 import { eraseMandates } from '../../payments/direct-debits/erase-mandates.ts';
 import { reconcileOnce } from '../../payments/reconciliation/reconcile-once.ts';
-import { tellStuckAttempts } from '../../payments/records/stuck-attempts.ts';
+import { alarmStuckAttempts } from '../../payments/records/stuck-attempts.ts';
 import { sendRefund } from '../../payments/refunds/send-refund.ts';
 import { watchRefunds } from '../../payments/refunds/watch-refunds.ts';
 import { recheckWebhook } from '../../payments/webhooks/recheck-webhook.ts';
@@ -39,7 +39,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'erase-expired': async () => {
       await eraseExpired(deps);
       await eraseMandates(deps);
-      await tellStuckAttempts(deps);
+      await alarmStuckAttempts(deps);
     },
   };
 }

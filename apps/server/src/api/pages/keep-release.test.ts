@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FOREVER, serveBuiltFiles } from '../http/built-files.ts';
+import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { keepRelease } from './keep-release.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ function start(number: number, hour = number): string[] {
 
 const statusesOf = async (folders: readonly string[], files: readonly string[]) => {
   const app = Fastify();
-  serveBuiltFiles(app, folders, { prefix: '/assets/', cacheControl: FOREVER });
+  serveBuiltFiles(app, folders, { prefix: '/assets/', cacheControl: IMMUTABLE });
   const answers = await Promise.all(files.map((file) => app.inject({ url: `/assets/${file}` })));
   await app.close();
   return answers.map(({ statusCode }) => statusCode);
@@ -49,7 +49,7 @@ it('[AR-13] a release that is started again is one of the last three, and is not
 it('a file that another process has removed is missing, and no failure', async () => {
   start(1);
   const app = Fastify();
-  serveBuiltFiles(app, start(2), { prefix: '/assets/', cacheControl: FOREVER });
+  serveBuiltFiles(app, start(2), { prefix: '/assets/', cacheControl: IMMUTABLE });
   rmSync(join(releases(), '0.1.0'), { recursive: true });
   expect((await app.inject({ url: '/assets/flow-1.js' })).statusCode).toBe(404);
   await app.close();

@@ -1,5 +1,5 @@
 import { PLACEHOLDERS } from '@folio/contract/page';
-import { type Part, squeeze, zipParts } from './zip-parts.ts';
+import { compress, type Part, zipParts } from './zip-parts.ts';
 
 /** What is one response's own in a page. */
 export type PageKeys = { readonly nonce: string; readonly formkey: string; readonly requestKey: string };
@@ -29,7 +29,7 @@ export function pageTemplate(html: string): PageTemplate {
     size: 2 * size,
     fill: (keys) => fill(pieces, size, keys),
     fillZipped: (keys) => {
-      parts ??= pieces.map(({ key, bytes }) => ({ key, part: squeeze(bytes) }));
+      parts ??= pieces.map(({ key, bytes }) => ({ key, part: compress(bytes) }));
       return zipParts(parts.map(({ key, part }) => (key ? Buffer.from(keys[key], 'latin1') : part)));
     },
   };

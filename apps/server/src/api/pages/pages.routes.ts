@@ -7,32 +7,32 @@ import { MODE_RULES } from '../../mode.ts';
 import { openSpoolFolder } from '../../platform/files/spool.ts';
 import { declaredLength } from '../../platform/http/body-headers.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import { formKeyFor, isFormKey, newFormNonce } from '../../visitors/form-key.ts';
 import {
   FORM_COOKIE,
-  formKeyOf,
-  localeOf,
+  requestLocale,
+  requestStore,
+  requestVisitor,
   SESSION_COOKIE,
   SESSION_HEADER,
   STORE_COOKIE,
   setVisitorCookies,
-  storeOf,
   type Visitor,
-  visitorOf,
+  visitorFormKey,
 } from '../../visitors/visitor.ts';
 import { newNonce, scriptPermit } from '../http/security-headers.ts';
 import { newKey } from '../shop/request-key.ts';
 import { shopApi } from '../shop/shop-api.ts';
 import type { ShellKeys } from '../shop/view-shell.ts';
 import { withCardsMasked } from '../shop/with-cards-masked.ts';
-import { asksForFile } from './asks-for-file.ts';
+import { mayCarryFiles } from './may-carry-files.ts';
 import { createPageCache, isShared } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
-import type { Outside, PageTurns } from './page-turns.ts';
 import { type PostedForm, readPostedForm } from './posted-form.ts';
 import { readForms } from './read-forms.ts';
+import type { OutsideSlot, RenderSlots } from './render-slots.ts';
 import type { Renderer } from './renderer.ts';
 import { logFailures, sendPage } from './send-page.ts';
 
@@ -61,7 +61,7 @@ const ASKING = [
 ] as const satisfies readonly (keyof ShopApi)[];
 
 /** The same calls, of which those that may wait for a provider do so outside the page's turn. */
-function askingOutside(api: ShopApi, outside: Outside): ShopApi {
+function askingOutside(api: ShopApi, outside: OutsideSlot): ShopApi {
   const calls = ASKING.map((name) => {
     const call = api[name] as (...args: unknown[]) => Promise<unknown>;
     return [name, (...args: unknown[]) => outside(() => call(...args))];
@@ -80,7 +80,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   deps: Deps,
   renderer: Renderer,
-  turns: PageTurns,
+  turns: RenderSlots,
 ): Promise<void> {
   await renderer.attach(app);
   await readForms(app);
@@ -92,7 +92,7 @@ export async function pageRoutes(
   async function render(
     request: FastifyRequest,
     visitor: Visitor,
-    own: { nonce: string; keys: () => ShellKeys; outside: Outside },
+    own: { nonce: string; keys: () => ShellKeys; outside: OutsideSlot },
     posted?: PostedForm,
   ) {
     const url = `${visitor.origin}${request.url}`;
@@ -112,10 +112,10 @@ export async function pageRoutes(
   /** A page for this visitor alone: what they posted is acted on, and their cookies go out with it. */
   async function answer(request: FastifyRequest, reply: FastifyReply, posted?: PostedForm) {
     const nonce = newNonce();
-    const { visitor, result } = await turns.take(request, async (outside) => {
-      const asking = await visitorOf(deps, request, { withCart: request.method === 'GET' });
+    const { visitor, result } = await turns.run(request, async (outside) => {
+      const asking = await requestVisitor(deps, request, { withCart: request.method === 'GET' });
       // What was posted may have begun a session, which the formkey is then bound to.
-      const keys = () => ({ formkey: formKeyOf(deps, asking), requestKey: newKey() });
+      const keys = () => ({ formkey: visitorFormKey(deps, asking), requestKey: newKey() });
       return { visitor: asking, result: await render(request, asking, { nonce, keys, outside }, posted) };
     });
     rememberStore(request, reply);
@@ -144,8 +144,8 @@ export async function pageRoutes(
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const spool = spools.open();
     const path = new URL(request.url, 'http://shop').pathname;
-    const mayKeep = asksForFile(deps, storeOf(deps, request).id, path);
-    if (!mayKeep && declaredLength(request) > FORM_LIMIT) throw new Refusal(413, 'too_large');
+    const mayKeep = mayCarryFiles(deps, requestStore(deps, request).id, path);
+    if (!mayKeep && declaredLength(request) > FORM_LIMIT) throw new HttpError(413, 'too_large');
     try {
       const posted = await readPostedForm(request, {
         isOurs: (formkey) => isFormKeyOf(request, formkey),
@@ -158,7 +158,7 @@ export async function pageRoutes(
               return file;
             },
       });
-      if (posted.ok) countPostedStep(deps, storeOf(deps, request), path);
+      if (posted.ok) countPostedStep(deps, requestStore(deps, request), path);
       return await answer(request, reply, posted);
     } finally {
       await spool.clear();
@@ -166,17 +166,17 @@ export async function pageRoutes(
   }
 
   const cacheKeyOf = (request: FastifyRequest): string => {
-    const store = storeOf(deps, request);
+    const store = requestStore(deps, request);
     const address = `${request.protocol}://${request.host}${request.url}`;
     const versions = `${deps.catalogue.current().version} ${deps.places.version()}`;
-    return `${store.id} ${localeOf(request, store)} ${versions} ${address}`;
+    return `${store.id} ${requestLocale(request, store)} ${versions} ${address}`;
   };
 
   /** Makes the page that everyone who carries nothing yet gets; undefined when this one is not such a page after all. */
   async function makeShared(request: FastifyRequest, cacheKey: string): Promise<PageTemplate | undefined> {
     const holes = { nonce: PLACEHOLDERS.nonce, keys: () => PLACEHOLDERS };
-    const result = await turns.take(request, async (outside) =>
-      render(request, await visitorOf(deps, request), { ...holes, outside }),
+    const result = await turns.run(request, async (outside) =>
+      render(request, await requestVisitor(deps, request), { ...holes, outside }),
     );
     if (result.kind !== 'page' || result.status !== 200) return undefined;
     const page = pageTemplate(result.html);

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { databaseFault } from '../../platform/db/database-fault.ts';
 import type { Spool } from '../../platform/files/spool.ts';
 import { FILE_FORM_LIMIT, FORM_LIMIT } from '../../platform/http/body-limits.ts';
-import { Refusal } from '../../platform/http/errors.ts';
-import { readPast } from '../http/read-past.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { drainBody } from '../http/drain-body.ts';
 
 /** A form that a page posted, read once: its keys for the server, its fields and files for the page. */
 export type PostedForm = {
@@ -53,7 +53,7 @@ function countdown(limit: number): (size: number) => void {
   let room = limit;
   return (size) => {
     room -= size;
-    if (room < 0) throw new Refusal(413, 'too_large');
+    if (room < 0) throw new HttpError(413, 'too_large');
   };
 }
 
@@ -75,7 +75,7 @@ async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader):
       // form may be long.
       for await (const chunk of part.file) takeDropped(chunk.length);
       // Its end was cut off by the parser, which counts nothing that follows.
-      if (part.file.truncated) throw new Refusal(413, 'too_large');
+      if (part.file.truncated) throw new HttpError(413, 'too_large');
       form.append(part.fieldname, new File([], part.filename ?? ''));
     }
   }
@@ -89,22 +89,22 @@ async function readMultipart(request: FastifyRequest, { isOurs, keep }: Reader):
 const unreadable =
   (request: FastifyRequest) =>
   (error: unknown): never => {
-    readPast(request);
+    drainBody(request);
     if (error instanceof Error && ('statusCode' in error || 'syscall' in error || databaseFault(error)))
       throw error;
-    throw new Refusal(400, 'body');
+    throw new HttpError(400, 'body');
   };
 
 /** Reads a posted form, of either encoding, in one pass. Refuses a body that is no form, or cannot be read as one. */
 export async function readPostedForm(request: FastifyRequest, reader: Reader): Promise<PostedForm> {
   const type = formType(request);
-  if (type !== URLENCODED && type !== MULTIPART) throw new Refusal(415, 'body');
+  if (type !== URLENCODED && type !== MULTIPART) throw new HttpError(415, 'body');
   const form =
     type === MULTIPART
       ? await readMultipart(request, reader).catch(unreadable(request))
       : readUrlencoded(request.body);
   for (const [name, value] of form)
     if (name.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
-      throw new Refusal(400, 'body');
+      throw new HttpError(400, 'body');
   return { form, ok: reader.isOurs(textIn(form, 'formkey')), requestKey: textIn(form, 'request_key') };
 }

@@ -5,7 +5,7 @@ import type { PageRequest, PageResult } from '@folio/contract/page';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { VERSION } from '../../version.ts';
-import { FOREVER, serveBuiltFiles } from '../http/built-files.ts';
+import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { keepRelease } from './keep-release.ts';
 
 /** The storefront's one function, as the server knows it. */
@@ -52,7 +52,7 @@ async function openBuiltRenderer(deps: Deps, root: string): Promise<Renderer> {
       const built = join(root, 'dist/client');
       serveBuiltFiles(app, folders, {
         prefix: '/assets/',
-        cacheControl: FOREVER,
+        cacheControl: IMMUTABLE,
         headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       });
       serveBuiltFiles(app, [built], {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { MODE_RULES } from '../../mode.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { VERSION } from '../../version.ts';
-import { storeOf } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/visitor.ts';
 
 /** What robots may read: the shop's own pages, not a visitor's cart, payment or orders. */
 const ROBOTS = [
@@ -34,7 +34,7 @@ export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
     '/.well-known/apple-developer-merchantid-domain-association',
     { schema: { hide: true } },
     (request, reply) => {
-      const { paymentMethods } = storeOf(deps, request);
+      const { paymentMethods } = requestStore(deps, request);
       const files = paymentMethods.map(
         ({ gateway }) => deps.gateways.get(gateway)?.wallets?.domainAssociation,
       );
@@ -46,7 +46,7 @@ export function siteFileRoutes(scope: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
     if (!MODE_RULES[deps.config.mode].indexed)
       return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
-    const sitemap = `${storeOrigin(deps.config, storeOf(deps, request))}/sitemap.xml`;
+    const sitemap = `${storeOrigin(deps.config, requestStore(deps, request))}/sitemap.xml`;
     return reply.type('text/plain; charset=utf-8').send(`${ROBOTS}\n\nSitemap: ${sitemap}\n`);
   });
 }

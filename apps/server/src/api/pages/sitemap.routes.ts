@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sitemapIndex, sitemapPages, sitemapTowns } from '../../landing/sitemap.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { storeOf } from '../../visitors/visitor.ts';
+import { requestStore } from '../../visitors/visitor.ts';
 
 /** Each store's map for search engines: an index and its parts. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,15 +15,15 @@ export function sitemapRoutes(app: FastifyInstance, deps: Deps): void {
       .send(xml);
   };
   app.get('/sitemap.xml', hidden, async (request, reply) =>
-    send(reply, sitemapIndex(deps, storeOf(deps, request))),
+    send(reply, sitemapIndex(deps, requestStore(deps, request))),
   );
   app.get('/sitemap-pages.xml', hidden, async (request, reply) =>
-    send(reply, sitemapPages(deps, storeOf(deps, request))),
+    send(reply, sitemapPages(deps, requestStore(deps, request))),
   );
   app.get<{ Params: { part: string } }>(
     '/sitemap-towns-:part(^\\d{1,3}).xml',
     hidden,
     async (request, reply) =>
-      send(reply, sitemapTowns(deps, storeOf(deps, request), Number(request.params.part))),
+      send(reply, sitemapTowns(deps, requestStore(deps, request), Number(request.params.part))),
   );
 }

@@ -11,7 +11,7 @@ const STORED_HEAD = 5;
 const STORED_MOST = 0xffff;
 const TRAILER = 8;
 
-export const squeeze = (bytes: Buffer): Part => ({
+export const compress = (bytes: Buffer): Part => ({
   bytes,
   squeezed: bytes.byteLength
     ? deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH })

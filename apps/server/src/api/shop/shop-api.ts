@@ -8,7 +8,7 @@ import { viewCart } from '../../cart/view-cart.ts';
 import { viewLine } from '../../cart/view-line.ts';
 import { viewQuote } from '../../cart/view-quote.ts';
 import { guardPage } from '../../checkout/access.ts';
-import { goOnAsGuest, goOnWithOrder, orderByForm } from '../../checkout/order-by-form.ts';
+import { continueAsGuest, continueOrder, orderByForm } from '../../checkout/order-by-form.ts';
 import { orderExpress } from '../../checkout/order-express.ts';
 import { viewCheckout } from '../../checkout/view-checkout.ts';
 import { viewExpress } from '../../checkout/view-express.ts';
@@ -19,7 +19,7 @@ import { logOut } from '../../customers/log-out.ts';
 import { rememberPassword } from '../../customers/remember-password.ts';
 import { registerAfterOrder, setPasswordByLink, viewPasswordLink } from '../../customers/set-password.ts';
 import type { Deps } from '../../deps.ts';
-import { keepAnswerFile } from '../../flow/answer-files.ts';
+import { storeAnswerFile } from '../../flow/answer-files.ts';
 import { enterFlow } from '../../flow/enter-flow.ts';
 import { resetFlow } from '../../flow/reset-flow.ts';
 import { submitStepView, viewFlow } from '../../flow/view-flow.ts';
@@ -33,8 +33,8 @@ import { pay } from '../../payments/attempts/pay.ts';
 import { settleReturn } from '../../payments/attempts/turn-back.ts';
 import { viewPayment } from '../../payments/attempts/view-payment.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { restoreDraft, viewSavedDraft } from '../../saved-drafts/restore-draft.ts';
 import { saveDraft } from '../../saved-drafts/save-draft.ts';
-import { takeDraft, viewSavedDraft } from '../../saved-drafts/take-draft.ts';
 import { viewChooser } from '../../views/view-chooser.ts';
 import { viewOrder, viewOrders } from '../../views/view-order.ts';
 import { keyFor } from '../../visitors/idempotency.ts';
@@ -60,7 +60,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     uploadFile: async (flow, option, file) => {
       // The web's stream of a file, which Node can iterate over, is not so described by the DOM's types.
       const content = file.stream() as unknown as AsyncIterable<Uint8Array>;
-      const reply = await keepAnswerFile(deps, visitor, flow, option, { name: file.name, content });
+      const reply = await storeAnswerFile(deps, visitor, flow, option, { name: file.name, content });
       if (!reply) throw notFound();
       return reply;
     },
@@ -69,7 +69,7 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
     resetFlow: (flow) => resetFlow(deps, visitor, flow),
     saveDraft: (flow, email, key) => saveDraft(deps, visitor, flow, email, key),
     savedDraft: (token) => viewSavedDraft(deps, visitor, token),
-    takeDraft: (token) => takeDraft(deps, visitor, token),
+    takeDraft: (token) => restoreDraft(deps, visitor, token),
     addToCart: (flow, key) => addDraftToCart(deps, visitor, flow, keyFor(visitor, `add:${flow}`, key, flow)),
     searchPlaces: async (kind, term) => deps.places.search(kind, term),
     searchCompanies: async (term) =>
@@ -121,17 +121,17 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       return order ? giveConsents(deps, visitor, order, given) : null;
     },
     guard: (page) => guardPage(deps, visitor, page),
-    goOnAsGuest: (email, key) => goOnAsGuest(deps, visitor, email, key),
+    goOnAsGuest: (email, key) => continueAsGuest(deps, visitor, email, key),
     logIn: async (email, pass, key) => {
       const result = await logIn(deps, visitor, { email, pass });
-      return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
+      return result.ok ? { ok: true, next: await continueOrder(deps, visitor, key) } : result;
     },
     logOut: () => logOut(deps, visitor),
     rememberPassword: (email, path) => rememberPassword(deps, visitor, email, path),
     passwordLink: (token) => viewPasswordLink(deps, token),
     setPassword: async (token, pass, key) => {
       const result = await setPasswordByLink(deps, visitor, token, pass);
-      return result.ok ? { ok: true, next: await goOnWithOrder(deps, visitor, key) } : result;
+      return result.ok ? { ok: true, next: await continueOrder(deps, visitor, key) } : result;
     },
     registerAfter: (id, pass) => registerAfterOrder(deps, visitor, id, pass),
     legal: async (slug) => viewLegal(deps, visitor, slug),

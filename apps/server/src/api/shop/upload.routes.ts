@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { keepAnswerFile } from '../../flow/answer-files.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { storeAnswerFile } from '../../flow/answer-files.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
-import { readPast } from '../http/read-past.ts';
+import { drainBody } from '../http/drain-body.ts';
 
 const Query = z.object({ flow: z.string().max(80), option: z.string().max(80) });
 
@@ -23,7 +23,7 @@ async function openPart(request: FastifyRequest) {
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
   }
-  throw new Refusal(400, 'body');
+  throw new HttpError(400, 'body');
 }
 
 /** A body that breaks off: the parser's own errors have no status. */
@@ -31,7 +31,7 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   try {
     yield* content;
   } catch (error) {
-    throw error instanceof Error && 'statusCode' in error ? error : new Refusal(400, 'body');
+    throw error instanceof Error && 'statusCode' in error ? error : new HttpError(400, 'body');
   }
 }
 
@@ -51,18 +51,18 @@ export async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<
       { schema: { hide: true, querystring: Query }, config },
       (request, reply) =>
         visitorCall(deps, request, reply, {}, async (visitor) => {
-          if (!request.isMultipart()) throw new Refusal(415, 'body');
+          if (!request.isMultipart()) throw new HttpError(415, 'body');
           await deps.limits.consume('upload-files', visitor.ip);
           await deps.limits.consume('upload-kilobytes', visitor.ip, kilobytesOf(request));
           const { file, filename: name } = await openPart(request);
           const { flow, option } = request.query;
           try {
             const sent = { name, content: unbroken(file), isTruncated: () => file.truncated };
-            const value = await keepAnswerFile(deps, visitor, flow, option, sent);
+            const value = await storeAnswerFile(deps, visitor, flow, option, sent);
             if (!value) throw notFound();
             return { value };
           } finally {
-            readPast(request);
+            drainBody(request);
           }
         }),
     );

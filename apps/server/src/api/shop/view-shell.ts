@@ -3,7 +3,7 @@ import type { FrameLabels, ShellView, StoreView } from '@folio/contract/views';
 import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import { viewCart } from '../../cart/view-cart.ts';
-import { offerOf } from '../../catalogue/catalogue.ts';
+import { findOffer } from '../../catalogue/catalogue.ts';
 import { issuerLine } from '../../catalogue/issuer-line.ts';
 import type { Store } from '../../catalogue/store.ts';
 import { storeOrigin } from '../../catalogue/store-origin.ts';
@@ -11,7 +11,7 @@ import { viewConsent } from '../../consent/view-consent.ts';
 import type { Deps } from '../../deps.ts';
 import { legalLinks } from '../../legal/legal-titles.ts';
 import { MODE_RULES } from '../../mode.ts';
-import { expressOf } from '../../payment-methods/express.ts';
+import { expressAccount } from '../../payment-methods/express.ts';
 import { VERSION } from '../../version.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 
@@ -55,7 +55,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     store: storeView(store, locale),
     locale,
     embedded: visitor.embedded,
-    sellsNote: offerOf(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
+    sellsNote: findOffer(deps.catalogue.current(), store.id, 'nota-simple') !== undefined,
     labels: frameLabels(locale),
     legal: m.shell_legal({ name: store.name }, { locale }),
     demo: MODE_RULES[deps.config.mode].demoData ? m.shell_demo({}, { locale }) : null,
@@ -70,7 +70,7 @@ export async function viewShell(deps: Deps, visitor: Visitor, keys: ShellKeys): 
     legalLinks: legalLinks(store, locale),
     showCart: visitor.session?.show_cart ?? false,
     invalidPayment: visitor.session?.invalid_payment ?? null,
-    hasWallets: !visitor.embedded && expressOf(deps, store) !== undefined,
+    hasWallets: !visitor.embedded && expressAccount(deps, store) !== undefined,
     version: VERSION,
     consent: viewConsent(visitor),
   };

@@ -7,8 +7,8 @@ import { LOCALES } from '@folio/domain/locale/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/http/errors.ts';
-import { formKeyOf } from '../../visitors/visitor.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { visitorFormKey } from '../../visitors/visitor.ts';
 import { visitorCall } from '../../visitors/visitor-call.ts';
 import { newKey } from './request-key.ts';
 import { shopApi } from './shop-api.ts';
@@ -134,10 +134,10 @@ export function viewRoutes(app: FastifyInstance, deps: Deps): void {
       if (SECRET.has(name)) request.headers['x-no-compression'] = 'true';
       const [schema, changes] = CALLS[name as Call];
       const parsed = schema.safeParse(request.body);
-      if (!parsed.success) throw new Refusal(400, 'body');
+      if (!parsed.success) throw new HttpError(400, 'body');
       const args = parsed.data;
       return visitorCall(deps, request, reply, { changes, reads: !changes }, async (visitor) => {
-        const keys = () => ({ formkey: formKeyOf(deps, visitor), requestKey: newKey() });
+        const keys = () => ({ formkey: visitorFormKey(deps, visitor), requestKey: newKey() });
         const api = shopApi(deps, visitor, keys);
         const value = await (api[name as Call] as Answer)(...(args as never[]));
         return { value: value ?? null };

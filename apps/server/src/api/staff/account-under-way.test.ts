@@ -1,6 +1,6 @@
 import type { PaymentMethodsView } from '@folio/contract/staff/payment-methods';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptOf, paidPurchase, purchase } from '../../../test/purchase.ts';
+import { latestAttempt, paidPurchase, purchase } from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
@@ -79,7 +79,7 @@ describe('an account with which payments are under way', () => {
     await moveTo(open.orderId, { ended_at: new Date(), state: 'cancelled' });
     await test.deps.db.updateTable('refund').set({ state: 'succeeded' }).execute();
     expect((await change({ settings: { MERCHANT_CODE: '999008883' } })).statusCode).toBe(200);
-    expect((await attemptOf(test, open.orderId)).state).toBe('cancelled');
+    expect((await latestAttempt(test, open.orderId)).state).toBe('cancelled');
   });
 
   it('[EN-15] is asked about when debits come in on another account: what the bank books on the old one belongs to nobody', async () => {
@@ -89,7 +89,7 @@ describe('an account with which payments are under way', () => {
     expect((await change(elsewhere, 'sepa')).json()).toMatchObject({ code: 'under_way' });
     expect((await change({ settings: { CREDITOR_NAME: 'Agencia Muestra' } }, 'sepa')).statusCode).toBe(200);
     // Accepted by the bank, the order begun, and its money yet to come.
-    const { id, amount } = await attemptOf(test, orderId);
+    const { id, amount } = await latestAttempt(test, orderId);
     const whose = { attempt_id: id, order_id: orderId, gateway: 'sepa' };
     const creditor = { creditor_id: 'ES80000B00000018', creditor_name: 'Agencia Inventada' };
     const signed = { holder: 'Ana Prueba', iban: Buffer.from('sealed'), account: 'ES91', wording: 'Words' };

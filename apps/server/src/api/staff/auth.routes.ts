@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
-import { recordAuthAct } from '../../staff/users/record-auth-event.ts';
+import { recordAuthEvent } from '../../staff/users/record-auth-event.ts';
 import { SIGN_IN_LOCKED } from '../../staff/users/sign-in-hooks.ts';
 import { AUTH_PATH, CODES_LOCKED_S } from '../../staff/users/staff-auth.ts';
 import { withStaff } from '../../staff/users/staff-schema.ts';
-import { refusalAnswer, staffLocale } from './staff-errors.ts';
+import { staffLocale, toErrorAnswer } from './staff-errors.ts';
 import { findStaff, forwardCookies, type StaffAuths } from './staff-session.ts';
 
 /** What of better-auth is reachable, and no more: sign-up, e-mail changes, social sign-in and the rest do not exist here. */
@@ -70,15 +70,15 @@ async function refuseWeaker(
   { staff, body }: FastifyRequest,
 ): Promise<void> {
   if (endpoint === '/two-factor/disable' && staff && config.secondFactorRoles.includes(staff.role))
-    throw new Refusal(409, 'second_factor_kept');
+    throw new HttpError(409, 'second_factor_kept');
   // better-auth would say whether a code is right, and neither count nor spend it.
   if (endpoint.startsWith('/two-factor/verify-') && staff?.secondFactor)
-    throw new Refusal(409, 'second_factor_on');
+    throw new HttpError(409, 'second_factor_on');
   const wanted =
     endpoint === '/change-password' ? (body as { newPassword?: unknown } | null)?.newPassword : null;
   // Who is not signed in is refused by better-auth.
   if (staff && typeof wanted === 'string' && (await isCommonPassword(wanted, staff.email)))
-    throw new Refusal(422, 'password_common');
+    throw new HttpError(422, 'password_common');
 }
 
 /** What better-auth is asked: a new password ends all other sessions, and no device is spared the second factor, whatever the caller wishes. */
@@ -134,7 +134,7 @@ async function forward(
   forwardCookies(answer.headers, reply);
   reply.header('cache-control', 'no-store').status(answer.status);
   if (answer.status === 429) reply.header('retry-after', retryAfterOf(answer));
-  await recordAuthAct(deps, { endpoint, request, status: answer.status, body });
+  await recordAuthEvent(deps, { endpoint, request, status: answer.status, body });
   if (answer.ok) {
     const { staff } = request;
     if (endpoint === '/two-factor/verify-totp' && staff && !staff.secondFactor)
@@ -149,7 +149,7 @@ async function forward(
   }
   if (answer.status >= 500)
     request.log.error({ status: answer.status, endpoint }, 'staff authentication failed');
-  return refusalAnswer(codeFor(answer.status, body), staffLocale(request));
+  return toErrorAnswer(codeFor(answer.status, body), staffLocale(request));
 }
 
 function codeFor(status: number, { code }: AuthBody): string {

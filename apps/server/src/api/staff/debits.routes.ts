@@ -11,8 +11,8 @@ import { openFile } from '../../payments/direct-debits/open-file.ts';
 import { isSepa } from '../../payments/providers/sepa/sepa.ts';
 import { decodeText } from '../../places/csv.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
-import { staffOf } from './staff-session.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { requireStaff } from './staff-session.ts';
 
 const LONGEST_NAME = 200;
 const FileParams = z.object({ fileId: z.uuid() });
@@ -36,14 +36,14 @@ export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     app.post('/debits/exports', { config, schema: make }, async (request) => {
       const gateway = deps.gateways.get(request.body.account);
       if (!gateway || !isSepa(gateway)) throw notFound();
-      const made = await exportDebits(deps, gateway, request.body.until, staffOf(request).email);
-      if (!made.ok) throw new Refusal(409, made.reason);
+      const made = await exportDebits(deps, gateway, request.body.until, requireStaff(request).email);
+      if (!made.ok) throw new HttpError(409, made.reason);
       return { fileId: made.fileId };
     });
 
     const open = { params: FileParams, hide: true };
     app.get('/debits/files/:fileId', { config, schema: open }, async (request, reply) => {
-      const file = await openFile(deps, request.params.fileId, staffOf(request).email);
+      const file = await openFile(deps, request.params.fileId, requireStaff(request).email);
       if (!file) throw notFound();
       return sendFile(request, reply, file, { download: true, downloads: deps.downloads });
     });
@@ -53,9 +53,9 @@ export async function debitRoutes(scope: FastifyInstance, deps: Deps): Promise<v
       '/debits/imports',
       { config: { ...config, largestBody: BANK_FILE_LIMIT }, schema: take },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'body');
+        if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'body');
         const text = decodeText(request.body);
-        const by = staffOf(request).email;
+        const by = requireStaff(request).email;
         const answer = await importResults(deps, { name: request.query.name, text, by });
         return reply.status(answer.ok ? 200 : 422).send(answer);
       },

@@ -5,22 +5,28 @@ import {
   CREDITOR,
   createDebitApp,
   type Debited,
-  debitOf,
   FIELDS,
   IBAN,
   payByDebit,
+  selectDebit,
   signedDebit,
   startAt,
   TUESDAY,
 } from '../../../test/debit.ts';
 import { attachDocument, deliver } from '../../../test/delivery.ts';
-import { actsOn, attemptOf, jobsFor, ledgerOf, orderOf } from '../../../test/purchase.ts';
+import {
+  jobsFor,
+  latestAttempt,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
+} from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { sendPaymentMail } from '../../mails/send-payment-mail.ts';
 import { eraseMandates } from '../../payments/direct-debits/erase-mandates.ts';
 import { queueAnnounced } from '../../payments/providers/sepa/debits.queries.ts';
-import { ibanOfMandate } from '../../payments/providers/sepa/sign-mandate.ts';
+import { decryptIban } from '../../payments/providers/sepa/sign-mandate.ts';
 import { reconcile } from '../../payments/reconciliation/reconcile.ts';
 import { payOut } from '../../payments/refunds/pay-out.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
@@ -63,7 +69,7 @@ async function handedIn(count = 1): Promise<Handed[]> {
   const { fileId } = (await makeFile()).json();
   return Promise.all(
     signed.map(async (one) => {
-      const { mandate, payment_info } = await debitOf(test, one.orderId);
+      const { mandate, payment_info } = await selectDebit(test, one.orderId);
       return { ...one, e2e: mandate, file: fileId.replaceAll('-', ''), paymentInfo: payment_info ?? '' };
     }),
   );
@@ -82,7 +88,7 @@ const taken = ({ e2e }: Handed, reason: string) =>
   camt054(CREDITOR.CREDITOR_IBAN, [{ endToEndId: e2e, cents: 2512, reason }]);
 const outcomes = async (text: string) =>
   (await send(text)).json().entries.map(({ outcome }: { outcome: string }) => outcome);
-const stateOf = async ({ orderId }: Debited) => (await debitOf(test, orderId)).state;
+const stateOf = async ({ orderId }: Debited) => (await selectDebit(test, orderId)).state;
 const linesOf = ({ orderId }: Debited) =>
   test.deps.db.selectFrom('order_line').select(['id', 'state']).where('order_id', '=', orderId).execute();
 
@@ -104,8 +110,8 @@ describe('handing debits in', () => {
     expect(text.match(new RegExp(IBAN, 'g'))).toHaveLength(2);
     for (const one of [first, second]) {
       expect(await stateOf(one)).toBe('exported');
-      expect(await attemptOf(test, one.orderId)).toMatchObject({ state: 'processing' });
-      expect(await actsOn(test, one.orderId)).toEqual(['order_placed', 'debit_exported']);
+      expect(await latestAttempt(test, one.orderId)).toMatchObject({ state: 'processing' });
+      expect(await selectAuditEvents(test, one.orderId)).toEqual(['order_placed', 'debit_exported']);
     }
     expect((await makeFile()).statusCode).toBe(409);
     const { files, counts, debits } = await list('sent');
@@ -119,7 +125,9 @@ describe('handing debits in', () => {
     const { orderId } = await signedDebit(test);
     const made = await Promise.all([makeFile(), makeFile(), makeFile()]);
     expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    expect((await actsOn(test, orderId)).filter((verb) => verb === 'debit_exported')).toHaveLength(1);
+    expect((await selectAuditEvents(test, orderId)).filter((verb) => verb === 'debit_exported')).toHaveLength(
+      1,
+    );
   });
 
   it('leaves for another day what is due later', async () => {
@@ -137,7 +145,7 @@ describe('handing debits in', () => {
     expect(await openFile(fileId)).toContain('<ReqdColltnDt>2026-11-30</ReqdColltnDt>');
     const page = (await who.view('payment', String(orderId), null)).json().value;
     expect(page.pending).toMatchObject({ kind: 'debit', collectOn: '2026-11-30T12:00:00.000Z' });
-    const { id } = await attemptOf(test, orderId);
+    const { id } = await latestAttempt(test, orderId);
     await sendPaymentMail(test.deps, { mail: 'debit-moved', attemptId: id });
     expect(test.mails.at(-1)).toMatchObject({ subject: expect.stringMatching(/cambia de día/) });
     expect(test.mails.at(-1)?.text).toContain('30 de noviembre de 2026');
@@ -146,7 +154,7 @@ describe('handing debits in', () => {
   it('is called off by paying another way before, and not after', async () => {
     const early = await signedDebit(test);
     await test.deps.gateways.get('sepa')?.cancel({
-      attemptId: (await attemptOf(test, early.orderId)).id,
+      attemptId: (await latestAttempt(test, early.orderId)).id,
     } as never);
     expect(await stateOf(early)).toBe('cancelled');
     expect((await makeFile()).statusCode).toBe(409);
@@ -182,14 +190,14 @@ describe('handing debits in', () => {
       .execute();
     const meanwhile = await signedDebit(test);
     await db.transaction().execute(async (tx) => {
-      await lockForSettling(tx, (await attemptOf(test, meanwhile.orderId)).id);
+      await lockForSettling(tx, (await latestAttempt(test, meanwhile.orderId)).id);
       expect((await makeFile()).json()).toMatchObject({ ok: false });
     });
-    expect(await debitOf(test, meanwhile.orderId)).toMatchObject({ state: 'queued' });
+    expect(await selectDebit(test, meanwhile.orderId)).toMatchObject({ state: 'queued' });
     expect((await makeFile()).statusCode).toBe(200);
-    expect(await debitOf(test, signed.orderId)).toMatchObject({ state: 'mandate_signed' });
-    expect(await debitOf(test, queued.orderId)).toMatchObject({ state: 'queued' });
-    expect(await debitOf(test, meanwhile.orderId)).toMatchObject({ state: 'exported' });
+    expect(await selectDebit(test, signed.orderId)).toMatchObject({ state: 'mandate_signed' });
+    expect(await selectDebit(test, queued.orderId)).toMatchObject({ state: 'queued' });
+    expect(await selectDebit(test, meanwhile.orderId)).toMatchObject({ state: 'exported' });
   });
 
   it('[RO-4] is for accountants and admins', async () => {
@@ -214,18 +222,18 @@ describe('what the bank answers', () => {
       debits: [{ endToEndId: one.e2e, status: 'ACCP' }],
     });
     expect(await outcomes(accepted)).toEqual(['accepted']);
-    expect((await orderOf(test, one.orderId)).state).toBe('awaiting_payment');
+    expect((await selectOrderRow(test, one.orderId)).state).toBe('awaiting_payment');
     const money = credit(one);
     expect(await outcomes(money)).toEqual(['settled']);
-    expect((await orderOf(test, one.orderId)).state).toBe('paid');
-    expect(await ledgerOf(test, one.orderId)).toEqual([
+    expect((await selectOrderRow(test, one.orderId)).state).toBe('paid');
+    expect(await selectLedgerEntries(test, one.orderId)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref: one.e2e },
     ]);
     const again = await send(money);
     expect(again.statusCode).toBe(422);
     expect(again.json()).toMatchObject({ ok: false, refusal: 'seen_before', entries: [] });
     expect(await outcomes(credit(one))).toEqual(['known']);
-    expect(await ledgerOf(test, one.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', one.orderId)).toHaveLength(1);
   });
 
@@ -233,7 +241,7 @@ describe('what the bank answers', () => {
     const one = await oneHandedIn();
     const money = credit(one);
     await Promise.all([send(money), send(money), send(credit(one))]);
-    expect(await ledgerOf(test, one.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(1);
   });
 
   it('[AR-6] gives the order back to its customer when the debit is rejected, and writes to them', async () => {
@@ -247,11 +255,11 @@ describe('what the bank answers', () => {
     expect(answer.entries).toEqual([
       { mandate: one.e2e, orderId: String(one.orderId), outcome: 'rejected', amount: 2512, reason: 'AC04' },
     ]);
-    const attempt = await attemptOf(test, one.orderId);
+    const attempt = await latestAttempt(test, one.orderId);
     expect(attempt).toMatchObject({ state: 'failed', failure_code: 'AC04' });
     await sendPaymentMail(test.deps, { mail: 'debit-rejected', attemptId: attempt.id });
     expect(test.mails.at(-1)?.subject).toMatch(/no ha pagado/);
-    expect((await orderOf(test, one.orderId)).state).toBe('awaiting_payment');
+    expect((await selectOrderRow(test, one.orderId)).state).toBe('awaiting_payment');
     // The same order by another account.
     const again = await payByDebit(one, { ...FIELDS, iban: 'ES7921000813610123456789' });
     expect(again).toMatchObject({ kind: 'next', step: { kind: 'debit', account: 'ES79 •••• 6789' } });
@@ -265,7 +273,7 @@ describe('what the bank answers', () => {
       'refused',
     ]);
     expect([await stateOf(one), await stateOf(two)]).toEqual(['queued', 'queued']);
-    expect(await attemptOf(test, one.orderId)).toMatchObject({ state: 'pending', ended_at: null });
+    expect(await latestAttempt(test, one.orderId)).toMatchObject({ state: 'pending', ended_at: null });
     expect((await makeFile()).statusCode).toBe(200);
   });
 
@@ -280,7 +288,7 @@ describe('what the bank answers', () => {
       'settled',
       'settled',
     ]);
-    expect((await orderOf(test, two.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, two.orderId)).state).toBe('paid');
   });
 
   it('tells of what is not ours or not as it should be, and changes nothing', async () => {
@@ -339,7 +347,7 @@ describe('a debit that comes back after it was paid', () => {
     test.setNow(new Date('2027-11-20T09:00:00Z'));
     expect(await outcomes(taken(one, 'MD06'))).toEqual(['returned']);
     test.setNow(TUESDAY);
-    expect(await ledgerOf(test, one.orderId)).toEqual([
+    expect(await selectLedgerEntries(test, one.orderId)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref: one.e2e },
       { kind: 'chargeback', amount: -2512, currency: 'EUR', provider_ref: one.e2e },
     ]);
@@ -349,11 +357,11 @@ describe('a debit that comes back after it was paid', () => {
       .where('order_id', '=', one.orderId)
       .execute();
     expect(disputes).toEqual([{ amount: 2512, reason: 'MD06', state: 'lost' }]);
-    expect((await orderOf(test, one.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, one.orderId)).state).toBe('paid');
     expect((await linesOf(one)).map(({ state }) => state)).toEqual(['waiting_customer']);
-    expect(await actsOn(test, one.orderId)).toContain('payment_disputed');
+    expect(await selectAuditEvents(test, one.orderId)).toContain('payment_disputed');
     expect(await outcomes(taken(one, 'MD06'))).toEqual(['known']);
-    expect(await ledgerOf(test, one.orderId)).toHaveLength(2);
+    expect(await selectLedgerEntries(test, one.orderId)).toHaveLength(2);
   });
 
   it('leaves what was delivered with its customer, and marks the order for staff', async () => {
@@ -402,18 +410,18 @@ describe('a debit that comes back after it was paid', () => {
         debits: [{ endToEndId: one.e2e, status, ...(reason && { reason }) }],
       });
     expect(await outcomes(report('ACCP'))).toEqual(['accepted']);
-    expect((await orderOf(test, one.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, one.orderId)).state).toBe('paid');
     expect(await outcomes(report('RJCT', 'AM04'))).toEqual(['rejected']);
-    expect((await ledgerOf(test, one.orderId)).map(({ amount }) => amount)).toEqual([2512, -2512]);
+    expect((await selectLedgerEntries(test, one.orderId)).map(({ amount }) => amount)).toEqual([2512, -2512]);
     expect((await linesOf(one)).map(({ state }) => state)).toEqual(['waiting_customer']);
   });
 
   it('before its money was ever told of is a rejection, and money told of later changes nothing', async () => {
     const one = await oneHandedIn();
     expect(await outcomes(taken(one, 'AC06'))).toEqual(['returned']);
-    expect(await attemptOf(test, one.orderId)).toMatchObject({ state: 'failed', failure_code: 'AC06' });
+    expect(await latestAttempt(test, one.orderId)).toMatchObject({ state: 'failed', failure_code: 'AC06' });
     expect(await outcomes(credit(one))).toEqual(['out_of_turn']);
-    expect(await ledgerOf(test, one.orderId)).toEqual([]);
+    expect(await selectLedgerEntries(test, one.orderId)).toEqual([]);
   });
 });
 
@@ -424,10 +432,10 @@ describe('accounts', () => {
     test.setNow(new Date('2028-01-20T09:00:00Z'));
     await eraseMandates(test.deps);
     expect(test.deps.clock()).toEqual(new Date('2028-01-20T09:00:00Z'));
-    expect(ibanOfMandate(test.deps, await debitOf(test, one.orderId))).toBe(IBAN);
+    expect(decryptIban(test.deps, await selectDebit(test, one.orderId))).toBe(IBAN);
     test.setNow(new Date('2028-01-27T09:00:00Z'));
     await eraseMandates(test.deps);
-    const debit = await debitOf(test, one.orderId);
+    const debit = await selectDebit(test, one.orderId);
     expect(debit).toMatchObject({ holder: '', ip: '', state: 'settled' });
     expect(debit.iban).toHaveLength(0);
     expect(debit.wording).toContain('ES91 •••• 1332');

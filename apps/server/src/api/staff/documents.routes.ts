@@ -8,12 +8,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { uploadDocument } from '../../staff/orders/upload-document.ts';
 import { viewAnswerFile } from '../../staff/orders/view-answer-file.ts';
 import { viewDocument } from '../../staff/orders/view-document.ts';
-import { readPast } from '../http/read-past.ts';
-import { staffOf } from './staff-session.ts';
+import { drainBody } from '../http/drain-body.ts';
+import { requireStaff } from './staff-session.ts';
 
 const MOST_FILES = 10;
 /** So many are still read, to say of each that it was not kept. */
@@ -32,7 +32,7 @@ const WHY: Record<'type' | 'size' | 'empty' | 'many', (name: string, locale: Loc
 
 /** Keeps the good files among the parts of a request, and says what is wrong with each of the others. */
 async function keepDocuments(deps: Deps, request: FastifyRequest, lineId: number): Promise<UploadAnswer> {
-  const staff = staffOf(request);
+  const staff = requireStaff(request);
   const answer: UploadAnswer = { ok: true, added: [], refused: [] };
   let count = 0;
   for await (const file of request.files()) {
@@ -52,7 +52,7 @@ async function keepDocuments(deps: Deps, request: FastifyRequest, lineId: number
     if (uploaded.ok) answer.added.push({ id: uploaded.id, name: uploaded.name });
     else if ('code' in uploaded) refuse(uploaded.code);
     else if (uploaded.reason === 'not_found') throw notFound();
-    else throw new Refusal(409, uploaded.reason);
+    else throw new HttpError(409, uploaded.reason);
   }
   answer.ok = answer.refused.length === 0;
   return answer;
@@ -72,12 +72,12 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     schema: upload,
   } as const;
   app.post('/lines/:lineId/documents', uploadOptions, async (request, reply) => {
-    if (!request.isMultipart()) throw new Refusal(415, 'body');
+    if (!request.isMultipart()) throw new HttpError(415, 'body');
     try {
       const answer = await keepDocuments(deps, request, request.params.lineId);
       return reply.status(answer.added.length === 0 && !answer.ok ? 422 : 200).send(answer);
     } catch (error) {
-      readPast(request);
+      drainBody(request);
       throw error;
     }
   });
@@ -101,7 +101,7 @@ export async function documentRoutes(scope: FastifyInstance, deps: Deps): Promis
     '/answer-files/:fileId',
     { config: { permission: 'orders.answers' }, schema: open },
     async (request, reply) => {
-      const file = await viewAnswerFile(deps, staffOf(request), request.params.fileId);
+      const file = await viewAnswerFile(deps, requireStaff(request), request.params.fileId);
       if (!file) throw notFound();
       return sendFile(request, reply, file, {
         download: request.query.download !== undefined,

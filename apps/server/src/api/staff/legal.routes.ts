@@ -3,7 +3,7 @@ import {
   LegalList,
   LegalParams,
   LegalPreview,
-  LegalPreviewWish,
+  LegalPreviewInput,
   LegalQuery,
   StaffLegalText,
 } from '@folio/contract/staff/legal';
@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { listLegal, previewLegal, publishLegal, showLegal } from '../../legal/edit-legal.ts';
-import { staffOf } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 /** The legal pages' texts: which there are, how they read, and a new version. */
 export function legalRoutes(scope: FastifyInstance, deps: Deps): void {
@@ -20,28 +20,28 @@ export function legalRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const list = { querystring: LegalQuery, response: { 200: LegalList }, hide: true };
   app.get('/legal', { config, schema: list }, async (request) =>
-    listLegal(deps, staffOf(request), request.query.store),
+    listLegal(deps, requireStaff(request), request.query.store),
   );
 
   const one = { params: LegalParams, response: { 200: StaffLegalText }, hide: true };
   app.get('/legal/:page/:locale', { config, schema: { ...one, querystring: LegalQuery } }, (request) =>
-    showLegal(deps, staffOf(request), { ...request.params, store: request.query.store }),
+    showLegal(deps, requireStaff(request), { ...request.params, store: request.query.store }),
   );
 
   app.put('/legal/:page/:locale', { config, schema: { ...one, body: LegalDraft } }, async (request) => {
     const named = { ...request.params, store: request.body.store };
-    await publishLegal(deps, staffOf(request), named, request.body);
-    return showLegal(deps, staffOf(request), named);
+    await publishLegal(deps, requireStaff(request), named, request.body);
+    return showLegal(deps, requireStaff(request), named);
   });
 
   const preview = {
     params: LegalParams,
-    body: LegalPreviewWish,
+    body: LegalPreviewInput,
     response: { 200: LegalPreview },
     hide: true,
   };
   app.post('/legal/:page/:locale/preview', { config, schema: preview }, async (request) => {
     const { params, body } = request;
-    return previewLegal(deps, staffOf(request), { ...params, store: body.store }, body.body);
+    return previewLegal(deps, requireStaff(request), { ...params, store: body.store }, body.body);
   });
 }

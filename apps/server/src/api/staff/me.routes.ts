@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { ROLE_TABLE } from '../../staff/users/roles.ts';
 import { withStaff } from '../../staff/users/staff-schema.ts';
-import { lacksSecondFactor, type Staff, staffOf } from './staff-session.ts';
+import { lacksSecondFactor, requireStaff, type Staff } from './staff-session.ts';
 
 const toMe = ({ config }: Deps, staff: Staff): Me => ({
   ...staff,
@@ -18,13 +18,13 @@ export function meRoutes(scope: FastifyInstance, deps: Deps): void {
   app.get(
     '/me',
     { schema: { response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
-    async (request) => toMe(deps, staffOf(request)),
+    async (request) => toMe(deps, requireStaff(request)),
   );
   app.put(
     '/me',
     { schema: { body: MeChange, response: { 200: Me }, hide: true }, config: { beforeSecondFactor: true } },
     async (request) => {
-      const staff = staffOf(request);
+      const staff = requireStaff(request);
       const { locale } = request.body;
       await withStaff(deps.db)
         .updateTable('staff_user')

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { finishMessage, showMessages } from '../../contact/show-messages.ts';
 import type { Deps } from '../../deps.ts';
-import { staffOf } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 const MessageParams = z.object({ message: z.uuid() });
 
@@ -24,7 +24,7 @@ export function messageRoutes(scope: FastifyInstance, deps: Deps): void {
   };
   app.put('/messages/:message', { config, schema: change }, async (request) => {
     const { done } = request.body;
-    await finishMessage(deps, staffOf(request).email, request.params.message, done);
+    await finishMessage(deps, requireStaff(request).email, request.params.message, done);
     return { done };
   });
 }

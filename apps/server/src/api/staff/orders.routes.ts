@@ -4,15 +4,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { parseOrderId } from '../../orders/find-order.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { addNote } from '../../staff/orders/add-note.ts';
 import { deliverLine } from '../../staff/orders/deliver-line.ts';
-import { type Removed, removeDocument } from '../../staff/orders/remove-document.ts';
+import { type RemoveResult, removeDocument } from '../../staff/orders/remove-document.ts';
 import { showOrder } from '../../staff/orders/show-order.ts';
-import { takeLine } from '../../staff/orders/take-line.ts';
+import { startLine } from '../../staff/orders/start-line.ts';
 import { LargeCounts } from '../../staff/queue/large-counts.ts';
 import { listOrders, queueFilters } from '../../staff/queue/list-orders.ts';
-import { staffOf } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 const OrderParams = z.object({ orderId: z.string().transform((text) => parseOrderId(text) ?? 0) });
 const LineParams = z.object({ lineId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -27,14 +27,14 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   const order = { response: { 200: StaffOrder }, hide: true } as const;
 
   const orderAnswer = async (request: FastifyRequest, orderId: number): Promise<StaffOrder> => {
-    const shown = await showOrder(deps, staffOf(request), orderId);
+    const shown = await showOrder(deps, requireStaff(request), orderId);
     if (!shown) throw notFound();
     return shown;
   };
-  const afterAct = (request: FastifyRequest, acted: Removed): Promise<StaffOrder> => {
+  const afterAct = (request: FastifyRequest, acted: RemoveResult): Promise<StaffOrder> => {
     if (acted.ok) return orderAnswer(request, acted.orderId);
     if (acted.reason === 'not_found') throw notFound();
-    throw new Refusal(
+    throw new HttpError(
       acted.reason === 'permission' ? 403 : 409,
       acted.reason === 'permission' ? 'forbidden' : acted.reason,
     );
@@ -43,25 +43,25 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
   app.get(
     '/queue',
     { ...read, schema: { querystring: QueueQuery, response: { 200: QueueView }, hide: true } },
-    (request) => listOrders(deps, large, staffOf(request), request.query),
+    (request) => listOrders(deps, large, requireStaff(request), request.query),
   );
   app.get('/filters', { ...read, schema: { response: { 200: QueueFilters }, hide: true } }, async (request) =>
-    queueFilters(deps, staffOf(request)),
+    queueFilters(deps, requireStaff(request)),
   );
   app.get('/orders/:orderId', { ...read, schema: { params: OrderParams, ...order } }, (request) =>
     orderAnswer(request, request.params.orderId),
   );
   app.post('/lines/:lineId/take', { ...work, schema: { params: LineParams, ...order } }, async (request) =>
-    afterAct(request, await takeLine(deps, staffOf(request), request.params.lineId)),
+    afterAct(request, await startLine(deps, requireStaff(request), request.params.lineId)),
   );
   app.post('/lines/:lineId/deliver', { ...work, schema: { params: LineParams, ...order } }, async (request) =>
-    afterAct(request, await deliverLine(deps, staffOf(request), request.params.lineId)),
+    afterAct(request, await deliverLine(deps, requireStaff(request), request.params.lineId)),
   );
   app.delete(
     '/documents/:documentId',
     { ...work, schema: { params: DocumentParams, ...order } },
     async (request) =>
-      afterAct(request, await removeDocument(deps, staffOf(request), request.params.documentId)),
+      afterAct(request, await removeDocument(deps, requireStaff(request), request.params.documentId)),
   );
   const note = { params: OrderParams, body: NewNote, ...order };
   app.post(
@@ -69,7 +69,7 @@ export function orderRoutes(scope: FastifyInstance, deps: Deps): void {
     { config: { permission: 'orders.note' }, schema: note },
     async (request) => {
       const { orderId } = request.params;
-      const staff = staffOf(request);
+      const staff = requireStaff(request);
       const header = request.headers['idempotency-key'];
       const key = typeof header === 'string' && header.length <= 200 ? header : undefined;
       const scope = key

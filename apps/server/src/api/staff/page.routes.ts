@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { FOREVER, serveBuiltFiles } from '../http/built-files.ts';
+import { IMMUTABLE, serveBuiltFiles } from '../http/built-files.ts';
 import { newNonce } from '../http/security-headers.ts';
 
 const built = join(import.meta.dirname, '../../../../backoffice/dist');
@@ -29,7 +29,7 @@ const policy = (nonce: string): string =>
 export async function pageRoutes(app: FastifyInstance, mode: Config['mode']): Promise<void> {
   const assets = join(built, 'assets');
   if (existsSync(assets))
-    serveBuiltFiles(app, [assets], { prefix: '/backoffice/assets/', cacheControl: FOREVER });
+    serveBuiltFiles(app, [assets], { prefix: '/backoffice/assets/', cacheControl: IMMUTABLE });
   let page: string | undefined;
   for (const url of ['/backoffice', '/backoffice/*']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {

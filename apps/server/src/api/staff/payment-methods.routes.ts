@@ -13,8 +13,8 @@ import { changeAccount } from '../../payments/merchant-accounts/change-account.t
 import { changeMethods } from '../../payments/merchant-accounts/change-methods.ts';
 import { removeAccount } from '../../payments/merchant-accounts/remove-account.ts';
 import { viewMethods } from '../../payments/merchant-accounts/view-methods.ts';
-import { faultWords } from '../../staff/users/setting-labels.ts';
-import { staffOf } from './staff-session.ts';
+import { faultMessage } from '../../staff/users/setting-labels.ts';
+import { requireStaff } from './staff-session.ts';
 
 const StoreParams = z.object({ store: z.coerce.number().int().min(1).max(1_000_000) });
 const AccountParams = z.object({ account: z.string().max(100) });
@@ -29,27 +29,27 @@ export function paymentMethodRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const store = { ...answer, params: StoreParams, body: StoreMethodsChange };
   app.put('/payment-methods/stores/:store', { config, schema: store }, async (request) => {
-    await changeMethods(deps, staffOf(request), request.params.store, request.body);
+    await changeMethods(deps, requireStaff(request), request.params.store, request.body);
     return viewMethods(deps);
   });
 
   const added = { ...answer, body: NewAccount };
   app.post('/payment-methods/accounts', { config, schema: added }, async (request) => {
-    await addAccount(deps, staffOf(request).email, request.body);
+    await addAccount(deps, requireStaff(request).email, request.body);
     return viewMethods(deps);
   });
 
   const removed = { ...answer, params: AccountParams };
   app.delete('/payment-methods/accounts/:account', { config, schema: removed }, async (request) => {
-    await removeAccount(deps, staffOf(request).email, request.params.account);
+    await removeAccount(deps, requireStaff(request).email, request.params.account);
     return viewMethods(deps);
   });
 
   const account = { ...answer, params: AccountParams, body: AccountChange };
   app.put('/payment-methods/accounts/:account', { config, schema: account }, async (request) => {
-    const by = staffOf(request);
+    const by = requireStaff(request);
     await changeAccount(deps, by, request.params.account, request.body, (provider, fault) =>
-      faultWords(provider, fault, by.locale),
+      faultMessage(provider, fault, by.locale),
     );
     return viewMethods(deps);
   });

@@ -14,10 +14,10 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { decodeText } from '../../places/csv.ts';
 import { importList } from '../../places/import-list.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { changeTown } from '../../staff/places/change-town.ts';
 import { selectLoadedLists, selectSlowTowns, selectTowns } from '../../staff/places/places.queries.ts';
-import { staffOf } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 const MOST = 12;
 const LONGEST_NAME = 200;
@@ -52,9 +52,9 @@ export async function placesRoutes(scope: FastifyInstance, deps: Deps): Promise<
       '/places/lists/:kind',
       { config: { ...config, largestBody: PLACE_FILE_LIMIT }, schema: upload },
       async (request, reply) => {
-        if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'body');
+        if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'body');
         const text = decodeText(request.body);
-        const by = { kind: 'staff', name: staffOf(request).email } as const;
+        const by = { kind: 'staff', name: requireStaff(request).email } as const;
         const { kind } = request.params;
         const file = request.query.name;
         const answer = await importList(deps.db, { kind, text, file, by, now: deps.clock() });
@@ -74,7 +74,7 @@ export async function placesRoutes(scope: FastifyInstance, deps: Deps): Promise<
 
     const change = { params: TownParams, body: TownChange, response: { 200: TownDelivery }, hide: true };
     app.put('/places/towns/:code', { config, schema: change }, async (request) => {
-      const town = await changeTown(deps, staffOf(request), request.params.code, request.body);
+      const town = await changeTown(deps, requireStaff(request), request.params.code, request.body);
       if (!town) throw notFound();
       return town;
     });

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, QUEUE_TABS } from '@folio/contract/staff/limits';
+import { MAX_COUNTED, QUEUE_TABS } from '@folio/contract/staff/limits';
 import type { QueueView, StaffOrder } from '@folio/contract/staff/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -141,8 +141,8 @@ describe('the queue', () => {
     const order = await inventOrder(test.deps, { store: 19, states: ['delivered'] });
     await repeatLine(order.id, 1200);
     expect((await queue('store=19')).counts).toMatchObject({
-      done: MOST_COUNTED + 1,
-      all: MOST_COUNTED + 1,
+      done: MAX_COUNTED + 1,
+      all: MAX_COUNTED + 1,
       open: 0,
     });
   });
@@ -151,9 +151,9 @@ describe('the queue', () => {
     const order = await inventOrder(test.deps, { store: 22, states: ['delivered'] });
     await repeatLine(order.id, 1001);
     const counted = async () => (await queue('store=22')).counts.done;
-    expect(await counted()).toBe(MOST_COUNTED + 1);
+    expect(await counted()).toBe(MAX_COUNTED + 1);
     await sql`delete from order_line where order_id = ${order.id} and position > 7`.execute(test.deps.db);
-    expect(await counted()).toBe(MOST_COUNTED + 1);
+    expect(await counted()).toBe(MAX_COUNTED + 1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STILL_LARGE_MS + 1 });
     onTestFinished(() => void vi.useRealTimers());
     expect(await counted()).toBe(7);

@@ -1,13 +1,19 @@
-import { BooksQuery, BooksView, DisputesQuery, DisputesView, RunAsked } from '@folio/contract/staff/books';
+import {
+  BooksQuery,
+  BooksView,
+  DisputesQuery,
+  DisputesView,
+  ReconciliationRequested,
+} from '@folio/contract/staff/reconciliation';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
-import { askToReconcile } from '../../payments/reconciliation/reconcile-once.ts';
-import { viewBooks } from '../../payments/reconciliation/view-books.ts';
+import { requestReconciliation } from '../../payments/reconciliation/reconcile-once.ts';
+import { viewReconciliation } from '../../payments/reconciliation/view-reconciliation.ts';
 import { selectDisputes } from '../../payments/refunds/list.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { showDispute } from '../../staff/orders/show-payments.ts';
-import { staffOf } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 const PAGE = 50;
 
@@ -18,16 +24,16 @@ export function reconciliationRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const view = { querystring: BooksQuery, response: { 200: BooksView }, hide: true };
   app.get('/reconciliation', { config, schema: view }, async ({ query }) => {
-    const books = await viewBooks(deps, query.run);
+    const books = await viewReconciliation(deps, query.run);
     if (!books) throw notFound();
     return books;
   });
 
   app.post(
     '/reconciliation/runs',
-    { config, schema: { response: { 200: RunAsked }, hide: true } },
+    { config, schema: { response: { 200: ReconciliationRequested }, hide: true } },
     async (request) => {
-      await askToReconcile(deps, staffOf(request).email);
+      await requestReconciliation(deps, requireStaff(request).email);
       return { running: true };
     },
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { attemptOf, paidPurchase } from '../../../test/purchase.ts';
+import { latestAttempt, paidPurchase } from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recordDispute } from '../../payments/disputes/chargeback.ts';
@@ -113,7 +113,7 @@ describe('disputes', () => {
     const bought = [await paidPurchase(test), await paidPurchase(test), await paidPurchase(test)];
     const states = ['lost', 'open', 'won'] as const;
     for (const [at, one] of bought.entries()) {
-      const attempt = await attemptOf(test, one.orderId);
+      const attempt = await latestAttempt(test, one.orderId);
       const state = states[at] ?? 'open';
       const dispute = { disputeRef: `dp_${at}`, amount: 2512, currency: 'EUR', reason: 'fraudulent', state };
       await recordDispute(test.deps, attempt, dispute);

@@ -6,7 +6,7 @@ import {
   RefundsQuery,
   RefundsView,
   RefundsWaiting,
-  SilenceBroken,
+  ResolvedRefund,
 } from '@folio/contract/staff/refunds';
 import { StaffOrder } from '@folio/contract/staff/staff';
 import { maskIban, readIban } from '@folio/domain/bank/iban';
@@ -20,15 +20,15 @@ import { parseOrderId } from '../../orders/find-order.ts';
 import { countRefunds } from '../../payments/refunds/list.queries.ts';
 import { listRefunds } from '../../payments/refunds/list-refunds.ts';
 import { openAccount } from '../../payments/refunds/open-account.ts';
-import { type PaidOut, payOut } from '../../payments/refunds/pay-out.ts';
-import { type RefundAsked, requestRefund } from '../../payments/refunds/request-refund.ts';
+import { type PayOutResult, payOut } from '../../payments/refunds/pay-out.ts';
+import { type RefundRequested, requestRefund } from '../../payments/refunds/request-refund.ts';
 import { resolveRefund } from '../../payments/refunds/resolve-refund.ts';
-import { withdrawRefund } from '../../payments/refunds/revoke-refund.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { revokeRefund } from '../../payments/refunds/revoke-refund.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { showOrder } from '../../staff/orders/show-order.ts';
 import { keyFor } from '../../visitors/idempotency.ts';
-import { refusalAnswer } from './staff-errors.ts';
-import { type Staff, staffOf } from './staff-session.ts';
+import { toErrorAnswer } from './staff-errors.ts';
+import { requireStaff, type Staff } from './staff-session.ts';
 
 const OrderParams = z.object({ orderId: z.string().transform((text) => parseOrderId(text) ?? 0) });
 const RefundParams = z.object({ refundId: z.uuid() });
@@ -53,7 +53,7 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
   };
   app.post('/orders/:orderId/refunds', { config, schema: ask }, async (request, reply) => {
     const { orderId } = request.params;
-    const staff = staffOf(request);
+    const staff = requireStaff(request);
     const { left, ...wish } = request.body;
     const asked = await requestRefund(
       deps,
@@ -81,37 +81,37 @@ export function refundRoutes(scope: FastifyInstance, deps: Deps): void {
   const pay = { params: RefundParams, body: PayOut, response: { 200: PayOutAnswer }, hide: true };
   app.post('/refunds/:refundId/payout', { config, schema: pay }, async (request) => {
     const read = readIban(request.body.iban);
-    if (!read.ok) throw new Refusal(422, read.code);
-    const paid = await payOut(deps, request.params.refundId, read.iban, staffOf(request).email);
+    if (!read.ok) throw new HttpError(422, read.code);
+    const paid = await payOut(deps, request.params.refundId, read.iban, requireStaff(request).email);
     if (paid !== 'done') throw refusalOf(paid);
     return { account: maskIban(read.iban) };
   });
 
   const resolve = {
     params: RefundParams,
-    body: SilenceBroken,
+    body: ResolvedRefund,
     response: { 200: RefundsWaiting },
     hide: true,
   };
   app.post('/refunds/:refundId/resolve', { config, schema: resolve }, async (request) => {
     const { refundId } = request.params;
-    const resolved = await resolveRefund(deps, refundId, request.body.made, staffOf(request).email);
+    const resolved = await resolveRefund(deps, refundId, request.body.made, requireStaff(request).email);
     if (resolved === 'not_found') throw notFound();
-    if (resolved === 'not_silent') throw new Refusal(409, resolved);
+    if (resolved === 'not_silent') throw new HttpError(409, resolved);
     return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
   });
 
   const withdraw = { params: RefundParams, response: { 200: RefundsWaiting }, hide: true };
   app.post('/refunds/:refundId/withdraw', { config, schema: withdraw }, async (request) => {
-    const withdrawn = await withdrawRefund(deps, request.params.refundId, staffOf(request).email);
+    const withdrawn = await revokeRefund(deps, request.params.refundId, requireStaff(request).email);
     if (withdrawn === 'not_found') throw notFound();
-    if (withdrawn !== 'done') throw new Refusal(409, withdrawn);
+    if (withdrawn !== 'done') throw new HttpError(409, withdrawn);
     return { count: await countRefunds(deps.db, 'to_do', deps.clock()) };
   });
 
   const open = { params: RefundParams, response: { 200: RefundAccount }, hide: true };
   app.post('/refunds/:refundId/account', { config, schema: open }, async (request) => {
-    const iban = await openAccount(deps, request.params.refundId, staffOf(request).email);
+    const iban = await openAccount(deps, request.params.refundId, requireStaff(request).email);
     if (!iban) throw notFound();
     return { iban };
   });
@@ -122,16 +122,16 @@ function keyIn({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && key ? key : undefined;
 }
 
-const refusalOf = (paid: Exclude<PaidOut, 'done'>): Refusal =>
-  paid === 'not_found' ? notFound() : new Refusal(409, paid);
+const refusalOf = (paid: Exclude<PayOutResult, 'done'>): HttpError =>
+  paid === 'not_found' ? notFound() : new HttpError(409, paid);
 
 /** Why nothing was given, in words that say what is left. */
-function refused({ reason, left }: Extract<RefundAsked, { ok: false }>, { locale }: Staff) {
+function refused({ reason, left }: Extract<RefundRequested, { ok: false }>, { locale }: Staff) {
   const price = formatPrice(left, locale);
   const words = { too_much: m.refund_refused_too_much, changed: m.refund_refused_changed };
   const message =
     reason === 'too_much' || reason === 'changed'
       ? words[reason]({ left: price }, { locale })
-      : refusalAnswer(reason, locale).message;
+      : toErrorAnswer(reason, locale).message;
   return { ok: false as const, code: reason, message, left };
 }

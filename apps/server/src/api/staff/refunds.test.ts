@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NO_BILLING } from '@folio/domain/checkout/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actsOn, attemptOf, ledgerOf, type Purchase, paidPurchase } from '../../../test/purchase.ts';
+import {
+  latestAttempt,
+  type Purchase,
+  paidPurchase,
+  selectAuditEvents,
+  selectLedgerEntries,
+} from '../../../test/purchase.ts';
 import { type StaffClient, signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recordDispute } from '../../payments/disputes/chargeback.ts';
@@ -50,7 +56,7 @@ const takeBack = async ({ orderId }: Purchase) =>
     .insertInto('ledger_entry')
     .values({
       order_id: orderId,
-      attempt_id: (await attemptOf(test, orderId)).id,
+      attempt_id: (await latestAttempt(test, orderId)).id,
       kind: 'chargeback',
       amount: -PAID,
       currency: 'EUR',
@@ -209,7 +215,7 @@ describe('giving money back on an order', () => {
 
   it('shows what its customer’s bank disputes', async () => {
     const bought = await paidPurchase(test);
-    const attempt = await attemptOf(test, bought.orderId);
+    const attempt = await latestAttempt(test, bought.orderId);
     const dispute = {
       disputeRef: `dp_${bought.orderId}`,
       amount: PAID,
@@ -254,7 +260,10 @@ describe('what waits for the accountant', () => {
     expect(paid.json()).toEqual({ account: 'ES91 •••• 1332' });
     expect((await payOut(first.refundId, IBAN)).statusCode).toBe(200);
     expect((await payOut(first.refundId, 'ES7921000813610123456789')).json().code).toBe('not_by_hand');
-    expect((await ledgerOf(test, first.orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+    expect((await selectLedgerEntries(test, first.orderId)).map(({ amount }) => amount)).toEqual([
+      PAID,
+      -PAID,
+    ]);
 
     const done = await list('done');
     expect(done.refunds[0]).toMatchObject({ id: first.refundId, details: { account: 'ES91 •••• 1332' } });
@@ -265,7 +274,7 @@ describe('what waits for the accountant', () => {
 
     const opened = await clients.contable.call('POST', `api/refunds/${first.refundId}/account`);
     expect(opened.json()).toEqual({ iban: IBAN });
-    expect((await actsOn(test, first.orderId)).at(-1)).toBe('refund_account_opened');
+    expect((await selectAuditEvents(test, first.orderId)).at(-1)).toBe('refund_account_opened');
     expect((await clients.contable.call('POST', `api/refunds/${second.refundId}/account`)).statusCode).toBe(
       404,
     );
@@ -278,7 +287,7 @@ describe('what waits for the accountant', () => {
       payOut(refundId, 'ES7921000813610123456789', 'admin'),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await ledgerOf(test, orderId)).toHaveLength(2);
+    expect(await selectLedgerEntries(test, orderId)).toHaveLength(2);
   });
 
   it('is not transferred when the customer’s bank took the money back: it is said, and waits no more', async () => {
@@ -304,9 +313,9 @@ describe('what waits for the accountant', () => {
     expect((await withdraw('operador')).statusCode).toBe(403);
     expect((await withdraw()).statusCode).toBe(200);
     expect((await withdraw('admin')).statusCode).toBe(200);
-    expect((await actsOn(test, bought.orderId)).filter((verb) => verb === 'refund_withdrawn')).toHaveLength(
-      1,
-    );
+    expect(
+      (await selectAuditEvents(test, bought.orderId)).filter((verb) => verb === 'refund_withdrawn'),
+    ).toHaveLength(1);
     expect((await payOut(refundId, IBAN)).json().code).toBe('not_by_hand');
     expect(await awaited()).toEqual([]);
     const idsOf = async (tab: string) => (await list(tab)).refunds.map(({ id }: { id: string }) => id);
@@ -324,7 +333,10 @@ describe('what waits for the accountant', () => {
     expect((await payOut(again.id, IBAN)).statusCode).toBe(200);
     const late = await clients.contable.call('POST', `api/refunds/${again.id}/withdraw`);
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_by_hand']);
-    expect((await ledgerOf(test, bought.orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+    expect((await selectLedgerEntries(test, bought.orderId)).map(({ amount }) => amount)).toEqual([
+      PAID,
+      -PAID,
+    ]);
   });
 
   it('is not withdrawn when it came in on top: it is owed', async () => {
@@ -351,7 +363,10 @@ describe('what waits for the accountant', () => {
     expect((await payOut(failed.id, IBAN)).json().code).toBe('given_otherwise');
     await send(bought);
     expect((await list('to_do')).refunds.map(({ id }: { id: string }) => id)).not.toContain(failed.id);
-    expect((await ledgerOf(test, bought.orderId)).map(({ amount }) => amount)).toEqual([PAID, -2000]);
+    expect((await selectLedgerEntries(test, bought.orderId)).map(({ amount }) => amount)).toEqual([
+      PAID,
+      -2000,
+    ]);
   });
 
   it('is withdrawn too after it failed, and says then why it failed', async () => {
@@ -420,7 +435,7 @@ describe('a refund that its provider was silent about', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await resolve(refundId, true)).statusCode).toBe(409);
     expect(await selectRefunds(test.deps.db, orderId)).toMatchObject([{ state: 'succeeded' }]);
-    expect((await ledgerOf(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+    expect((await selectLedgerEntries(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
   });
 
   it('waits for a transfer when it was not', async () => {
@@ -435,6 +450,6 @@ describe('a refund that its provider was silent about', () => {
       actorKind: 'staff',
     });
     expect((await payOut(refundId, IBAN)).statusCode).toBe(200);
-    expect((await ledgerOf(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
+    expect((await selectLedgerEntries(test, orderId)).map(({ amount }) => amount)).toEqual([PAID, -PAID]);
   });
 });

@@ -2,7 +2,7 @@ import { STAFF_HEADER } from '@folio/contract/staff/limits';
 import type { FastifyRequest } from 'fastify';
 import { findStore } from '../../catalogue/find-store.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,5 +23,5 @@ export function requireSameOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin';
   const otherOrigin = origin !== undefined && origin !== `${request.protocol}://${request.host}`;
-  if (foreign || otherOrigin || request.headers[STAFF_HEADER] !== '1') throw new Refusal(403, 'origin');
+  if (foreign || otherOrigin || request.headers[STAFF_HEADER] !== '1') throw new HttpError(403, 'origin');
 }

@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type DatabaseFault, databaseFault } from '../../platform/db/database-fault.ts';
 import { isMultipart } from '../../platform/http/body-headers.ts';
-import { ClientLeftError, Refusal } from '../../platform/http/errors.ts';
+import { ClientLeftError, HttpError } from '../../platform/http/errors.ts';
 import { LimitExceededError } from '../../platform/limits/limit-exceeded.ts';
 import { endUnanswered, isGone } from '../http/error-handler.ts';
 
@@ -77,14 +77,14 @@ export function staffLocale(request: FastifyRequest): Locale {
 }
 
 /** The uniform answer to a refusal, in the person's language. */
-export function refusalAnswer(code: string, locale: Locale): ErrorAnswer {
+export function toErrorAnswer(code: string, locale: Locale): ErrorAnswer {
   return { ok: false, code, message: (WORDS[code] ?? UNKNOWN)(locale) };
 }
 
-type Failure = FastifyError | Refusal | LimitExceededError;
+type Failure = FastifyError | HttpError | LimitExceededError;
 
 function codeOf(error: Failure, request: FastifyRequest): { status: number; code: string } {
-  if (error instanceof Refusal) return { status: error.statusCode, code: error.code };
+  if (error instanceof HttpError) return { status: error.statusCode, code: error.code };
   if (error instanceof LimitExceededError) return { status: 429, code: 'too_many' };
   const fault = databaseFault(error);
   if (fault) return { status: 503, code: FAULT_CODES[fault] };
@@ -103,8 +103,8 @@ export function registerStaffErrorHandler(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'request of the back office failed');
     if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterS);
     const locale = staffLocale(request);
-    const fields = error instanceof Refusal && error.fields ? { fields: [...error.fields] } : {};
-    const answer = { ...refusalAnswer(code, locale), ...fields };
+    const fields = error instanceof HttpError && error.fields ? { fields: [...error.fields] } : {};
+    const answer = { ...toErrorAnswer(code, locale), ...fields };
     if (databaseFault(error)) reply.header('retry-after', RETRY_AFTER_S);
     const tooMuch = code === 'too_large' && isMultipart(request);
     return reply

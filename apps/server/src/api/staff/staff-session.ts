@@ -4,7 +4,7 @@ import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { resignCookies } from '../../staff/users/resign-cookies.ts';
 import { may } from '../../staff/users/roles.ts';
 import { ADDRESS_HEADER, createStaffAuth, type StaffAuth } from '../../staff/users/staff-auth.ts';
@@ -109,8 +109,8 @@ export async function findStaff(
 }
 
 /** The member of staff of a route behind the guard. */
-export function staffOf(request: FastifyRequest): Staff {
-  if (!request.staff) throw new Refusal(401, 'signed_out');
+export function requireStaff(request: FastifyRequest): Staff {
+  if (!request.staff) throw new HttpError(401, 'signed_out');
   return request.staff;
 }
 
@@ -132,9 +132,9 @@ export async function guard(
 ): Promise<void> {
   reply.header('cache-control', 'no-store');
   request.staff = await findStaff(auths, request, reply);
-  const { role } = staffOf(request);
+  const { role } = requireStaff(request);
   const { permission, beforeSecondFactor = false } = request.routeOptions.config;
-  if (!beforeSecondFactor && lacksSecondFactor(config, staffOf(request)))
-    throw new Refusal(403, 'second_factor');
-  if (permission && !may(role, permission)) throw new Refusal(403, 'forbidden');
+  if (!beforeSecondFactor && lacksSecondFactor(config, requireStaff(request)))
+    throw new HttpError(403, 'second_factor');
+  if (permission && !may(role, permission)) throw new HttpError(403, 'forbidden');
 }

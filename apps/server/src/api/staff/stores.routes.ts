@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { changeStore } from '../../stores/change-store.ts';
 import { viewStores } from '../../stores/view-stores.ts';
-import { staffOf } from './staff-session.ts';
+import { requireStaff } from './staff-session.ts';
 
 const StoreParams = z.object({ store: z.coerce.number().int().min(1).max(1_000_000) });
 
@@ -19,7 +19,7 @@ export function storeRoutes(scope: FastifyInstance, deps: Deps): void {
 
   const change = { ...answer, params: StoreParams, body: StoreChange };
   app.put('/stores/:store', { config, schema: change }, async (request) => {
-    await changeStore(deps, staffOf(request), request.params.store, request.body);
+    await changeStore(deps, requireStaff(request), request.params.store, request.body);
     return viewStores(deps);
   });
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { selectOrder } from '../../orders/orders.queries.ts';
-import { bookSubmitted } from '../../payments/attempts/record-submission.ts';
-import { attemptRef, selectAttempt } from '../../payments/records/attempts.queries.ts';
+import { recordSubmission } from '../../payments/attempts/record-submission.ts';
+import { selectAttempt, toAttemptRef } from '../../payments/records/attempts.queries.ts';
 import { DEVICE_CHECKED, returnUrls } from '../../payments/records/payer.ts';
 import { FORM_LIMIT } from '../../platform/http/body-limits.ts';
 import { readForm } from '../../platform/http/measure-body.ts';
@@ -68,6 +68,6 @@ async function takeAnswer(
     userAgent: request.headers['user-agent'] ?? '',
   };
   const urls = returnUrls(deps, `${request.protocol}://${request.host}`, attempt);
-  const submitted = await gateway.submit(attemptRef(attempt), { fields: posted.data, payer, urls });
-  if (submitted.ok) await bookSubmitted(deps, attempt, submitted);
+  const submitted = await gateway.submit(toAttemptRef(attempt), { fields: posted.data, payer, urls });
+  if (submitted.ok) await recordSubmission(deps, attempt, submitted);
 }

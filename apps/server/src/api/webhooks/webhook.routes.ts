@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { logRefused, takeWebhook } from '../../payments/webhooks/take-webhook.ts';
+import { handleWebhook, logRejected } from '../../payments/webhooks/handle-webhook.ts';
 import { WEBHOOK_LIMIT } from '../../platform/http/body-limits.ts';
 import { maskCards } from '../http/mask-cards.ts';
 
@@ -25,13 +25,13 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
     if (deps.gateways.get(gateway)) return;
     // Nobody has masked the address yet (AP-30).
     const named = maskCards(gateway);
-    const { status, reason } = await takeWebhook(deps, named, { headers: {}, rawBody: Buffer.alloc(0) });
+    const { status, reason } = await handleWebhook(deps, named, { headers: {}, rawBody: Buffer.alloc(0) });
     await reply.status(status).send({ received: false, reason });
   };
   /** A refusal by size or by budget loses what a provider tells us, unless it calls again. */
   const alarm = async ({ params }: FastifyRequest, _reply: FastifyReply, { statusCode }: FastifyError) => {
     const reason = REFUSED[statusCode ?? 0];
-    if (reason) logRefused(deps, maskCards((params as { gateway: string }).gateway), reason);
+    if (reason) logRejected(deps, maskCards((params as { gateway: string }).gateway), reason);
   };
   // The signature is over the bytes as they came: nothing may parse them first.
   scope.removeAllContentTypeParsers();
@@ -53,7 +53,7 @@ export async function webhookRoutes(scope: FastifyInstance, deps: Deps): Promise
         ]),
       );
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const taken = await takeWebhook(deps, request.params.gateway, { headers, rawBody }, request.ip);
+      const taken = await handleWebhook(deps, request.params.gateway, { headers, rawBody }, request.ip);
       reply.status(taken.status);
       if (taken.acknowledgement)
         return reply.type(taken.acknowledgement.contentType).send(taken.acknowledgement.body);

@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/db/connect.ts';
 import {
   type Attempt,
   insertAttempt,
-  keptOf,
   newAttempt,
+  providerState,
   selectAttempt,
   selectAttempts,
 } from '../records/attempts.queries.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
-import type { Settled } from '../settlement/settle-attempt.ts';
+import type { SettleOutcome } from '../settlement/settle-attempt.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 
 /** How often it is looked again at an order whose attempts changed meanwhile: in another tab, or at a provider. */
@@ -21,7 +21,7 @@ const ROUNDS = 5;
  * a new one of the same order (AP-31). What else is open is cancelled at its provider first, so that two are not open where that can be
  * helped. Money that is on its way, or came and does not match, is gone on with, and never asked for a second time. The rows are locked in
  * the order of settling, so that several tabs at once, or a payment that comes in meanwhile, make one attempt or none. Undefined when there
- * is nothing to pay. Throws {@link StillOpen} when it cannot be said what became of another attempt, {@link TooOften}
+ * is nothing to pay. Throws {@link StillProcessingError} when it cannot be said what became of another attempt, {@link TooManyAttemptsError}
  * when there were so many that no person made them.
  */
 export async function beginAttempt(
@@ -41,7 +41,7 @@ export async function beginAttempt(
     if (serving && others.length === 0) return serving;
     if (!serving && !isCounted) {
       isCounted = await deps.limits.tryConsume('payment-attempts', String(orderId));
-      if (!isCounted) throw new TooOften(`order ${orderId} was tried again and again`);
+      if (!isCounted) throw new TooManyAttemptsError(`order ${orderId} was tried again and again`);
     }
     const ends = [];
     for (const other of others) ends.push(await cancelBefore(deps, other));
@@ -51,11 +51,11 @@ export async function beginAttempt(
       .execute((tx) => takeOrInsert(tx, deps, { orderId, seen, latest, wanted }));
     if (begun !== 'changed') return begun;
   }
-  throw new StillOpen(`the attempts of order ${orderId} change again and again`);
+  throw new StillProcessingError(`the attempts of order ${orderId} change again and again`);
 }
 
 /** More attempts of an order than a person makes. */
-export class TooOften extends Error {}
+export class TooManyAttemptsError extends Error {}
 
 type Wanted = Pick<PaymentMethod, 'code' | 'gateway'>;
 type Looked = {
@@ -91,13 +91,13 @@ const isStanding = ({ state, ended_at }: Attempt): boolean =>
   ended_at ? state === 'succeeded' || state === 'mismatched' : state === 'processing';
 
 /** The attempt before could not be cancelled: it may take money yet, or may have. */
-export class StillOpen extends Error {}
+export class StillProcessingError extends Error {}
 
-async function cancelBefore(deps: Deps, attempt: Attempt): Promise<Settled | null> {
+async function cancelBefore(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
   try {
     return await cancelAttempt(deps, attempt);
   } catch (cause) {
-    throw new StillOpen(`attempt ${attempt.id} could not be cancelled`, { cause });
+    throw new StillProcessingError(`attempt ${attempt.id} could not be cancelled`, { cause });
   }
 }
 
@@ -105,7 +105,7 @@ async function cancelBefore(deps: Deps, attempt: Attempt): Promise<Settled | nul
 export function isPayable(attempt: Attempt, now: Date): boolean {
   if (attempt.ended_at) return false;
   // Its customer was told not to pay it.
-  if (keptOf(attempt).calledOff === true) return false;
+  if (providerState(attempt).calledOff === true) return false;
   // Its provider takes no payment for it, although it may still report money.
   return attempt.expires_at === null || attempt.expires_at > now;
 }
@@ -114,6 +114,6 @@ export function isPayable(attempt: Attempt, now: Date): boolean {
 function serves(deps: Deps, attempt: Attempt, wanted: Wanted): boolean {
   if (!isPayable(attempt, deps.clock())) return false;
   if (attempt.method !== wanted.code || attempt.gateway !== wanted.gateway) return false;
-  const isUsedUp = deps.gateways.get(attempt.gateway)?.servesOnce?.(attempt.method) ?? false;
+  const isUsedUp = deps.gateways.get(attempt.gateway)?.singleUse?.(attempt.method) ?? false;
   return attempt.provider_ref === null || !isUsedUp;
 }

@@ -4,13 +4,13 @@ import { selectOrder } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import {
   type Attempt,
-  attemptRef,
-  keptOf,
+  providerState,
   selectAttempt,
   selectOpenAttempts,
+  toAttemptRef,
 } from '../records/attempts.queries.ts';
-import { askingOf, withKept } from '../records/capture-claim.ts';
-import { type Settled, settleAttempt } from '../settlement/settle-attempt.ts';
+import { captureRequestState, mergeProviderState } from '../records/capture-claim.ts';
+import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
 
 /**
  * Cancels what is still open of an order that nobody has to pay any more, at its providers. What was paid meanwhile is booked as they say.
@@ -35,7 +35,7 @@ export async function cancelDeclined(deps: Deps, orderId: number): Promise<void>
 const markCalledOff = (db: Db, id: string) =>
   db
     .updateTable('payment_attempt')
-    .set({ remind_at: null, provider_data: withKept({ calledOff: true }) })
+    .set({ remind_at: null, provider_data: mergeProviderState({ calledOff: true }) })
     .where('id', '=', id)
     .execute();
 
@@ -57,24 +57,24 @@ async function cancelEach(deps: Deps, orderId: number, attempts: readonly Attemp
 async function isStillAsked({ db, clock }: Deps, { id }: Attempt): Promise<boolean> {
   const now = await selectAttempt(db, id);
   if (!now || now.ended_at || now.state !== 'processing') return false;
-  return askingOf(keptOf(now), clock()) === 'under-way';
+  return captureRequestState(providerState(now), clock()) === 'under-way';
 }
 
 /**
  * Cancels an open attempt at its provider, and books what that says of it. Where a provider cannot, the attempt stays open and is asked
  * about until it ends. Null when nothing was learned.
  */
-export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<Settled | null> {
+export async function cancelAttempt(deps: Deps, attempt: Attempt): Promise<SettleOutcome | null> {
   if (attempt.provider_ref === null) {
     if (await endUnheardOf(deps, attempt)) return 'ended';
     // Its provider has heard of it just now.
     const now = await selectAttempt(deps.db, attempt.id);
     return now?.provider_ref && !now.ended_at ? cancelAttempt(deps, now) : null;
   }
-  const report = await deps.gateways.get(attempt.gateway)?.cancel(attemptRef(attempt));
-  if (!report) return null;
-  const settled = await settleAttempt(deps, attempt.id, report);
-  if (report.state === 'pending' && isByReference(attempt.method)) await tellNotToPay(deps, attempt);
+  const status = await deps.gateways.get(attempt.gateway)?.cancel(toAttemptRef(attempt));
+  if (!status) return null;
+  const settled = await settleAttempt(deps, attempt.id, status);
+  if (status.state === 'pending' && isByReference(attempt.method)) await tellNotToPay(deps, attempt);
   return settled;
 }
 

@@ -67,7 +67,7 @@ export async function countNotices(
 }
 
 /** Counts nothing for a payment that wrote to nobody: a mistake in a field, or a step that was there before. */
-export async function keepNotices(
+export async function releaseNotices(
   { limits }: Deps,
   notices: Notices,
   result: PayResult | undefined,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptOf, checkOut, ledgerOf, paidPurchase, purchase, withNote } from '../../../test/purchase.ts';
+import {
+  checkOut,
+  latestAttempt,
+  paidPurchase,
+  purchase,
+  selectLedgerEntries,
+  withNote,
+} from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 
@@ -36,12 +43,12 @@ describe('opening a payment', () => {
 
   it('[AP-0] opens nothing for a browser that a page of somebody else’s sent', async () => {
     const { who, orderId } = await purchase(test);
-    const before = await attemptOf(test, orderId);
+    const before = await latestAttempt(test, orderId);
     const elsewhere = { 'sec-fetch-site': 'cross-site' };
     const page = await who.get(`/paypal/standard/redirect?order_id=${orderId}`, elsewhere);
     expect([page.statusCode, page.headers.location]).toEqual([303, `/customer/payment/order/${orderId}`]);
     expect((await who.get(intentUrl(orderId), elsewhere)).statusCode).toBe(403);
-    expect(await attemptOf(test, orderId)).toEqual(before);
+    expect(await latestAttempt(test, orderId)).toEqual(before);
   });
 
   it('[AP-0] [AP-32] opens nothing and cancels nothing by a plain GET', async () => {
@@ -91,10 +98,10 @@ describe('opening a payment', () => {
     expect((await who.fetch(intentUrl(orderId))).json()).toMatchObject({ ok: false, message: '' });
     const words = (await who.view('pay', String(orderId), null, {})).json().value.message;
     expect(words).toMatch(/La entidad de pago no contesta.*no se ha cobrado nada/);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'created', provider_ref: null });
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'created', provider_ref: null });
     test.gateway.behave('open');
     expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(true);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'requires_action' });
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'requires_action' });
   });
 
   it('[AP-31] opens nothing for an order that is over, although an attempt of it is still open', async () => {
@@ -134,7 +141,7 @@ const attemptsOf = (orderId: number) =>
 
 /** The newest attempt of an order, ended as a provider or the watcher would end it. */
 async function endAttempt(orderId: number, state: string): Promise<void> {
-  const { id } = await attemptOf(test, orderId);
+  const { id } = await latestAttempt(test, orderId);
   const over = { state, ended_at: test.deps.clock(), check_at: null };
   await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
 }
@@ -169,7 +176,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     const { who, orderId, providerRef } = await purchase(test);
     await endAttempt(orderId, 'expired');
     await who.fetch(intentUrl(orderId));
-    test.gateway.behave('succeed', (await attemptOf(test, orderId)).provider_ref as string);
+    test.gateway.behave('succeed', (await latestAttempt(test, orderId)).provider_ref as string);
     expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
     test.gateway.behave('succeed', providerRef);
     await test.app.inject({
@@ -178,7 +185,10 @@ describe('opening a payment whose latest attempt has ended', () => {
       headers: { 'x-signature': 'good', 'content-type': 'application/json' },
       payload: test.gateway.webhook({ eventId: 'evt_late', providerRef }),
     });
-    expect((await ledgerOf(test, orderId)).map(({ kind }) => kind)).toEqual(['payment', 'surplus']);
+    expect((await selectLedgerEntries(test, orderId)).map(({ kind }) => kind)).toEqual([
+      'payment',
+      'surplus',
+    ]);
     expect((await who.fetch(intentUrl(orderId))).json().ok).toBe(false);
   });
 
@@ -188,7 +198,7 @@ describe('opening a payment whose latest attempt has ended', () => {
     for (const _ of [1, 2, 3]) {
       await endAttempt(orderId, 'failed');
       await who.fetch(intentUrl(orderId));
-      expect((await attemptOf(test, orderId)).state).toBe('requires_action');
+      expect((await latestAttempt(test, orderId)).state).toBe('requires_action');
     }
     test.setNow();
   });

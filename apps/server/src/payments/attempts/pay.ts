@@ -6,19 +6,19 @@ import { type Order, selectOrder } from '../../orders/orders.queries.ts';
 import { offeredMethod } from '../../payment-methods/methods.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import type { Submitted } from '../providers/gateway.ts';
-import { type Attempt, attemptRef, selectLatestAttempt, stepOf } from '../records/attempts.queries.ts';
-import { payerOf, returnUrls } from '../records/payer.ts';
+import type { SubmitResult } from '../providers/gateway.ts';
+import { type Attempt, nextStep, selectLatestAttempt, toAttemptRef } from '../records/attempts.queries.ts';
+import { returnUrls, toPayer } from '../records/payer.ts';
 import { CardsDeclinedError, rememberNetwork, requireFewDeclines } from '../settlement/card-declines.ts';
-import { failedWords } from '../settlement/failure-messages.ts';
-import { beginAttempt, StillOpen, TooOften } from './begin-attempt.ts';
-import { countNotices, keepNotices, type Notices, TooManyNoticesError } from './limit-notices.ts';
-import { bookSubmitted } from './record-submission.ts';
+import { failureMessage } from '../settlement/failure-messages.ts';
+import { beginAttempt, StillProcessingError, TooManyAttemptsError } from './begin-attempt.ts';
+import { countNotices, type Notices, releaseNotices, TooManyNoticesError } from './limit-notices.ts';
+import { recordSubmission } from './record-submission.ts';
 import { startAttempt } from './start-attempt.ts';
-import { submitWords } from './submission-messages.ts';
+import { submissionMessage } from './submission-messages.ts';
 
 /** By which of the store's methods, the one chosen before when it does not say; and what the customer gave on our page. */
-export type PayWish = {
+export type PayInput = {
   readonly method: string | null;
   readonly fields: Readonly<Record<string, string>>;
 };
@@ -28,7 +28,7 @@ export type PayWish = {
  * (EN-15, AP-31). The provider is called with no transaction open, with the attempt as its idempotency key: a lost answer, two tabs, a
  * second press all mean one attempt. A provider that is silent costs nothing: the same press may be made again.
  */
-export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayWish): Promise<PayResult> {
+export async function pay(deps: Deps, visitor: Visitor, order: Order, wish: PayInput): Promise<PayResult> {
   if (order.state === 'paid') return { kind: 'paid' };
   if (order.state !== 'awaiting_payment') return { kind: 'closed' };
   const method =
@@ -55,7 +55,7 @@ async function payCounted(
   visitor: Visitor,
   order: Order,
   method: PaymentMethod | undefined,
-  fields: PayWish['fields'],
+  fields: PayInput['fields'],
   notices: Notices,
 ): Promise<PayResult> {
   let attempt: Attempt | undefined;
@@ -68,15 +68,16 @@ async function payCounted(
     result = await goOn(deps, visitor, order, attempt, fields);
     return result;
   } finally {
-    await keepNotices(deps, notices, result, attempt ? stepOf(attempt) : null);
+    await releaseNotices(deps, notices, result, attempt ? nextStep(attempt) : null);
   }
 }
 
 /** Of money that another attempt may have taken nobody says that it was not charged. */
 function wordsOf(error: unknown) {
-  if (error instanceof TooOften || error instanceof TooManyNoticesError) return m.payment_too_often;
+  if (error instanceof TooManyAttemptsError || error instanceof TooManyNoticesError)
+    return m.payment_too_often;
   if (error instanceof CardsDeclinedError) return m.payment_cards_declined;
-  return error instanceof StillOpen ? m.payment_other_open : m.payment_provider_silent;
+  return error instanceof StillProcessingError ? m.payment_other_open : m.payment_provider_silent;
 }
 
 const refused = (message: string, more: { why?: string; isCancelled?: boolean } = {}): PayResult => ({
@@ -103,19 +104,19 @@ async function goOn(
   visitor: Visitor,
   order: Order,
   attempt: Attempt,
-  fields: PayWish['fields'],
+  fields: PayInput['fields'],
 ): Promise<PayResult> {
   if (attempt.ended_at) return resultNow(deps, order.id);
   const gateway = deps.gateways.get(attempt.gateway);
   if (!gateway) return refused(m.payment_method_gone({}, { locale: visitor.locale }));
-  const payer = payerOf(visitor, order.email);
+  const payer = toPayer(visitor, order.email);
   const urls = returnUrls(deps, visitor.origin, attempt);
   const open = await startAttempt(deps, gateway, attempt, { payer, urls, description: `Folio ${order.id}` });
   if (!open) return resultNow(deps, order.id);
   if (open.state === 'processing') return { kind: 'next', step: { kind: 'wait' } };
-  if (gateway.submit && (stepOf(open) === null || Object.keys(fields).length > 0)) {
+  if (gateway.submit && (nextStep(open) === null || Object.keys(fields).length > 0)) {
     try {
-      const submitted = await gateway.submit(attemptRef(open), { fields, payer, urls });
+      const submitted = await gateway.submit(toAttemptRef(open), { fields, payer, urls });
       return await take(deps, visitor, open, submitted);
     } catch (error) {
       // Whether anything came of it is not known: the watcher asks, and nobody is told that nothing was charged.
@@ -126,7 +127,7 @@ async function goOn(
       return refused(m.payment_unsure({}, { locale: visitor.locale }));
     }
   }
-  return { kind: 'next', step: stepOf(open) ?? { kind: 'wait' } };
+  return { kind: 'next', step: nextStep(open) ?? { kind: 'wait' } };
 }
 
 /** Books what came of what was submitted, and says it. */
@@ -134,23 +135,26 @@ async function take(
   deps: Deps,
   visitor: Visitor,
   attempt: Attempt,
-  submitted: Submitted,
+  submitted: SubmitResult,
 ): Promise<PayResult> {
   const { locale } = visitor;
   if (!submitted.ok) {
     const fields = [submitted, ...(submitted.more ?? [])].map(({ field, code }) => ({
       name: field,
       code,
-      message: submitWords(field, code, locale),
+      message: submissionMessage(field, code, locale),
     }));
     return { kind: 'refused', message: '', fields };
   }
-  const settled = await bookSubmitted(deps, attempt, submitted);
+  const settled = await recordSubmission(deps, attempt, submitted);
   if (settled === 'paid') return { kind: 'paid' };
-  if (!('report' in submitted)) return { kind: 'next', step: submitted.step ?? { kind: 'wait' } };
+  if (!('status' in submitted)) return { kind: 'next', step: submitted.step ?? { kind: 'wait' } };
   if (settled === 'declined' || settled === 'ended') {
-    const { state, failureCode: failure_code } = submitted.report;
-    const { text, why, isCancelled } = failedWords({ method: attempt.method, state, failure_code }, locale);
+    const { state, failureCode: failure_code } = submitted.status;
+    const { text, why, isCancelled } = failureMessage(
+      { method: attempt.method, state, failure_code },
+      locale,
+    );
     if (visitor.session && !isCancelled)
       await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
     return refused(text, { why, isCancelled });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Gateway, StartRequest } from '../providers/gateway.ts';
-import { type Attempt, attemptRef, keepLateRef, selectAttempt } from '../records/attempts.queries.ts';
-import { bookMove } from './record-progress.ts';
+import { type Attempt, saveLateRef, selectAttempt, toAttemptRef } from '../records/attempts.queries.ts';
+import { recordProgress } from './record-progress.ts';
 
 type Frame = Pick<StartRequest, 'payer' | 'urls' | 'description'>;
 
@@ -18,14 +18,14 @@ export async function startAttempt(
   if (attempt.provider_ref) return attempt;
   const { id, order_id: orderId, amount, currency, method } = attempt;
   const started = await gateway.start({ ...frame, attemptId: id, orderId, amount, currency, method });
-  const kept = await bookMove(deps, attempt, started);
+  const kept = await recordProgress(deps, attempt, started);
   const now = await selectAttempt(deps.db, id);
   if (!kept && now?.provider_ref !== started.providerRef) {
-    await keepLateRef(deps.db, id, started.providerRef);
+    await saveLateRef(deps.db, id, started.providerRef);
     await gateway.cancel({
-      ...attemptRef(attempt),
+      ...toAttemptRef(attempt),
       providerRef: started.providerRef,
-      kept: started.kept ?? {},
+      providerState: started.providerState ?? {},
     });
   }
   return now?.ended_at ? undefined : now;

@@ -65,7 +65,7 @@ const phoneWords = (field: string, code: string, locale: Locale): string | null 
   field === 'phone' && code === 'phone_wrong' ? m.pay_phone_wrong({}, { locale }) : null;
 
 /** What is wrong with what the customer gave on a page of paying, a sentence. */
-export const submitWords = (field: string, code: string, locale: Locale): string =>
+export const submissionMessage = (field: string, code: string, locale: Locale): string =>
   debitWords(field, code, locale) ??
   phoneWords(field, code, locale) ??
   fieldErrorText({ code }, locale, { label: labelOf(field, locale) });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeGateway, fakeGateway } from '../../../test/fake-gateway.ts';
 import {
-  attemptOf,
   CONSENTS,
   EMAIL,
   jobsFor,
-  ledgerOf,
-  orderOf,
+  latestAttempt,
   type Purchase,
   purchase,
+  selectLedgerEntries,
+  selectOrderRow,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { insertAttempt, newAttempt, selectAttemptByRef } from '../records/attempts.queries.ts';
-import { askAndSettle } from '../settlement/sync-attempt.ts';
+import { syncAttempt } from '../settlement/sync-attempt.ts';
 import { cancelAttempts } from './cancel-attempts.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -22,7 +22,7 @@ const cards = fakeGateway('stripe');
 const redsys: FakeGateway = {
   ...fakeGateway('redsys'),
   entry: () => 'button',
-  servesOnce: (method) => method === 'bizum',
+  singleUse: (method) => method === 'bizum',
 };
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('paying another way', () => {
     cards.behave('succeed', bought.providerRef);
     expect(await payBy(bought, 'bizum')).toEqual({ kind: 'paid' });
     expect(await attempts(bought.orderId)).toHaveLength(1);
-    expect((await orderOf(test, bought.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, bought.orderId)).state).toBe('paid');
   });
 
   it('waits for money that is on its way rather than asking for it another way', async () => {
@@ -191,8 +191,8 @@ describe('paying another way', () => {
     await insertAttempt(test.deps.db, other);
     cards.behave('succeed', bought.providerRef);
     const [card] = await attempts(orderId);
-    if (card) await askAndSettle(test.deps, card);
-    expect((await orderOf(test, orderId)).state).toBe('paid');
+    if (card) await syncAttempt(test.deps, card);
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     expect(await jobsFor(test, 'cancel-attempts', orderId)).toHaveLength(1);
     await cancelAttempts(test.deps, orderId);
     expect(await attempts(orderId)).toMatchObject([{ state: 'succeeded' }, { state: 'cancelled' }]);
@@ -216,13 +216,13 @@ describe('paying another way', () => {
   it('books as a surplus what comes by the other way after all', async () => {
     const bought = await purchase(test);
     await payBy(bought, 'bizum');
-    const second = await attemptOf(test, bought.orderId);
+    const second = await latestAttempt(test, bought.orderId);
     redsys.behave('succeed', second.provider_ref as string);
     await bought.who.view('settle', String(bought.orderId), {});
     cards.behave('succeed', bought.providerRef);
     const [first] = await attempts(bought.orderId);
-    if (first) await askAndSettle(test.deps, first);
-    const kinds = (await ledgerOf(test, bought.orderId)).map(({ kind }) => kind);
+    if (first) await syncAttempt(test.deps, first);
+    const kinds = (await selectLedgerEntries(test, bought.orderId)).map(({ kind }) => kind);
     expect(kinds).toEqual(['payment', 'surplus']);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakeGateway } from '../../../test/fake-gateway.ts';
-import { attemptOf, checkOut, orderOf, withNote } from '../../../test/purchase.ts';
+import { checkOut, latestAttempt, selectOrderRow, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';
 import { type Commits, watchCommits } from '../../../test/watch-commits.ts';
@@ -23,11 +23,11 @@ const watched = new Proxy<Gateway>(
   {
     ...card,
     submit: async () => ({ ok: true, step: { kind: 'wait' } }),
-    report: async (attempt) => {
-      const report = await card.report(attempt);
-      return report?.state === 'succeeded' ? { ...report, state: 'approved' } : report;
+    fetchStatus: async (attempt) => {
+      const status = await card.fetchStatus(attempt);
+      return status?.state === 'succeeded' ? { ...status, state: 'approved' } : status;
     },
-    take: (attempt) => card.report(attempt),
+    capture: (attempt) => card.fetchStatus(attempt),
   },
   {
     get: (gateway, name: keyof Gateway) => {
@@ -43,12 +43,12 @@ const watched = new Proxy<Gateway>(
 const PROVIDERS_CALLS = new Set<keyof Gateway>([
   'start',
   'submit',
-  'report',
-  'take',
+  'fetchStatus',
+  'capture',
   'cancel',
   'verifyWebhook',
   'refund',
-  'reportRefund',
+  'fetchRefundStatus',
 ]);
 
 beforeAll(async () => {
@@ -75,12 +75,12 @@ it('[AP-0] no provider is called while a transaction is open', async () => {
   await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
   const second = await checkOut(who);
   await pay(second, 'stripe');
-  const { provider_ref: ref } = await attemptOf(test, second);
+  const { provider_ref: ref } = await latestAttempt(test, second);
   card.behave('succeed', ref as string);
   const payload = card.webhook({ eventId: 'evt_open', providerRef: ref });
   const headers = { 'x-signature': 'good', 'content-type': 'application/json' };
   await test.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
-  expect((await orderOf(test, second)).state).toBe('paid');
+  expect((await selectOrderRow(test, second)).state).toBe('paid');
   await cancelAttempts(test.deps, first);
   const wish = { lineIds: [], amount: 100, reason: 'customer', note: '', by: 'conta@folio.example' } as const;
   card.refundsWill('pending');
@@ -111,9 +111,9 @@ it('[AP-0] a checkout commits three times at most, its payment and settling too'
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThanOrEqual(3);
   expect(await counted(() => who.view('pay', String(orderId), 'stripe', {}))).toBeLessThanOrEqual(3);
-  card.behave('succeed', (await attemptOf(test, orderId)).provider_ref as string);
+  card.behave('succeed', (await latestAttempt(test, orderId)).provider_ref as string);
   // That approved money is being taken is written down before it is asked for, and what came of it after.
   expect(await counted(() => who.view('settle', String(orderId), {}))).toBe(2);
-  expect((await orderOf(test, orderId)).state).toBe('paid');
+  expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   expect(commits.open).toBe(0);
 });

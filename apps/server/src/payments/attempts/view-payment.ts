@@ -6,11 +6,11 @@ import { type Order, selectOrderLines } from '../../orders/orders.queries.ts';
 import { expressSetup } from '../../payment-methods/express.ts';
 import { methodLead } from '../../payment-methods/method-labels.ts';
 import { methodViews, offeredMethod, offeredMethods } from '../../payment-methods/methods.ts';
-import { processorWords } from '../../payment-methods/processors.ts';
+import { processorNotice } from '../../payment-methods/processors.ts';
 import { promiseSentence } from '../../pricing/quote.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
-import { type Attempt, keptOf, selectLatestAttempt, stepOf } from '../records/attempts.queries.ts';
-import { failedWords } from '../settlement/failure-messages.ts';
+import { type Attempt, nextStep, providerState, selectLatestAttempt } from '../records/attempts.queries.ts';
+import { failureMessage } from '../settlement/failure-messages.ts';
 import { linePrice } from './line-price.ts';
 
 /** Steps that nothing on our page is to be done for but to wait. */
@@ -19,7 +19,7 @@ const WAITS = new Set<PaymentStep['kind']>(['approve', 'reference', 'debit', 'wa
 /** What an open attempt waits for, elsewhere; null when the customer may pay here. */
 function pendingOf(attempt: Attempt | undefined, now: Date): PaymentStep | null {
   if (!attempt || attempt.ended_at) return null;
-  const step = stepOf(attempt);
+  const step = nextStep(attempt);
   // A debit that the bank has is still told of by its day and its mandate.
   if (attempt.state === 'processing') return step?.kind === 'debit' ? step : { kind: 'wait' };
   const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
@@ -34,7 +34,9 @@ const ELSEWHERE = new Set<PaymentStep['kind'] | undefined>(['redirect', 'post'])
 
 /** Whether its customer has cancelled an attempt on the provider's own page; one that the shop cancelled is none. */
 const wasTurnedBack = (attempt: Attempt): boolean =>
-  attempt.state === 'cancelled' && ELSEWHERE.has(stepOf(attempt)?.kind) && keptOf(attempt).calledOff !== true;
+  attempt.state === 'cancelled' &&
+  ELSEWHERE.has(nextStep(attempt)?.kind) &&
+  providerState(attempt).calledOff !== true;
 
 const GIVEN_UP = {
   reference: 'reference',
@@ -66,7 +68,7 @@ export async function viewPayment(
   const isAsked = asked === null || asked === attempt?.method;
   const failed =
     isUnpaid && isAsked && attempt && (attempt.failure_code !== null || wasTurnedBack(attempt))
-      ? failedWords(attempt, visitor.locale)
+      ? failureMessage(attempt, visitor.locale)
       : null;
   const { session } = visitor;
   // Kept until it is cleared, also where another attempt was opened since (AR-6).
@@ -108,7 +110,7 @@ export async function viewPayment(
     terms: gateway?.terms?.({ locale: visitor.locale, amount: order.total }) ?? [],
     methods: isUnderWay ? [] : methods,
     express: isUnderWay || visitor.embedded ? null : expressSetup(deps, visitor.store, order.total),
-    processor: chosen ? processorWords(visitor.store, chosen.code, visitor.locale) : null,
+    processor: chosen ? processorNotice(visitor.store, chosen.code, visitor.locale) : null,
     pending: isOfAttempt ? pending : null,
     replaces: isOfAttempt ? null : givenUp(pending),
     awaitsConsentsUntil: order.consents_awaited_until?.toISOString() ?? null,

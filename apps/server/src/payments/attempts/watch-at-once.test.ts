@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeGateway } from '../../../test/fake-gateway.ts';
-import { orderOf, purchase } from '../../../test/purchase.ts';
+import { purchase, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Gateway } from '../providers/gateway.ts';
 import { watchAttempts } from './watch-attempts.ts';
@@ -40,7 +40,7 @@ const watch = (...gateways: Gateway[]) =>
   );
 
 const silent = () => new Promise<never>(() => undefined);
-const succeeding: Gateway['report'] = async (ref) => ({
+const succeeding: Gateway['fetchStatus'] = async (ref) => ({
   ...ref,
   providerRef: ref.providerRef ?? '',
   state: 'succeeded',
@@ -56,7 +56,7 @@ describe('the watcher, with many open payments', () => {
     const eighth = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const report: Gateway['report'] = async (ref) => {
+    const fetchStatus: Gateway['fetchStatus'] = async (ref) => {
       running += 1;
       most = Math.max(most, running);
       if (running === 8) release();
@@ -64,45 +64,48 @@ describe('the watcher, with many open payments', () => {
       running -= 1;
       return succeeding(ref);
     };
-    expect(await watch({ ...fakeGateway(), report })).toBe(11);
+    expect(await watch({ ...fakeGateway(), fetchStatus })).toBe(11);
     expect(most).toBe(8);
-    for (const { orderId } of open) expect((await orderOf(test, orderId)).state).toBe('paid');
+    for (const { orderId } of open) expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 
   it('settles what one provider says while another does not answer at all', async () => {
     const stuck = await due(3, 'silent');
     const fine = await due(3, 'stripe');
     const paid: string[] = [];
-    const report: Gateway['report'] = async (ref) => {
+    const fetchStatus: Gateway['fetchStatus'] = async (ref) => {
       paid.push(ref.attemptId);
       return succeeding(ref);
     };
-    const away = { ...fakeGateway(), name: 'silent', report: silent };
-    await watch(away, { ...fakeGateway(), report });
+    const away = { ...fakeGateway(), name: 'silent', fetchStatus: silent };
+    await watch(away, { ...fakeGateway(), fetchStatus });
     expect(paid).toHaveLength(3);
-    for (const { orderId } of fine) expect((await orderOf(test, orderId)).state).toBe('paid');
-    for (const { orderId } of stuck) expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
+    for (const { orderId } of fine) expect((await selectOrderRow(test, orderId)).state).toBe('paid');
+    for (const { orderId } of stuck)
+      expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
   });
 
   it('asks a provider that does not answer no further in that go, and again in the next', async () => {
     await due(20, 'stripe');
     let asked = 0;
-    const report: Gateway['report'] = () => {
+    const fetchStatus: Gateway['fetchStatus'] = () => {
       asked += 1;
       return silent();
     };
-    expect(await watch({ ...fakeGateway(), report })).toBe(8);
+    expect(await watch({ ...fakeGateway(), fetchStatus })).toBe(8);
     expect(asked).toBe(8);
-    expect(await watch({ ...fakeGateway(), report: succeeding })).toBe(12);
+    expect(await watch({ ...fakeGateway(), fetchStatus: succeeding })).toBe(12);
   });
 
   it('goes on with the others when a provider refuses some', async () => {
     const open = await due(20, 'stripe');
     const refused = new Set(open.slice(0, 10).map(({ orderId }) => orderId));
-    const report: Gateway['report'] = (ref) =>
+    const fetchStatus: Gateway['fetchStatus'] = (ref) =>
       refused.has(ref.orderId) ? Promise.reject(new Error('no')) : succeeding(ref);
-    expect(await watch({ ...fakeGateway(), report })).toBe(20);
-    const states = await Promise.all(open.map(async ({ orderId }) => (await orderOf(test, orderId)).state));
+    expect(await watch({ ...fakeGateway(), fetchStatus })).toBe(20);
+    const states = await Promise.all(
+      open.map(async ({ orderId }) => (await selectOrderRow(test, orderId)).state),
+    );
     expect(states.filter((state) => state === 'paid')).toHaveLength(10);
   });
 });

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptOf, checkOut, openPayment, orderOf, purchase, withNote } from '../../../test/purchase.ts';
+import {
+  checkOut,
+  latestAttempt,
+  openPayment,
+  purchase,
+  selectOrderRow,
+  withNote,
+} from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Gateway } from '../providers/gateway.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
@@ -45,7 +52,7 @@ describe('the watcher of open payments', () => {
     expect(await watchAttempts(test.deps)).toBe(0);
     later(1);
     expect(await watchAttempts(test.deps)).toBe(1);
-    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     later(120);
     expect(await watchAttempts(test.deps)).toBe(0);
   });
@@ -55,7 +62,7 @@ describe('the watcher of open payments', () => {
     later(1);
     for (const minutes of [1, 1, 2, 5, 10, 15, 30, 60, 60]) {
       await watchAttempts(test.deps);
-      const { check_at } = await attemptOf(test, orderId);
+      const { check_at } = await latestAttempt(test, orderId);
       expect(check_at).toEqual(new Date(now.getTime() + minutes * MINUTE_MS));
       later(minutes - 0.5);
       expect(await watchAttempts(test.deps)).toBe(0);
@@ -71,26 +78,26 @@ describe('the watcher of open payments', () => {
     test.gateway.behave('succeed', fine.providerRef);
     later(1);
     expect(await watchAttempts(test.deps)).toBe(2);
-    expect((await orderOf(test, fine.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, fine.orderId)).state).toBe('paid');
     test.gateway.behave('succeed', away.providerRef);
     later(1);
     await watchAttempts(test.deps);
-    expect((await orderOf(test, away.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, away.orderId)).state).toBe('paid');
   });
 
   it('gives an attempt up after a day, and calls it off at the provider', async () => {
     const { orderId } = await purchase(test);
     later(24 * 60 - 1);
     await watchAttempts(test.deps);
-    expect((await attemptOf(test, orderId)).ended_at).toBeNull();
+    expect((await latestAttempt(test, orderId)).ended_at).toBeNull();
     later(60);
     await watchAttempts(test.deps);
-    expect(await attemptOf(test, orderId)).toMatchObject({
+    expect(await latestAttempt(test, orderId)).toMatchObject({
       state: 'expired',
       ended_at: now,
       check_at: null,
     });
-    expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
+    expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
   });
 
   it.each([
@@ -100,15 +107,15 @@ describe('the watcher of open payments', () => {
     const bought = await purchase(test);
     await standElsewhere(bought.orderId);
     const cancel: Gateway['cancel'] = async (ref) => {
-      const report = await test.gateway.cancel(ref);
-      expect(report).toMatchObject({ state: 'cancelled' });
-      if (isFirst && report) await settleAttempt(test.deps, ref.attemptId, report);
-      return report;
+      const status = await test.gateway.cancel(ref);
+      expect(status).toMatchObject({ state: 'cancelled' });
+      if (isFirst && status) await settleAttempt(test.deps, ref.attemptId, status);
+      return status;
     };
     later(24 * 60 + 1);
     const gateways = new Map([['stripe', { ...test.gateway, cancel }]]);
     await watchAttempts({ ...test.deps, gateways });
-    expect(await attemptOf(test, bought.orderId)).toMatchObject({ state: 'expired', ended_at: now });
+    expect(await latestAttempt(test, bought.orderId)).toMatchObject({ state: 'expired', ended_at: now });
     const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
     expect(page.isCancelled).toBe(false);
     expect(page.failure).toMatch(/^Se acabó el tiempo para pagar/);
@@ -117,7 +124,7 @@ describe('the watcher of open payments', () => {
   it('still says that its customer cancelled what was cancelled before on the page of its provider', async () => {
     const bought = await purchase(test);
     await standElsewhere(bought.orderId);
-    const { id, amount } = await attemptOf(test, bought.orderId);
+    const { id, amount } = await latestAttempt(test, bought.orderId);
     const told = { providerRef: bought.providerRef, amount, currency: 'EUR', orderId: bought.orderId };
     await settleAttempt(test.deps, id, { ...told, state: 'cancelled', failureCode: null });
     later(24 * 60 + 1);
@@ -131,7 +138,7 @@ describe('the watcher of open payments', () => {
     test.gateway.behave('unknown', providerRef);
     later(24 * 60 + 1);
     await watchAttempts(test.deps);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'expired', ended_at: now });
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'expired', ended_at: now });
   });
 
   it('takes money that came in the last minute rather than giving up', async () => {
@@ -139,7 +146,7 @@ describe('the watcher of open payments', () => {
     test.gateway.behave('succeed', providerRef);
     later(24 * 60 + 1);
     await watchAttempts(test.deps);
-    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
   });
 
   it('lets a payment be opened again after it was given up', async () => {
@@ -149,7 +156,7 @@ describe('the watcher of open payments', () => {
     await checkOut(who);
     const answer = await who.fetch(`/desktopapp/rest/otherMethodsPaymentIntent?order_id=${orderId}`);
     expect(answer.json().ok).toBe(true);
-    expect((await attemptOf(test, orderId)).provider_ref).not.toBe(providerRef);
+    expect((await latestAttempt(test, orderId)).provider_ref).not.toBe(providerRef);
   });
 
   it('ends an attempt that was never opened, and the order can still be paid', async () => {
@@ -159,8 +166,8 @@ describe('the watcher of open payments', () => {
     expect(await watchAttempts(test.deps)).toBe(0);
     later(48 * 60);
     expect(await watchAttempts(test.deps)).toBe(1);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'cancelled', checks: 0 });
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'cancelled', checks: 0 });
     await openPayment(test, who, orderId);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'requires_action' });
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'requires_action' });
   });
 });

@@ -1,27 +1,32 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { AttemptReport, Gateway } from '../providers/gateway.ts';
-import { type Attempt, attemptRef, GIVE_UP_MS, selectDueAttempts } from '../records/attempts.queries.ts';
-import { withKept } from '../records/capture-claim.ts';
+import type { Gateway, ProviderStatus } from '../providers/gateway.ts';
+import {
+  ABANDON_AFTER_MS,
+  type Attempt,
+  selectDueAttempts,
+  toAttemptRef,
+} from '../records/attempts.queries.ts';
+import { mergeProviderState } from '../records/capture-claim.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
-import { answerInTime } from '../records/with-timeout.ts';
-import { workThrough } from '../records/work-through.ts';
-import { type Settled, settleAttempt } from '../settlement/settle-attempt.ts';
-import { askAbout } from '../settlement/sync-attempt.ts';
+import { withDeadline } from '../records/with-timeout.ts';
+import { processBatches } from '../records/work-through.ts';
+import { type SettleOutcome, settleAttempt } from '../settlement/settle-attempt.ts';
+import { fetchStatus } from '../settlement/sync-attempt.ts';
 import { cancelAttempt } from './cancel-attempts.ts';
 
 const MINUTE_MS = 60_000;
 /** Money that was paid by a reference on its last day may be told of this long after. */
-const GRACE_MS = 3 * GIVE_UP_MS;
+const GRACE_MS = 3 * ABANDON_AFTER_MS;
 /** Attempts of one provider that are looked at in one go, and how many of them at the same time. */
 const AT_ONCE = 8;
 const IN_ONE_GO = 50;
 /** How long a provider may take over one call. */
 const PATIENCE_MS = 20_000;
 /** What a provider says of an attempt that is over there. */
-const ENDS = new Set<AttemptReport['state']>(['succeeded', 'failed', 'cancelled', 'expired']);
+const ENDS = new Set<ProviderStatus['state']>(['succeeded', 'failed', 'cancelled', 'expired']);
 /** What leaves nothing to give up. */
-const OVER = new Set<Settled | null>(['paid', 'ended', 'mismatch']);
+const OVER = new Set<SettleOutcome | null>(['paid', 'ended', 'mismatch']);
 
 /**
  * Asks the providers about every open attempt whose time has come, so that a lost webhook costs minutes and not an order. Each provider
@@ -43,7 +48,7 @@ async function endUnasked(deps: Deps, now: Date): Promise<void> {
     .where('ended_at', 'is', null)
     .where('provider_ref', 'is', null)
     .where('check_at', '<=', now)
-    .where('created_at', '<', new Date(now.getTime() - GIVE_UP_MS))
+    .where('created_at', '<', new Date(now.getTime() - ABANDON_AFTER_MS))
     .$if(open.length > 0, (query) => query.where('gateway', 'not in', open))
     .execute();
 }
@@ -51,7 +56,7 @@ async function endUnasked(deps: Deps, now: Date): Promise<void> {
 /** The attempts of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */
 async function watchGateway(deps: Deps, gateway: Gateway, now: Date, patienceMs: number): Promise<number> {
   const due = await selectDueAttempts(deps.db, gateway.name, now, IN_ONE_GO);
-  return workThrough(due, {
+  return processBatches(due, {
     atOnce: AT_ONCE,
     look: (attempt) => lookAt(deps, gateway, attempt, patienceMs),
     failed: ({ id: attemptId }, err) =>
@@ -67,15 +72,15 @@ async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs
     if (isOld(attempt, deps.clock())) await cancelAttempt(deps, attempt);
     return;
   }
-  const ref = attemptRef(attempt);
-  const report = await answerInTime(askAbout(deps, gateway, ref), patienceMs);
-  const settled = report && (await settleAttempt(deps, attempt.id, report));
-  if (OVER.has(settled) || !isOld({ ...attempt, state: report?.state ?? attempt.state }, deps.clock()))
+  const ref = toAttemptRef(attempt);
+  const status = await withDeadline(fetchStatus(deps, gateway, ref), patienceMs);
+  const settled = status && (await settleAttempt(deps, attempt.id, status));
+  if (OVER.has(settled) || !isOld({ ...attempt, state: status?.state ?? attempt.state }, deps.clock()))
     return;
   // What the provider knows nothing of, or cannot call off, ends here alone, or it would be asked about for ever. Late money is still booked.
   const expired = { ...ref, providerRef, state: 'expired', failureCode: null } as const;
   await markGivenUp(deps.db, attempt.id);
-  const end = await answerInTime(gateway.cancel(ref), patienceMs);
+  const end = await withDeadline(gateway.cancel(ref), patienceMs);
   await settleAttempt(deps, attempt.id, end && ENDS.has(end.state) ? end : expired);
 }
 
@@ -83,7 +88,7 @@ async function lookAt(deps: Deps, gateway: Gateway, attempt: Attempt, patienceMs
 const markGivenUp = (db: Db, id: string) =>
   db
     .updateTable('payment_attempt')
-    .set({ provider_data: withKept({ givenUp: true }) })
+    .set({ provider_data: mergeProviderState({ givenUp: true }) })
     .where('id', '=', id)
     .execute();
 
@@ -94,7 +99,8 @@ const markGivenUp = (db: Db, id: string) =>
 function isOld(attempt: Pick<Attempt, 'state' | 'created_at' | 'expires_at'>, now: Date): boolean {
   if (attempt.state === 'processing') return false;
   const { expires_at: last, created_at: begun } = attempt;
-  const end = attempt.state === 'pending' ? last && last.getTime() + GRACE_MS : begun.getTime() + GIVE_UP_MS;
+  const end =
+    attempt.state === 'pending' ? last && last.getTime() + GRACE_MS : begun.getTime() + ABANDON_AFTER_MS;
   return end !== null && now.getTime() > end;
 }
 

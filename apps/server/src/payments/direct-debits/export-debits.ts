@@ -11,10 +11,10 @@ import { BANK_ZONE } from '../providers/sepa/bank-time.ts';
 import { debitStep } from '../providers/sepa/debit-step.ts';
 import { queueAnnounced } from '../providers/sepa/debits.queries.ts';
 import type { SepaGateway } from '../providers/sepa/sepa.ts';
-import { ibanOfMandate } from '../providers/sepa/sign-mandate.ts';
+import { decryptIban } from '../providers/sepa/sign-mandate.ts';
 import { type DebitBatch, writePain008 } from '../providers/sepa/write-pain008.ts';
 import { lockQueued, type QueuedDebit } from './export.queries.ts';
-import { fileName, nameOfFile } from './file-names.ts';
+import { fileName, storedFileName } from './file-names.ts';
 
 export type Exported =
   | { readonly ok: true; readonly fileId: string }
@@ -57,7 +57,7 @@ export async function exportDebits(
         name: fileName(today, fileId),
         message_id: messageIdOf(fileId),
         sha256: createHash('sha256').update(text).digest('hex'),
-        content: encryptBytes(deps.config.secrets, nameOfFile(fileId), Buffer.from(text)),
+        content: encryptBytes(deps.config.secrets, storedFileName(fileId), Buffer.from(text)),
         debits: dated.length,
         amount: dated.reduce((sum, { amount }) => sum + amount, 0),
         result: jsonb({}),
@@ -98,7 +98,7 @@ function batchesOf(deps: Deps, fileId: string, debits: readonly Dated[]): DebitB
           signedOn: todayIn(BANK_ZONE, debit.signed_at),
           amount: debit.amount,
           holder: debit.holder,
-          iban: ibanOfMandate(deps, debit),
+          iban: decryptIban(deps, debit),
           text: `${debit.creditor_name} ${debit.order_id}`,
         })),
       },

@@ -5,9 +5,9 @@ import { jsonb } from '../../platform/db/json.ts';
 import { encryptBytes } from '../../platform/files/encrypt-bytes.ts';
 import { type BankFile, readBankFile } from '../providers/sepa/read-bank-file.ts';
 import { isSepa, type SepaGateway } from '../providers/sepa/sepa.ts';
-import { nameOfFile } from './file-names.ts';
-import { concernedDebits, selectFile, selectFileByHash } from './import.queries.ts';
-import { bookNews, type NewsBooked } from './record-bank-update.ts';
+import { storedFileName } from './file-names.ts';
+import { selectConcernedDebits, selectFile, selectFileByHash } from './import.queries.ts';
+import { type RecordedUpdate, recordBankUpdate } from './record-bank-update.ts';
 
 type Given = { readonly name: string; readonly text: string; readonly by: string };
 
@@ -32,10 +32,10 @@ export async function importResults(deps: Deps, { name, text, by }: Given): Prom
   const gateway = await accountOf(deps, file);
   if (!gateway) return refused('foreign', file);
   if (await selectFile(deps.db, gateway.name, file.kind, file.messageId)) return refused('same_number', file);
-  const entries: NewsBooked[] = [];
+  const entries: RecordedUpdate[] = [];
   const told = new Set<string>();
   for (const news of file.news) {
-    const debits = await concernedDebits(deps.db, gateway.name, file, news, told);
+    const debits = await selectConcernedDebits(deps.db, gateway.name, file, news, told);
     if (debits === 'unknown' || debits === 'amount') {
       const about = news.about.kind === 'debit' ? news.about.endToEndId : file.messageId;
       const paymentInfo = news.about.kind === 'batch' ? news.about.paymentInfo : null;
@@ -50,7 +50,7 @@ export async function importResults(deps: Deps, { name, text, by }: Given): Prom
     }
     for (const mandate of debits) {
       told.add(mandate);
-      entries.push(await bookNews(deps, mandate, news, by));
+      entries.push(await recordBankUpdate(deps, mandate, news, by));
     }
   }
   await putAway(deps, gateway, file, { name, text, by, sha256, entries });
@@ -77,7 +77,7 @@ async function putAway(
     by,
     sha256,
     entries,
-  }: Given & { readonly sha256: string; readonly entries: readonly NewsBooked[] },
+  }: Given & { readonly sha256: string; readonly entries: readonly RecordedUpdate[] },
 ): Promise<void> {
   const id = randomUUID();
   const result: Record<string, number> = {};
@@ -91,7 +91,7 @@ async function putAway(
       name,
       message_id: file.messageId,
       sha256,
-      content: encryptBytes(deps.config.secrets, nameOfFile(id), Buffer.from(text)),
+      content: encryptBytes(deps.config.secrets, storedFileName(id), Buffer.from(text)),
       debits: entries.length,
       amount: entries.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
       result: jsonb(result),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts';
 import type { SepaFileTable } from '../../platform/db/schema.ts';
-import type { BankFile, BankNews } from '../providers/sepa/read-bank-file.ts';
+import type { BankFile, BankUpdate } from '../providers/sepa/read-bank-file.ts';
 
 export async function selectFile(
   db: Db,
@@ -27,11 +27,11 @@ export async function selectFileByHash(db: Db, sha256: string): Promise<string |
  * The debits that news are about: the one that is named, or those of the batch or file of which nothing was told singly. Money for a whole
  * batch has to be the sum of what is still expected of it, else nobody can say whose it is.
  */
-export async function concernedDebits(
+export async function selectConcernedDebits(
   db: Db,
   gateway: string,
   file: BankFile,
-  { about, state, amount }: BankNews,
+  { about, state, amount }: BankUpdate,
   told: ReadonlySet<string>,
 ): Promise<readonly string[] | 'unknown' | 'amount'> {
   let query = db

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { decryptBytes } from '../../platform/files/encrypt-bytes.ts';
 import type { KeptFile } from '../../platform/files/send-file.ts';
-import { nameOfFile } from './file-names.ts';
+import { storedFileName } from './file-names.ts';
 
 /** A file to or from the bank, for whoever may see accounts; that it was opened is written down. Undefined when there is none. */
 export async function openFile(deps: Deps, id: string, by: string): Promise<KeptFile | undefined> {
@@ -13,8 +13,8 @@ export async function openFile(deps: Deps, id: string, by: string): Promise<Kept
     .executeTakeFirst();
   // Of a file that is past its time its name alone is left.
   if (!file || file.content.length === 0) return undefined;
-  const content = decryptBytes(deps.config.secrets, nameOfFile(id), file.content);
-  await recordAct(deps.db, {
+  const content = decryptBytes(deps.config.secrets, storedFileName(id), file.content);
+  await recordEvent(deps.db, {
     at: deps.clock(),
     actor_kind: 'staff',
     actor: by,

@@ -1,19 +1,19 @@
 import type { DebitImport } from '@folio/contract/staff/debits';
 import { canMoveDebit, type DebitState } from '@folio/domain/bank/debit-states';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { bookChargeback } from '../disputes/chargeback.ts';
+import { recordChargeback } from '../disputes/chargeback.ts';
 import { type Debit, lockDebit } from '../providers/sepa/debits.queries.ts';
-import type { BankNews } from '../providers/sepa/read-bank-file.ts';
+import type { BankUpdate } from '../providers/sepa/read-bank-file.ts';
 import { selectAttempt } from '../records/attempts.queries.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
-import { askAndSettle } from '../settlement/sync-attempt.ts';
+import { syncAttempt } from '../settlement/sync-attempt.ts';
 
-export type NewsBooked = DebitImport['entries'][number];
+export type RecordedUpdate = DebitImport['entries'][number];
 
 /** What news make of a debit. What is rejected after it was paid has come back; what was not looked at waits for another file. */
-function stateAfter({ state: news }: BankNews, from: DebitState): DebitState {
+function stateAfter({ state: news }: BankUpdate, from: DebitState): DebitState {
   if (news === 'rejected' && (from === 'settled' || from === 'returned')) return 'returned';
   return news === 'refused' ? 'queued' : news;
 }
@@ -22,13 +22,18 @@ function stateAfter({ state: news }: BankNews, from: DebitState): DebitState {
  * Moves a debit on by what its bank says, once. Its payment is settled afterwards, as any other is; one that was settled already and whose
  * money is gone again is booked with it.
  */
-export async function bookNews(deps: Deps, mandate: string, news: BankNews, by: string): Promise<NewsBooked> {
+export async function recordBankUpdate(
+  deps: Deps,
+  mandate: string,
+  news: BankUpdate,
+  by: string,
+): Promise<RecordedUpdate> {
   const { attempt_id: attemptId } = await deps.db
     .selectFrom('sepa_debit')
     .select('attempt_id')
     .where('mandate', '=', mandate)
     .executeTakeFirstOrThrow();
-  const booked = await deps.db.transaction().execute(async (tx): Promise<NewsBooked> => {
+  const booked = await deps.db.transaction().execute(async (tx): Promise<RecordedUpdate> => {
     const settling = await lockForSettling(tx, attemptId);
     const debit = await lockDebit(tx, mandate);
     const about = { mandate, orderId: String(debit.order_id), amount: debit.amount, reason: news.reason };
@@ -42,13 +47,13 @@ export async function bookNews(deps: Deps, mandate: string, news: BankNews, by: 
     await move(tx, deps, debit, { state, reason: news.reason, by });
     if (state === 'rejected' || state === 'returned') {
       if (settling.attempt.state === 'succeeded')
-        await bookChargeback(tx, deps, settling, { ref: mandate, reason: news.reason ?? state });
+        await recordChargeback(tx, deps, settling, { ref: mandate, reason: news.reason ?? state });
       else await deps.jobs.enqueue(tx, 'send-payment-mail', { mail: 'debit-rejected', attemptId });
     }
-    return { ...about, outcome: state === 'queued' ? 'refused' : (state as NewsBooked['outcome']) };
+    return { ...about, outcome: state === 'queued' ? 'refused' : (state as RecordedUpdate['outcome']) };
   });
   const attempt = await selectAttempt(deps.db, attemptId);
-  if (attempt && attempt.state !== 'succeeded') await askAndSettle(deps, attempt);
+  if (attempt && attempt.state !== 'succeeded') await syncAttempt(deps, attempt);
   return booked;
 }
 
@@ -65,7 +70,7 @@ async function move(
     .where('mandate', '=', mandate)
     .execute();
   const verb = state === 'queued' ? 'debit_refused' : `debit_${state}`;
-  await recordAct(tx, {
+  await recordEvent(tx, {
     at: now,
     actor_kind: 'staff',
     actor: by,

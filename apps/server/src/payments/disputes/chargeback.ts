@@ -5,9 +5,9 @@ import { beginAgreed } from '../../orders/begin-orders.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Dispute } from '../providers/gateway.ts';
 import { lockForSettling, type Settling } from '../settlement/settle.queries.ts';
-import { writeDispute } from './record-dispute.ts';
+import { upsertDispute } from './record-dispute.ts';
 
-export type TakenBack = {
+export type ChargebackResult = {
   /** What the bank or the provider calls it: once for each. */
   readonly ref: string;
   /** Cents. */
@@ -17,16 +17,16 @@ export type TakenBack = {
 };
 
 /** A debit that the customer's bank took back: the ledger and the order say so, and a dispute that is lost already. */
-export async function bookChargeback(
+export async function recordChargeback(
   tx: Tx,
   deps: Deps,
   settling: Settling,
-  { ref, reason }: Omit<TakenBack, 'amount' | 'currency'>,
+  { ref, reason }: Omit<ChargebackResult, 'amount' | 'currency'>,
 ): Promise<void> {
   const { attempt } = settling;
   const { amount, currency } = attempt;
   if (!(await bookTakenBack(tx, deps, settling, { ref, amount, currency, reason }))) return;
-  await writeDispute(tx, deps, attempt, { disputeRef: ref, amount, currency, reason, state: 'lost' });
+  await upsertDispute(tx, deps, attempt, { disputeRef: ref, amount, currency, reason, state: 'lost' });
 }
 
 /**
@@ -40,7 +40,7 @@ export const recordDispute = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const settling = await lockForSettling(tx, attempt.id);
-    const before = await writeDispute(tx, deps, settling.attempt, dispute);
+    const before = await upsertDispute(tx, deps, settling.attempt, dispute);
     const { taken, entries } = await selectTakenBack(tx, settling.attempt.gateway, dispute.disputeRef);
     const ref = entries === 0 ? dispute.disputeRef : `${dispute.disputeRef}/${entries}`;
     if (before && dispute.state === 'lost') await bookTakenBack(tx, deps, settling, { ...dispute, ref });
@@ -69,7 +69,7 @@ async function boundedBy(
   tx: Tx,
   deps: Deps,
   attempt: Settling['attempt'],
-  { ref, amount, currency }: Omit<TakenBack, 'reason'>,
+  { ref, amount, currency }: Omit<ChargebackResult, 'reason'>,
 ): Promise<number> {
   const { captured } = await tx
     .selectFrom('ledger_entry')
@@ -120,7 +120,7 @@ async function bookTakenBack(
   tx: Tx,
   deps: Deps,
   settling: Settling,
-  { ref, amount, currency, reason }: TakenBack,
+  { ref, amount, currency, reason }: ChargebackResult,
 ): Promise<boolean> {
   const { attempt, lines } = settling;
   const booked = await boundedBy(tx, deps, attempt, { ref, amount, currency });

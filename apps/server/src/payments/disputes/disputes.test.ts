@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
-  ledgerOf,
+  latestAttempt,
   type Purchase,
   paidPurchase,
   purchase,
+  selectAuditEvents,
+  selectLedgerEntries,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Dispute } from '../providers/gateway.ts';
 import { insertReconciliation } from '../reconciliation/reconciliation.queries.ts';
-import { isTakenBack } from '../refunds/refunds.queries.ts';
+import { isChargedBack } from '../refunds/refunds.queries.ts';
 import { lockForSettling } from '../settlement/settle.queries.ts';
-import { askAndSettle } from '../settlement/sync-attempt.ts';
-import { bookChargeback, recordDispute } from './chargeback.ts';
+import { syncAttempt } from '../settlement/sync-attempt.ts';
+import { recordChargeback, recordDispute } from './chargeback.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const disputeOf = ({ orderId }: Purchase, state: Dispute['state']): Dispute => (
 });
 
 async function tell(bought: Purchase, ...states: Dispute['state'][]): Promise<void> {
-  const { id } = await attemptOf(test, bought.orderId);
+  const { id } = await latestAttempt(test, bought.orderId);
   for (const state of states) await recordDispute(test.deps, { id }, disputeOf(bought, state));
 }
 
@@ -43,35 +43,37 @@ const stateOf = async ({ orderId }: Purchase) =>
       .executeTakeFirstOrThrow()
   ).state;
 const amounts = async ({ orderId }: Purchase) =>
-  (await ledgerOf(test, orderId)).map(({ kind, amount }) => [kind, amount]);
+  (await selectLedgerEntries(test, orderId)).map(({ kind, amount }) => [kind, amount]);
 
 describe('a provider’s words on a dispute, in any order', () => {
   it.each(['won', 'lost'] as const)('one that was %s is not opened again by an older word', async (end) => {
     const bought = await paidPurchase(test);
     await tell(bought, end, 'open');
     expect(await stateOf(bought)).toBe(end);
-    const told = (await actsOn(test, bought.orderId)).filter((verb) => verb === 'payment_disputed');
+    const told = (await selectAuditEvents(test, bought.orderId)).filter(
+      (verb) => verb === 'payment_disputed',
+    );
     expect(told).toHaveLength(1);
   });
 
   it('an end that is turned round takes the money along, each time once', async () => {
     const bought = await paidPurchase(test);
-    const { id } = await attemptOf(test, bought.orderId);
+    const { id } = await latestAttempt(test, bought.orderId);
     const taken = ['chargeback', -2512];
     const back = ['chargeback', 2512];
     await tell(bought, 'open', 'lost', 'lost', 'won', 'won');
     expect(await amounts(bought)).toEqual([['payment', 2512], taken, back]);
-    expect(await isTakenBack(test.deps.db, id)).toBe(false);
+    expect(await isChargedBack(test.deps.db, id)).toBe(false);
     await tell(bought, 'lost');
     expect(await amounts(bought)).toEqual([['payment', 2512], taken, back, taken]);
-    expect(await isTakenBack(test.deps.db, id)).toBe(true);
+    expect(await isChargedBack(test.deps.db, id)).toBe(true);
   });
 });
 
 describe('what a dispute may book', () => {
   it('is no more than was captured and not yet returned', async () => {
     const bought = await paidPurchase(test);
-    const { id, gateway } = await attemptOf(test, bought.orderId);
+    const { id, gateway } = await latestAttempt(test, bought.orderId);
     const dispute = disputeOf(bought, 'lost');
     await recordDispute(test.deps, { id }, { ...dispute, amount: 999_999 });
     expect(await amounts(bought)).toEqual([
@@ -95,7 +97,7 @@ describe('what a dispute may book', () => {
 
   it('is nothing in another currency, and nothing of a payment that was not captured', async () => {
     const bought = await paidPurchase(test);
-    const { id } = await attemptOf(test, bought.orderId);
+    const { id } = await latestAttempt(test, bought.orderId);
     await recordDispute(test.deps, { id }, { ...disputeOf(bought, 'lost'), currency: 'GBP' });
     expect(await amounts(bought)).toEqual([['payment', 2512]]);
     const open = await purchase(test);
@@ -107,7 +109,7 @@ describe('what a dispute may book', () => {
 describe('a payment that is settled, disputed, charged back and compared side by side', () => {
   it.each(Array.from({ length: 12 }, (_, round) => round))('never locks itself out (round %i)', async () => {
     const bought = await purchase(test);
-    const attempt = await attemptOf(test, bought.orderId);
+    const attempt = await latestAttempt(test, bought.orderId);
     test.gateway.behave('succeed', bought.providerRef);
     const about = { attemptId: attempt.id, orderId: bought.orderId, gateway: attempt.gateway };
     const difference = { ...about, what: 'silent', ours: null, theirs: null } as const;
@@ -116,15 +118,15 @@ describe('a payment that is settled, disputed, charged back and compared side by
     const takeBack = () =>
       test.deps.db.transaction().execute(async (tx) => {
         const settling = await lockForSettling(tx, attempt.id);
-        await bookChargeback(tx, test.deps, settling, { ref: `bank_${attempt.id}`, reason: 'MD06' });
+        await recordChargeback(tx, test.deps, settling, { ref: `bank_${attempt.id}`, reason: 'MD06' });
       });
     const done = await Promise.allSettled([
       books(),
-      askAndSettle(test.deps, attempt),
+      syncAttempt(test.deps, attempt),
       recordDispute(test.deps, attempt, disputeOf(bought, 'open')),
       books(),
       takeBack(),
-      askAndSettle(test.deps, attempt),
+      syncAttempt(test.deps, attempt),
     ]);
     expect(done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
   });

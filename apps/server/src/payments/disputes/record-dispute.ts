@@ -1,6 +1,6 @@
 import { canMoveDispute } from '@folio/domain/payment/dispute-states';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { Dispute } from '../providers/gateway.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
@@ -8,18 +8,18 @@ import type { Attempt } from '../records/attempts.queries.ts';
 type Disputed = Pick<Attempt, 'id' | 'order_id' | 'gateway'>;
 
 /** How a dispute stood before a word that moved it; `none` when that was the first. */
-export type StoodBefore = Dispute['state'] | 'none';
+export type PreviousDisputeState = Dispute['state'] | 'none';
 
 /**
  * The row of a dispute, with an act and an alarm when it is new or goes on; says how it stood before, undefined when the word was no news or
  * came too late. Whoever calls holds the locks of settling.
  */
-export async function writeDispute(
+export async function upsertDispute(
   tx: Tx,
   deps: Deps,
   attempt: Disputed,
   dispute: Dispute,
-): Promise<StoodBefore | undefined> {
+): Promise<PreviousDisputeState | undefined> {
   const now = deps.clock();
   const { disputeRef, amount, currency, reason, state } = dispute;
   const isOne = { gateway: attempt.gateway, dispute_ref: disputeRef };
@@ -41,7 +41,7 @@ export async function writeDispute(
     .executeTakeFirst();
   const before = fresh ? 'none' : await move(tx, isOne, dispute, now);
   if (!before) return undefined;
-  await recordAct(tx, {
+  await recordEvent(tx, {
     at: now,
     actor_kind: 'system',
     actor: attempt.gateway,

@@ -3,10 +3,10 @@ import type { Config } from '../../config.ts';
 import type { PaymentAccountTable } from '../../platform/db/schema.ts';
 import type { Texts } from '../providers/provider.ts';
 import { accountSettings, findProvider } from '../providers/registry.ts';
-import { unsealSettings } from './encrypt-settings.ts';
+import { decryptSettings } from './encrypt-settings.ts';
 
-export type AccountRow = Selectable<PaymentAccountTable>;
-type Settled = Pick<AccountRow, 'id' | 'provider' | 'settings' | 'sealed'>;
+export type MerchantAccountRow = Selectable<PaymentAccountTable>;
+type Settled = Pick<MerchantAccountRow, 'id' | 'provider' | 'settings' | 'sealed'>;
 
 /** An account's settings by where they come from, the later going before the earlier. */
 export type SettingSources = {
@@ -24,13 +24,13 @@ export function readSources(config: Pick<Config, 'providers' | 'secrets'>, accou
   const environment = known ? accountSettings(config.providers, known, id) : {};
   if (!sealed) return { environment, row, sealed: {}, unreadable: null };
   try {
-    return { environment, row, sealed: unsealSettings(config.secrets, id, sealed), unreadable: null };
+    return { environment, row, sealed: decryptSettings(config.secrets, id, sealed), unreadable: null };
   } catch (error) {
     return { environment, row, sealed: {}, unreadable: error };
   }
 }
 
-export const inForce = ({ environment, row, sealed }: SettingSources): Texts => ({
+export const effectiveSettings = ({ environment, row, sealed }: SettingSources): Texts => ({
   ...environment,
   ...row,
   ...sealed,

@@ -1,13 +1,13 @@
 import type { NewAccount } from '@folio/contract/staff/payment-methods';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { findProvider } from '../providers/registry.ts';
 
 /** Another account at a provider, without settings yet. Refused: 409 `account_exists`, 422 for a provider that is not known. */
 export async function addAccount(deps: Deps, by: string, { id, provider }: NewAccount): Promise<void> {
-  if (!findProvider(provider)) throw new Refusal(422, 'body');
+  if (!findProvider(provider)) throw new HttpError(422, 'body');
   await deps.db.transaction().execute(async (tx) => {
     const added = await tx
       .insertInto('payment_account')
@@ -15,8 +15,8 @@ export async function addAccount(deps: Deps, by: string, { id, provider }: NewAc
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) throw new Refusal(409, 'account_exists');
-    await recordAct(tx, {
+    if (!added) throw new HttpError(409, 'account_exists');
+    await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by,

@@ -2,24 +2,24 @@ import type { FieldProblem } from '@folio/contract/errors';
 import type { AccountChange } from '@folio/contract/staff/payment-methods';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { Secrets } from '../../platform/files/file-keys.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
 import { findProvider, settingNames } from '../providers/registry.ts';
-import { type AccountRow, inForce, readSources } from './account-settings.ts';
+import { effectiveSettings, type MerchantAccountRow, readSources } from './account-settings.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { type ChangeFault, changeFaults } from './change-faults.ts';
-import { sealSettings } from './encrypt-settings.ts';
-import { refuseLastWay, unpaidIn, type Who } from './store-without-method.ts';
-import { isAnother, refuseUnderWay } from './under-way.ts';
+import { encryptSettings } from './encrypt-settings.ts';
+import { isOtherMerchant, rejectOpenPayments } from './open-payments.ts';
+import { type Editor, findUnpayable, rejectLastMethod } from './store-without-method.ts';
 import { accountVersion } from './view-account.ts';
 
 type Wish = z.output<typeof AccountChange>;
 
 /** Says in words what is the matter with a setting. */
-export type FaultWords = (provider: string, fault: ChangeFault) => string;
+export type FaultMessage = (provider: string, fault: ChangeFault) => string;
 
 /**
  * An account as staff want it. Secrets are sealed under the shop's secret, and nothing of them goes anywhere else. What is missing may stay
@@ -28,19 +28,19 @@ export type FaultWords = (provider: string, fault: ChangeFault) => string;
  */
 export async function changeAccount(
   deps: Deps,
-  by: Who,
+  by: Editor,
   id: string,
   wish: Wish,
-  words: FaultWords,
+  words: FaultMessage,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id);
     const provider = account && findProvider(account.provider);
     if (!provider) throw notFound();
-    if (wish.version !== accountVersion(account)) throw new Refusal(409, 'changed_meanwhile');
+    if (wish.version !== accountVersion(account)) throw new HttpError(409, 'changed_meanwhile');
     const next = settled(deps, account, provider, wish, words);
-    if (next.isAnother && !wish.evenIfUnderWay) await refuseUnderWay(tx, id);
-    const before = await unpaidIn(deps, tx);
+    if (next.isAnother && !wish.evenIfUnderWay) await rejectOpenPayments(tx, id);
+    const before = await findUnpayable(deps, tx);
     await tx
       .updateTable('payment_account')
       .set({
@@ -51,8 +51,8 @@ export async function changeAccount(
       })
       .where('id', '=', id)
       .execute();
-    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before, by.locale);
-    await recordAct(tx, {
+    if (!wish.evenIfNone) await rejectLastMethod(deps, tx, before, by.locale);
+    await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by.email,
@@ -77,17 +77,17 @@ const shown = (provider: KnownProvider, settings: Texts): Texts =>
 /** The account's settings after a change, or a refusal with what is wrong by field. */
 function settled(
   { config, clock }: Deps,
-  account: AccountRow,
+  account: MerchantAccountRow,
   provider: KnownProvider,
   { settings, secrets }: Wish,
-  words: FaultWords,
+  words: FaultMessage,
 ) {
   const known = new Set(settingNames(provider));
   const misplaced = [
     ...Object.keys(settings).filter((name) => !known.has(name) || provider.secrets.includes(name)),
     ...Object.keys(secrets).filter((name) => !known.has(name) || !provider.secrets.includes(name)),
   ];
-  if (misplaced.length > 0) throw new Refusal(422, 'body');
+  if (misplaced.length > 0) throw new HttpError(422, 'body');
   const sources = readSources(config, account);
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const saved = Object.entries(secrets).filter((entry): entry is [string, string] => entry[1] !== null);
@@ -99,13 +99,13 @@ function settled(
     );
   const row = { ...kept(account.settings), ...given };
   const secret = { ...kept(sources.sealed), ...Object.fromEntries(saved) };
-  const before = inForce(sources);
-  const after = inForce({ ...sources, row, sealed: secret });
+  const before = effectiveSettings(sources);
+  const after = effectiveSettings({ ...sources, row, sealed: secret });
   const change = { before, after, given, typed: Object.fromEntries(saved) };
   const fields = changeFaults(provider, change, config.mode).map(
     (fault): FieldProblem => ({ name: fault.name, code: fault.code, message: words(provider.name, fault) }),
   );
-  if (fields.length > 0) throw new Refusal(422, 'settings', fields);
+  if (fields.length > 0) throw new HttpError(422, 'settings', fields);
   const now = clock().toISOString();
   const dates: Readonly<Record<string, string>> = {
     ...account.sealed_at,
@@ -113,7 +113,7 @@ function settled(
   };
   return {
     row,
-    isAnother: isAnother(provider, before, after),
+    isAnother: isOtherMerchant(provider, before, after),
     // What cannot be opened is not thrown away by a change that is about something else.
     sealed: Object.keys(secrets).length === 0 ? account.sealed : seal(config.secrets, account.id, secret),
     sealedAt: Object.fromEntries(Object.entries(dates).filter(([name]) => Object.hasOwn(secret, name))),
@@ -121,4 +121,4 @@ function settled(
 }
 
 const seal = (secrets: Secrets, account: string, settings: Texts): Buffer | null =>
-  Object.keys(settings).length === 0 ? null : sealSettings(secrets, account, settings);
+  Object.keys(settings).length === 0 ? null : encryptSettings(secrets, account, settings);

@@ -1,4 +1,4 @@
-import { LONGEST_SETTING } from '@folio/contract/staff/method-problems';
+import { MAX_SETTING_LENGTH } from '@folio/contract/staff/method-problems';
 import type { Config } from '../../config.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
 import { settingNames } from '../providers/registry.ts';
@@ -34,7 +34,7 @@ export function changeFaults(
   const faults: ChangeFault[] = [
     ...wrong,
     ...Object.entries(given)
-      .filter(([name, value]) => value.length > LONGEST_SETTING && !isFile(provider, name))
+      .filter(([name, value]) => value.length > MAX_SETTING_LENGTH && !isFile(provider, name))
       .map(([name]) => ({ name, code: 'wrong' as const })),
     ...Object.entries(typed)
       .filter(([, value]) => !PLAIN.test(value))

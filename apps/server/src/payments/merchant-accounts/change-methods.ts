@@ -1,13 +1,13 @@
 import type { StoreMethod, StoreMethodsChange } from '@folio/contract/staff/payment-methods';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
-import { takes } from '../providers/registry.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
+import { supportsMethod } from '../providers/registry.ts';
 import { lockStore, selectAccounts, selectMethods } from './accounts.queries.ts';
-import { refuseLastWay, unpaidIn, type Who } from './store-without-method.ts';
+import { type Editor, findUnpayable, rejectLastMethod } from './store-without-method.ts';
 import { methodsVersion, toMethod } from './view-methods.ts';
 
 type Wish = z.output<typeof StoreMethodsChange>;
@@ -16,19 +16,19 @@ type Wish = z.output<typeof StoreMethodsChange>;
  * A store's ways to pay (EN-15) as staff want them, in their order. Refused: 409 `changed_meanwhile` when somebody else was faster, 409
  * `no_way_left` when nothing, or not every sum, could be paid any more and that was not said to be wanted, 422 `methods` for what cannot be.
  */
-export async function changeMethods(deps: Deps, by: Who, store: number, wish: Wish): Promise<void> {
+export async function changeMethods(deps: Deps, by: Editor, store: number, wish: Wish): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockStore(tx, store))) throw notFound();
     const rows = (await selectMethods(tx)).filter(({ store_id }) => store_id === store);
     const old = rows.flatMap((row) => toMethod(row) ?? []);
     // The same again, after an answer that was lost, is no other change.
     if (JSON.stringify(wish.methods) === JSON.stringify(old)) return;
-    if (wish.version !== methodsVersion(rows)) throw new Refusal(409, 'changed_meanwhile');
+    if (wish.version !== methodsVersion(rows)) throw new HttpError(409, 'changed_meanwhile');
     await refuseImpossible(tx, old, wish.methods);
-    const before = await unpaidIn(deps, tx);
+    const before = await findUnpayable(deps, tx);
     await write(tx, store, wish.methods);
-    if (!wish.evenIfNone) await refuseLastWay(deps, tx, before, by.locale);
-    await recordAct(tx, {
+    if (!wish.evenIfNone) await rejectLastMethod(deps, tx, before, by.locale);
+    await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by.email,
@@ -54,11 +54,11 @@ async function refuseImpossible(
     old.every(({ code }) => codes.has(code)) &&
     wanted.every(
       ({ code, account, min, max, startsAt }) =>
-        (known.get(code)?.account === account || takes(provider(account), code)) &&
+        (known.get(code)?.account === account || supportsMethod(provider(account), code)) &&
         (min === null || max === null || min <= max) &&
         (startsAt !== null) === (code === 'bank'),
     );
-  if (!fine) throw new Refusal(422, 'methods');
+  if (!fine) throw new HttpError(422, 'methods');
 }
 
 async function write(tx: Tx, store: number, methods: readonly StoreMethod[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { MODE_RULES, type Mode } from '../../mode.ts';
 import type { CredentialRules, KnownProvider } from '../providers/provider.ts';
-import { hostOf } from './live-address.ts';
+import { addressHost } from './live-address.ts';
 
 /**
  * `test_key`, `test_url`: a live shop holds what captures no real money. `live_key`, `live_url`: a staging shop holds what does.
@@ -27,7 +27,7 @@ const isListed = (lists: CredentialRules['published'], setting: string, value: s
   (lists?.[setting] ?? []).some((known) => isSame(value, known));
 
 const isTestHost = ({ testHosts }: CredentialRules, value: string): boolean =>
-  testHosts?.test(hostOf(value) ?? '') ?? false;
+  testHosts?.test(addressHost(value) ?? '') ?? false;
 
 /** Why a shop of this mode may not hold a provider credential, or null. `value`: the setting in force, its default included. */
 export function credentialFault(

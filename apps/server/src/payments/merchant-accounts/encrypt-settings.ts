@@ -3,14 +3,14 @@ import type { Secrets } from '../../platform/files/file-keys.ts';
 import type { Texts } from '../providers/provider.ts';
 
 /** The name that an account's secrets are encrypted under. */
-export const nameOfAccount = (account: string): string => `payment account ${account}`;
+export const encryptionContext = (account: string): string => `payment account ${account}`;
 
 /** The secrets of an account as they lie in the database: under the shop's secret, and of use for this account alone. */
-export const sealSettings = (secrets: Secrets, account: string, settings: Texts): Buffer =>
-  encryptBytes(secrets, nameOfAccount(account), Buffer.from(JSON.stringify(settings)));
+export const encryptSettings = (secrets: Secrets, account: string, settings: Texts): Buffer =>
+  encryptBytes(secrets, encryptionContext(account), Buffer.from(JSON.stringify(settings)));
 
-/** Opens what {@link sealSettings} sealed. Throws when it was tampered with, or sealed under another secret. */
-export function unsealSettings(secrets: Secrets, account: string, sealed: Buffer): Texts {
+/** Opens what {@link encryptSettings} sealed. Throws when it was tampered with, or sealed under another secret. */
+export function decryptSettings(secrets: Secrets, account: string, sealed: Buffer): Texts {
   // Nothing but sealSettings writes it.
-  return JSON.parse(decryptBytes(secrets, nameOfAccount(account), sealed).toString()) as Texts;
+  return JSON.parse(decryptBytes(secrets, encryptionContext(account), sealed).toString()) as Texts;
 }

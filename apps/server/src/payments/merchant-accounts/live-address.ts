@@ -38,7 +38,7 @@ const PRIVATE = listOf(
 );
 
 /** The host of an address, without brackets and the dot that may end a name; the parser has written decimal and hex figures out. */
-export function hostOf(value: string): string | null {
+export function addressHost(value: string): string | null {
   if (!URL.canParse(value)) return null;
   return new URL(value).hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 }
@@ -50,7 +50,7 @@ function isIn(list: BlockList, host: string): boolean {
 
 /** Whether an address is of this machine. */
 export function isLoopback(value: string): boolean {
-  const host = hostOf(value);
+  const host = addressHost(value);
   return host !== null && (/^(.+\.)?localhost$/.test(host) || isIn(THIS_MACHINE, host));
 }
 
@@ -59,7 +59,7 @@ export type AddressFault = 'loopback' | 'private' | 'plain_http';
 /** What keeps a live shop from sending its keys to an address, or null; null too for what is no address. */
 export function addressFault(value: string): AddressFault | null {
   if (isLoopback(value)) return 'loopback';
-  const host = hostOf(value);
+  const host = addressHost(value);
   if (host !== null && isIn(PRIVATE, host)) return 'private';
   return host !== null && new URL(value).protocol === 'http:' ? 'plain_http' : null;
 }

@@ -1,4 +1,4 @@
-import { type MethodProblem, MOST_CENTS } from '@folio/contract/staff/method-problems';
+import { MAX_CENTS, type MethodProblem } from '@folio/contract/staff/method-problems';
 import type { StoreMethodsView } from '@folio/contract/staff/payment-methods';
 import type { PriceView } from '@folio/contract/views';
 import type { Snapshot } from '../../catalogue/catalogue.ts';
@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { PaymentMethodSettings } from '../../platform/db/schema.ts';
 import { priceView } from '../../pricing/quote.ts';
-import { takes } from '../providers/registry.ts';
-import { type AccountRow, inForce, readSources } from './account-settings.ts';
+import { supportsMethod } from '../providers/registry.ts';
+import { effectiveSettings, type MerchantAccountRow, readSources } from './account-settings.ts';
 import { settingFaults } from './setting-faults.ts';
 
 type Problem = StoreMethodsView['methods'][number]['problems'][number];
@@ -19,9 +19,9 @@ type Way = {
 };
 
 /** What keeps an account from taking anything. */
-function accountProblems(config: Config, account: AccountRow): Problem[] {
+function accountProblems(config: Config, account: MerchantAccountRow): Problem[] {
   const sources = readSources(config, account);
-  const faults = settingFaults(account.provider, inForce(sources), config.mode);
+  const faults = settingFaults(account.provider, effectiveSettings(sources), config.mode);
   return [
     ...(account.enabled ? [] : [problem('account_off')]),
     ...(sources.unreadable ? [problem('unreadable')] : []),
@@ -55,22 +55,22 @@ export function cheapestTotal(snapshot: Snapshot, storeId: number, now: Date): n
 }
 
 /** The least that anybody pays in a store, in cents: there are companies that pay no VAT, and what costs nothing is not paid. */
-export const leastPaid = (snapshot: Snapshot, storeId: number, now: Date): number =>
+export const lowestTotal = (snapshot: Snapshot, storeId: number, now: Date): number =>
   Math.min(
     ...pricesShown(snapshot, storeId, now)
       .map(({ net }) => net)
       .filter((net) => net > 0),
-    MOST_CENTS,
+    MAX_CENTS,
   );
 
 /** Says of each way to pay why it is not offered; nothing when it is (EN-15). */
-export function methodProblems(config: Config, accounts: readonly AccountRow[]) {
+export function methodProblems(config: Config, accounts: readonly MerchantAccountRow[]) {
   const ofAccount = new Map(accounts.map((account) => [account.id, accountProblems(config, account)]));
   const provider = new Map(accounts.map((account) => [account.id, account.provider]));
   return ({ method, gateway, enabled, settings }: Way, cheapest: number | undefined): Problem[] => [
     ...(enabled ? [] : [problem('off')]),
     ...(ofAccount.get(gateway) ?? []),
-    ...(takes(provider.get(gateway) ?? '', method) ? [] : [problem('provider')]),
+    ...(supportsMethod(provider.get(gateway) ?? '', method) ? [] : [problem('provider')]),
     ...(cheapest !== undefined && settings.max !== undefined && settings.max < cheapest
       ? [problem('limits')]
       : []),

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import { inTurn } from '../../platform/db/in-turn.ts';
+import { serialize } from '../../platform/db/serialize.ts';
 import type { Gateway, Gateways } from '../providers/gateway.ts';
 import { openAccount } from '../providers/open-account.ts';
 import type { GatewayDeps } from '../providers/provider.ts';
-import { inForce, readSources } from './account-settings.ts';
+import { effectiveSettings, readSources } from './account-settings.ts';
 import { selectAccounts } from './accounts.queries.ts';
 import { settingFaults } from './setting-faults.ts';
 
@@ -24,7 +24,7 @@ export async function openGateways(
   deps: GatewayDeps,
 ): Promise<OpenGateways> {
   let open: ReadonlyMap<string, Gateway> = new Map();
-  const refresh = inTurn(async () => {
+  const refresh = serialize(async () => {
     const next = new Map<string, Gateway>();
     for (const account of await selectAccounts(deps.db)) {
       const { id, provider } = account;
@@ -33,7 +33,7 @@ export async function openGateways(
         const alarm = { alarm: 'payment_account_unreadable', account: id, err: sources.unreadable };
         log.error(alarm, 'an account cannot be unsealed');
       }
-      const settings = inForce(sources);
+      const settings = effectiveSettings(sources);
       const opened = openAccount(id, provider, settings, deps);
       const faults = settingFaults(provider, settings, config.mode);
       if (opened.ok && faults.length === 0) next.set(id, opened.gateway);

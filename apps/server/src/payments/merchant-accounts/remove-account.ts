@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
-import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { HttpError, notFound } from '../../platform/http/errors.ts';
 import { lockAccount, selectUnused } from './accounts.queries.ts';
 
 /**
@@ -11,9 +11,9 @@ export async function removeAccount(deps: Deps, by: string, id: string): Promise
   await deps.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw notFound();
-    if (!(await selectUnused(tx)).has(id)) throw new Refusal(409, 'account_used');
+    if (!(await selectUnused(tx)).has(id)) throw new HttpError(409, 'account_used');
     await tx.deleteFrom('payment_account').where('id', '=', id).execute();
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: by,

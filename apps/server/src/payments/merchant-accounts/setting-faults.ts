@@ -1,6 +1,12 @@
 import { MODE_RULES, type Mode } from '../../mode.ts';
 import type { KnownProvider, Texts } from '../providers/provider.ts';
-import { accountSettings, findProvider, PROVIDERS, prefixOf, settingNames } from '../providers/registry.ts';
+import {
+  accountSettings,
+  environmentPrefix,
+  findProvider,
+  PROVIDERS,
+  settingNames,
+} from '../providers/registry.ts';
 import { type CredentialFault, credentialFault } from './credential-faults.ts';
 import { describeSetting } from './describe-setting.ts';
 import { type AddressFault, addressFault } from './live-address.ts';
@@ -54,14 +60,14 @@ export const FAULT_LABELS: Readonly<Record<Exclude<SettingFault['code'], 'missin
  * Lists what an environment says wrongly of its accounts, a line each. An account of which nothing is said is not asked for. One of which
  * something is said has to be whole, and in a strict mode its credentials have to be of the mode's kind.
  */
-export function accountComplaints(environment: Texts, mode: Mode): string[] {
+export function accountFaults(environment: Texts, mode: Mode): string[] {
   const { strict } = MODE_RULES[mode];
   if (strict && Object.keys(environment).length === 0)
     return ['no payment account has its settings (STRIPE_SECRET_KEY and its like)'];
   const own = PROVIDERS.flatMap((provider) => {
     const given = accountSettings(environment, provider, provider.name);
     if (Object.keys(given).length === 0) return [];
-    const name = (setting: PropertyKey) => `${prefixOf(provider.name)}${String(setting)}`;
+    const name = (setting: PropertyKey) => `${environmentPrefix(provider.name)}${String(setting)}`;
     const issues = provider.settings.safeParse(given).error?.issues ?? [];
     const isMissing = (setting: PropertyKey) => given[String(setting)] === undefined;
     const wrong = issues
@@ -84,12 +90,12 @@ export function accountComplaints(environment: Texts, mode: Mode): string[] {
 /** The same for accounts that have names of their own (`REDSYS_PAGE_SECRET_KEY`): the environment does not say which settings they lack. */
 function otherComplaints(environment: Texts, mode: Mode): string[] {
   return Object.entries(environment).flatMap(([variable, value]) => {
-    const provider = PROVIDERS.find(({ name }) => variable.startsWith(prefixOf(name)));
+    const provider = PROVIDERS.find(({ name }) => variable.startsWith(environmentPrefix(name)));
     if (!provider) return [];
     const setting = settingNames(provider)
       .filter((name) => variable.endsWith(`_${name}`))
       .sort((a, b) => b.length - a.length)[0];
-    if (!setting || variable === `${prefixOf(provider.name)}${setting}`) return [];
+    if (!setting || variable === `${environmentPrefix(provider.name)}${setting}`) return [];
     const code = valueFault(mode, provider, setting, value);
     return code ? [`${variable} ${FAULT_LABELS[code]}`] : [];
   });

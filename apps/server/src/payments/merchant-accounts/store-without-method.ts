@@ -5,17 +5,17 @@ import { isWithin, type SumGap, unpaidSums } from '@folio/domain/payment/unpaid-
 import { m } from '@folio/messages';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { selectAccounts, selectMethods } from './accounts.queries.ts';
-import { leastPaid, methodProblems } from './method-problems.ts';
+import { lowestTotal, methodProblems } from './method-problems.ts';
 
 /** Who changes the ways to pay, and in which language they are answered. */
-export type Who = { readonly email: string; readonly locale: Locale };
+export type Editor = { readonly email: string; readonly locale: Locale };
 /** By store, the sums that nobody could pay there. */
 type Unpaid = ReadonlyMap<number, readonly SumGap[]>;
 
 /** Which sums nobody could pay in each store, as it stands in a transaction. */
-export async function unpaidIn(deps: Deps, tx: Tx): Promise<Unpaid> {
+export async function findUnpayable(deps: Deps, tx: Tx): Promise<Unpaid> {
   const [accounts, methods] = [await selectAccounts(tx), await selectMethods(tx)];
   const problemsOf = methodProblems(deps.config, accounts);
   const snapshot = deps.catalogue.current();
@@ -24,7 +24,7 @@ export async function unpaidIn(deps: Deps, tx: Tx): Promise<Unpaid> {
   return new Map(
     [...snapshot.stores.keys()].map((store) => {
       const limits = open.filter(({ store_id }) => store_id === store).map(({ settings }) => settings);
-      return [store, unpaidSums(limits, leastPaid(snapshot, store, now))];
+      return [store, unpaidSums(limits, lowestTotal(snapshot, store, now))];
     }),
   );
 }
@@ -35,8 +35,8 @@ const isAll = ({ over, under }: SumGap): boolean => over === null && under === n
  * Refuses what would take from a store the last way to pay, or the last one for some sums: 409 with a field for each such store, `no_way_left`
  * with the store's name, `sums_left` with its name and the sums.
  */
-export async function refuseLastWay(deps: Deps, tx: Tx, before: Unpaid, locale: Locale): Promise<void> {
-  const after = await unpaidIn(deps, tx);
+export async function rejectLastMethod(deps: Deps, tx: Tx, before: Unpaid, locale: Locale): Promise<void> {
+  const after = await findUnpayable(deps, tx);
   const { stores } = deps.catalogue.current();
   const fields = [...after].flatMap(([id, gaps]): FieldProblem[] => {
     const had = before.get(id) ?? [];
@@ -47,7 +47,7 @@ export async function refuseLastWay(deps: Deps, tx: Tx, before: Unpaid, locale: 
     const sums = fresh.map((gap) => sumWords(gap, locale)).join('; ');
     return [{ name, code: 'sums_left', message: m.methods_sums_in({ store, sums }, { locale }) }];
   });
-  if (fields.length > 0) throw new Refusal(409, 'no_way_left', fields);
+  if (fields.length > 0) throw new HttpError(409, 'no_way_left', fields);
 }
 
 function sumWords({ over, under }: SumGap, locale: Locale): string {

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptOf, checkOut, ledgerOf, orderOf, withNote } from '../../../test/purchase.ts';
+import {
+  checkOut,
+  latestAttempt,
+  selectLedgerEntries,
+  selectOrderRow,
+  withNote,
+} from '../../../test/purchase.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';
 import { LIVE_SHOP, STAGING_SHOP } from '../../../test/strict-shop.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
-import { refuseDemoStaff } from '../../staff/users/refuse-demo-staff.ts';
+import { findDemoStaff } from '../../staff/users/find-demo-staff.ts';
 import { withStaff } from '../../staff/users/staff-schema.ts';
 import { encodeParameters, sign } from '../providers/redsys/signature.ts';
 import { insertAttempt, newAttempt } from '../records/attempts.queries.ts';
-import { sealSettings } from './encrypt-settings.ts';
+import { encryptSettings } from './encrypt-settings.ts';
 
 const PUBLIC_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const ORDER_REF = '0001forged01';
@@ -35,7 +41,7 @@ function forged(merchant: string): string {
 /** An order of a shop whose Redsys account holds the public key, sealed in its row; and a forged notification about it. */
 async function forgeIn(test: TestApp) {
   const { db, config } = test.deps;
-  const sealed = sealSettings(config.secrets, 'redsys', { SECRET_KEY: PUBLIC_KEY });
+  const sealed = encryptSettings(config.secrets, 'redsys', { SECRET_KEY: PUBLIC_KEY });
   await db
     .updateTable('payment_account')
     .set({ settings: jsonb({ MERCHANT_CODE: '123456782' }), sealed })
@@ -68,9 +74,9 @@ describe('a live shop', () => {
   it('[EN-15] does not open an account with a published key: a forged notification pays nothing', async () => {
     const { answer, orderId } = await forgeIn(test);
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'no such gateway']);
-    expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
-    expect(await ledgerOf(test, orderId)).toEqual([]);
-    expect((await attemptOf(test, orderId)).state).not.toBe('succeeded');
+    expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
+    expect(await selectLedgerEntries(test, orderId)).toEqual([]);
+    expect((await latestAttempt(test, orderId)).state).not.toBe('succeeded');
   });
 
   it('has pages that search engines may list', async () => {
@@ -81,7 +87,7 @@ describe('a live shop', () => {
 
   it('does not start on a database where the demonstration’s staff can sign in', async () => {
     const { db } = test.deps;
-    expect(await refuseDemoStaff(db)).toMatch(/^admin@folio\.example, contable@.* can sign in/);
+    expect(await findDemoStaff(db)).toMatch(/^admin@folio\.example, contable@.* can sign in/);
     // Another address with the known password is no better.
     await withStaff(db)
       .updateTable('staff_user')
@@ -89,9 +95,9 @@ describe('a live shop', () => {
       .where('email', '=', 'admin@folio.example')
       .execute();
     await withStaff(db).deleteFrom('staff_user').where('email', 'like', '%@folio.example').execute();
-    expect(await refuseDemoStaff(db)).toMatch(/^jefa@agencia\.es can sign in/);
+    expect(await findDemoStaff(db)).toMatch(/^jefa@agencia\.es can sign in/);
     await withStaff(db).deleteFrom('staff_user').execute();
-    expect(await refuseDemoStaff(db)).toBeUndefined();
+    expect(await findDemoStaff(db)).toBeUndefined();
   });
 });
 

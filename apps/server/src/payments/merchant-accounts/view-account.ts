@@ -1,11 +1,11 @@
 import type { AccountSetting, AccountView } from '@folio/contract/staff/payment-methods';
 import { isMethodCode, METHOD_CODES } from '@folio/domain/payment/methods';
 import type { Config } from '../../config.ts';
-import { findProvider, prefixOf, settingNames, takes } from '../providers/registry.ts';
-import { type AccountRow, inForce, readSources } from './account-settings.ts';
+import { environmentPrefix, findProvider, settingNames, supportsMethod } from '../providers/registry.ts';
+import { effectiveSettings, type MerchantAccountRow, readSources } from './account-settings.ts';
 import { describeSetting } from './describe-setting.ts';
 import { settingFaults } from './setting-faults.ts';
-import { versionOf } from './settings-version.ts';
+import { versionHash } from './settings-version.ts';
 
 type Use = {
   readonly store_id: number;
@@ -15,13 +15,13 @@ type Use = {
 };
 
 /** What an account was when somebody read it. A secret that was replaced makes it another. */
-export const accountVersion = ({ enabled, settings, sealed }: AccountRow): string =>
-  versionOf([enabled, Object.entries(settings).sort(), sealed?.toString('base64') ?? null]);
+export const accountVersion = ({ enabled, settings, sealed }: MerchantAccountRow): string =>
+  versionHash([enabled, Object.entries(settings).sort(), sealed?.toString('base64') ?? null]);
 
 /** An account as staff see it: of its secrets whether they are there and since when, and nothing else. */
 export function viewAccount(
   config: Config,
-  account: AccountRow,
+  account: MerchantAccountRow,
   methods: readonly Use[],
   last: AccountView['last'],
   isRemovable: boolean,
@@ -35,7 +35,7 @@ export function viewAccount(
     last,
     isRemovable,
     isUnreadable: Boolean(readSources(config, account).unreadable),
-    takes: METHOD_CODES.filter((code) => takes(provider, code)),
+    takes: METHOD_CODES.filter((code) => supportsMethod(provider, code)),
     uses: methods.flatMap(({ store_id: store, method, gateway, enabled: on }) =>
       gateway === id && isMethodCode(method) ? [{ store, method, enabled: on }] : [],
     ),
@@ -43,13 +43,13 @@ export function viewAccount(
   };
 }
 
-function viewSettings(config: Config, account: AccountRow): AccountSetting[] {
+function viewSettings(config: Config, account: MerchantAccountRow): AccountSetting[] {
   const { id, provider, sealed_at } = account;
   const known = findProvider(provider);
   if (!known) return [];
   const sources = readSources(config, account);
   const { environment, row, sealed } = sources;
-  const faults = settingFaults(provider, inForce(sources), config.mode);
+  const faults = settingFaults(provider, effectiveSettings(sources), config.mode);
   return settingNames(known).map((name) => {
     const hidden = known.secrets.includes(name);
     const { isRequired, fallback, choices, isFile } = describeSetting(known, name);
@@ -65,7 +65,7 @@ function viewSettings(config: Config, account: AccountRow): AccountSetting[] {
       source: source ?? null,
       value: hidden ? null : (row[name] ?? null),
       fallback: hidden ? null : (environment[name] ?? fallback),
-      variable: `${prefixOf(id)}${name}`,
+      variable: `${environmentPrefix(id)}${name}`,
       choices: choices && [...choices],
       isFile,
       savedAt: source === 'sealed' ? (sealed_at[name] ?? null) : null,

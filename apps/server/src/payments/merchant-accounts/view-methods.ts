@@ -10,7 +10,7 @@ import type { StorePaymentMethodTable } from '../../platform/db/schema.ts';
 import { PROVIDERS } from '../providers/registry.ts';
 import { selectAccounts, selectLastChanges, selectMethods, selectUnused } from './accounts.queries.ts';
 import { cheapestTotal, methodProblems } from './method-problems.ts';
-import { versionOf } from './settings-version.ts';
+import { versionHash } from './settings-version.ts';
 import { viewAccount } from './view-account.ts';
 
 type MethodRow = Selectable<StorePaymentMethodTable>;
@@ -31,7 +31,7 @@ export function toMethod({ method, gateway, enabled, settings }: MethodRow): Sto
 
 /** What a store's ways to pay were when somebody read them. */
 export const methodsVersion = (rows: readonly MethodRow[]): string =>
-  versionOf(
+  versionHash(
     rows.map(({ method, gateway, enabled, position, settings }) => [
       method,
       gateway,

@@ -7,7 +7,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import type { DisputeState } from '@folio/domain/payment/dispute-states';
 
 /** What a gateway wants to know again of an attempt: its own, kept with the attempt and shown to nobody. */
-export type Kept = Readonly<Record<string, unknown>>;
+export type ProviderState = Readonly<Record<string, unknown>>;
 
 export type AttemptRef = {
   readonly attemptId: string;
@@ -16,12 +16,12 @@ export type AttemptRef = {
   readonly currency: string;
   readonly method: string;
   readonly providerRef: string | null;
-  readonly kept: Kept;
+  readonly providerState: ProviderState;
   readonly createdAt: Date;
 };
 
 /** What a provider says of an attempt, in our words. */
-export type AttemptReport = {
+export type ProviderStatus = {
   readonly providerRef: string;
   /** `approved`: the customer has agreed, and the money is ours to take. */
   readonly state:
@@ -48,7 +48,7 @@ export type AttemptReport = {
   /** The wallet that the card was in, or null for none; absent where the provider did not say. */
   readonly wallet?: string | null;
   /** It ends because we take no money for it any more, which holds only where no other call is at that. */
-  readonly unlessAsking?: true;
+  readonly unlessCapturing?: true;
 };
 
 /** Who pays, as their browser says. */
@@ -83,16 +83,16 @@ export type StartRequest = {
 };
 
 /** Where an attempt stands after a call that moved it on. */
-export type Moved = {
+export type Progress = {
   /** What the browser needs next; null when {@link Gateway.submit} has to be given something first. */
   readonly step: PaymentStep | null;
-  readonly kept?: Kept;
+  readonly providerState?: ProviderState;
   /** `pending`: it is paid later, elsewhere. `requires_action` when absent. */
   readonly state?: 'requires_action' | 'processing' | 'pending';
   /** After this instant the customer cannot pay it any more. */
   readonly expiresAt?: Date;
 };
-export type Started = Moved & { readonly providerRef: string };
+export type Started = Progress & { readonly providerRef: string };
 
 /** What the customer gave on our page, or the browser brought back from another. */
 export type SubmitInput = {
@@ -100,10 +100,10 @@ export type SubmitInput = {
   readonly payer: Payer;
   readonly urls: ReturnUrls;
 };
-export type Submitted =
-  | ({ readonly ok: true } & Moved)
+export type SubmitResult =
+  | ({ readonly ok: true } & Progress)
   /** It ended with the call. */
-  | { readonly ok: true; readonly report: AttemptReport }
+  | { readonly ok: true; readonly status: ProviderStatus }
   /** What was given cannot be right; no provider was asked. `more`: what else is wrong. */
   | ({ readonly ok: false; readonly more?: readonly FieldProblem[] } & FieldProblem);
 /** A field of our page, and what is wrong with it. `code` is a key of the checks' texts. */
@@ -118,7 +118,7 @@ export type WebhookEvent = {
   readonly type: string;
   readonly providerRef: string | null;
   /** Where the call itself is the provider's signed word, all of it; else the provider is asked. */
-  readonly report?: AttemptReport;
+  readonly status?: ProviderStatus;
   /** The call is about a refund of ours, by the provider's name of it. */
   readonly refundRef?: string;
   /** The customer's bank has taken the money back, or asks to. */
@@ -144,18 +144,18 @@ export type RefundRequest = {
   readonly amount: number;
   readonly currency: string;
   /**
-   * Cents of the attempt that had been given back when its provider was asked, as {@link Gateway.givenBack} told, and what other refunds are
+   * Cents of the attempt that had been given back when its provider was asked, as {@link Gateway.fetchRefunded} told, and what other refunds are
    * known to have given since: for a provider that tells no more than a sum. Null when it did not say.
    */
   readonly refundedBefore: number | null;
   /** Cents of the attempt that other refunds have given back or have not: their providers were asked, and nobody knows. */
-  readonly unsureBeside?: number;
+  readonly unresolvedAmount?: number;
   /** When the provider was first asked for it. */
-  readonly askedAt?: Date | null;
+  readonly requestedAt?: Date | null;
   /** When the latest other refund of the attempt was known to be given. */
-  readonly lastGivenAt?: Date | null;
+  readonly lastRefundedAt?: Date | null;
 };
-export type RefundReport = {
+export type RefundStatus = {
   readonly refundRef: string;
   readonly state: 'pending' | 'succeeded' | 'failed';
   readonly failureCode: string | null;
@@ -179,7 +179,7 @@ export type Gateway = {
   /** Where a page of the shop may load its script from, and may frame, call and post to. */
   readonly origins: readonly string[];
   /** Where a page of the shop may lead on to by a form, or look at in a frame; `https:` for the customers' banks, which are any. */
-  readonly leadsTo: readonly string[];
+  readonly formActionOrigins: readonly string[];
   /** What our page asks for by this method. */
   readonly entry: (method: string) => PaymentEntry;
   /** What its script in the browser is told to be ours by; nothing that anybody may not see. */
@@ -188,24 +188,24 @@ export type Gateway = {
   /** What the customer agrees to by a tick on our page, a sentence each. */
   readonly terms?: (asked: { readonly locale: Locale; readonly amount: number }) => readonly string[];
   /** What it gave for an attempt serves once: who comes back to pay begins another. */
-  readonly servesOnce?: (method: string) => boolean;
+  readonly singleUse?: (method: string) => boolean;
   /** Opens the attempt at the provider. The same attempt started twice yields the same provider reference, or one that nobody can pay. */
   readonly start: (request: StartRequest) => Promise<Started>;
   /** Goes on with an open attempt by what the customer gave; also with nothing, where only a second call is needed. */
-  readonly submit?: (attempt: AttemptRef, input: SubmitInput) => Promise<Submitted>;
+  readonly submit?: (attempt: AttemptRef, input: SubmitInput) => Promise<SubmitResult>;
   /** Which attempt a browser that comes back speaks of, by the provider's reference; null when it does not say. */
-  readonly refOfReturn?: (fields: Readonly<Record<string, string>>) => string | null;
+  readonly returnRef?: (fields: Readonly<Record<string, string>>) => string | null;
   /** The truth about an attempt; null when the provider never heard of it. Changes nothing there. */
-  readonly report: (attempt: AttemptRef) => Promise<AttemptReport | null>;
+  readonly fetchStatus: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /** Takes the money of an attempt that is `approved`. Repeats change nothing. */
-  readonly take?: (attempt: AttemptRef) => Promise<AttemptReport | null>;
+  readonly capture?: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /** Sees to it, as far as the provider can, that it is not paid any more. Says how it stands then. */
-  readonly cancel: (attempt: AttemptRef) => Promise<AttemptReport | null>;
+  readonly cancel: (attempt: AttemptRef) => Promise<ProviderStatus | null>;
   /**
    * It calls one address about everything in its account, which other shops may share, and does not bear refusals: it calls for weeks, or
    * stops calling. What it tells of others' payments is then taken note of; elsewhere such a call is refused.
    */
-  readonly tellsOfOthers?: true;
+  readonly sharedWebhook?: true;
   /**
    * It asks its provider whether a webhook is genuine. Networks that send forged webhooks are put off, so
    * that they cause few calls.
@@ -218,17 +218,17 @@ export type Gateway = {
    * Gives money back; `by-hand` where the provider cannot and a person has to. It is asked for once: where it stays unknown what came of it,
    * that is said (`pending`, with the code of no answer), or thrown where repeats are known.
    */
-  readonly refund?: (request: RefundRequest) => Promise<RefundReport | 'by-hand'>;
+  readonly refund?: (request: RefundRequest) => Promise<RefundStatus | 'by-hand'>;
   /** Repeats of one refund change nothing: one whose answer was lost may be asked for again. Elsewhere it is only asked about. */
-  readonly knowsRepeats?: true;
+  readonly idempotentRefunds?: true;
   /** Whether what came by a method goes back by a person's transfer, so that staff know before they ask; also where {@link refund} is missing. */
-  readonly refundsByHand?: (method: string) => boolean;
+  readonly manualRefunds?: (method: string) => boolean;
   /** An attempt that the customer's bank took back is no more `succeeded` in its report; elsewhere that is a matter apart. */
-  readonly tellsTakenBack?: true;
+  readonly reportsChargebacks?: true;
   /** Cents given back of an attempt, in its own office too: where it names no refunds, written down before it is asked for one. */
-  readonly givenBack?: (attempt: AttemptRef) => Promise<number>;
+  readonly fetchRefunded?: (attempt: AttemptRef) => Promise<number>;
   /** How a refund stands; null when the provider cannot say that it was made. */
-  readonly reportRefund?: (refund: RefundRef) => Promise<RefundReport | null>;
+  readonly fetchRefundStatus?: (refund: RefundRef) => Promise<RefundStatus | null>;
 };
 
 /** By the name that `store_payment_method.gateway` gives. */

@@ -31,7 +31,7 @@ function opener<Settings extends z.ZodObject>(
       if (!parsed.success)
         return { ok: false, missing: parsed.error.issues.map(({ path }) => path.join('.')) };
       const gateway = open(account, parsed.data, deps);
-      return { ok: true, gateway: sharedWebhook ? { ...gateway, tellsOfOthers: true } : gateway };
+      return { ok: true, gateway: sharedWebhook ? { ...gateway, sharedWebhook: true } : gateway };
     },
   ];
 }

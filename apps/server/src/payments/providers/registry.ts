@@ -15,7 +15,7 @@ const BY_NAME = new Map(PROVIDERS.map((provider) => [provider.name, provider]));
 export const findProvider = (name: string): KnownProvider | undefined => BY_NAME.get(name);
 
 /** Whether an account of a provider can take a payment method. */
-export const takes = (provider: string, method: string): boolean =>
+export const supportsMethod = (provider: string, method: string): boolean =>
   findProvider(provider)?.methods.includes(method as MethodCode) ?? false;
 
 /** The names of a provider's settings, in the order of its schema. */
@@ -23,11 +23,12 @@ export const settingNames = (provider: KnownProvider): readonly string[] =>
   Object.keys(provider.settings.shape);
 
 /** How the environment names the settings of an account: `redsys-pt` has `REDSYS_PT_…`. */
-export const prefixOf = (account: string): string => `${account.toUpperCase().replaceAll('-', '_')}_`;
+export const environmentPrefix = (account: string): string =>
+  `${account.toUpperCase().replaceAll('-', '_')}_`;
 
 /** The settings that an environment has for an account at a provider. */
 export function accountSettings(environment: Texts, provider: KnownProvider, account: string): Texts {
-  const prefix = prefixOf(account);
+  const prefix = environmentPrefix(account);
   return Object.fromEntries(
     settingNames(provider).flatMap((name) => {
       const value = environment[`${prefix}${name}`];
@@ -38,7 +39,7 @@ export function accountSettings(environment: Texts, provider: KnownProvider, acc
 
 /** The part of an environment that is about accounts, so that nothing else travels with it. */
 export function providerEnvironment(environment: Readonly<Record<string, string | undefined>>): Texts {
-  const prefixes = PROVIDERS.map(({ name }) => prefixOf(name));
+  const prefixes = PROVIDERS.map(({ name }) => environmentPrefix(name));
   return Object.fromEntries(
     Object.entries(environment).filter(
       (entry): entry is [string, string] =>

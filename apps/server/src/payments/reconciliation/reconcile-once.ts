@@ -36,7 +36,7 @@ export async function isReconciling({ db }: Pick<Deps, 'db'>): Promise<boolean> 
 }
 
 /** Staff want the books compared now: a job does it, however often they ask. Changes nothing while one is at work. */
-export async function askToReconcile(deps: Deps, by: string): Promise<void> {
+export async function requestReconciliation(deps: Deps, by: string): Promise<void> {
   if (await isReconciling(deps)) return;
   await deps.db.transaction().execute(async (tx) => {
     const asked = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf, orderOf, paidPurchase, purchase } from '../../../test/purchase.ts';
+import { paidPurchase, purchase, selectLedgerEntries, selectOrderRow } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { selectRefunds } from '../refunds/refunds.queries.ts';
@@ -35,8 +35,8 @@ describe('the daily comparison with the providers’ books', () => {
     expect(about(gone.orderId)).toMatchObject([{ what: 'not_there', ours: 2512, theirs: 0 }]);
     expect(about(other.orderId)).toMatchObject([{ what: 'amount', ours: 2512, theirs: 2511 }]);
     expect(about(silent.orderId)).toMatchObject([{ what: 'silent' }]);
-    expect((await orderOf(test, missed.orderId)).state).toBe('paid');
-    expect(await ledgerOf(test, missed.orderId)).toHaveLength(1);
+    expect((await selectOrderRow(test, missed.orderId)).state).toBe('paid');
+    expect(await selectLedgerEntries(test, missed.orderId)).toHaveLength(1);
     const kept = await test.deps.db.selectFrom('reconciliation_difference').selectAll().execute();
     expect(kept).toHaveLength(found.length);
 
@@ -82,10 +82,10 @@ describe('a comparison of which a part fails', () => {
     const found = await reconcile({ ...test.deps, jobs: { ...test.deps.jobs, enqueue } });
     const about = ({ orderId }: { orderId: number }) => found.filter((one) => one.orderId === orderId);
     for (const one of [failing, fine]) expect(about(one)).toMatchObject([{ what: 'not_booked' }]);
-    expect((await orderOf(test, failing.orderId)).state).toBe('awaiting_payment');
-    expect((await orderOf(test, fine.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, failing.orderId)).state).toBe('awaiting_payment');
+    expect((await selectOrderRow(test, fine.orderId)).state).toBe('paid');
     await reconcile(test.deps);
-    expect((await orderOf(test, failing.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, failing.orderId)).state).toBe('paid');
   });
 });
 

@@ -1,16 +1,16 @@
-import { compareBooks } from '@folio/domain/payment/compare-books';
+import { compareBalances } from '@folio/domain/payment/compare-balances';
 import type { Deps } from '../../deps.ts';
 import { LONG_WORK_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
-import type { AttemptReport, Gateway } from '../providers/gateway.ts';
-import { type Attempt, attemptRef } from '../records/attempts.queries.ts';
-import { answerInTime } from '../records/with-timeout.ts';
+import type { Gateway, ProviderStatus } from '../providers/gateway.ts';
+import { type Attempt, toAttemptRef } from '../records/attempts.queries.ts';
+import { withDeadline } from '../records/with-timeout.ts';
 import { settleAttempt } from '../settlement/settle-attempt.ts';
 import {
   type AttemptToCompare,
   type Difference,
   insertReconciliation,
   selectAttemptsToCompare,
-  selectBooks,
+  selectLedger,
 } from './reconciliation.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +21,8 @@ const AT_ONCE = 4;
 const PATIENCE_MS = 20_000;
 
 /** Cents that a provider says it took by an attempt; money is taken or it is not. */
-const takenBy = (report: AttemptReport | null): number => (report?.state === 'succeeded' ? report.amount : 0);
+const takenBy = (status: ProviderStatus | null): number =>
+  status?.state === 'succeeded' ? status.amount : 0;
 
 /**
  * Compares our ledger with each provider's books, attempt by attempt, and writes down every difference: money there that is not booked
@@ -72,16 +73,19 @@ async function compare(
   patienceMs: number,
 ): Promise<Difference[]> {
   const about = { attemptId: attempt.id, orderId: attempt.order_id, gateway: gateway.name };
-  let report: AttemptReport | null;
+  let status: ProviderStatus | null;
   try {
-    report = await answerInTime(gateway.report(attemptRef(attempt)), patienceMs);
+    status = await withDeadline(gateway.fetchStatus(toAttemptRef(attempt)), patienceMs);
   } catch {
     return [silentOn(attempt)];
   }
-  const theirs = { taken: takenBy(report), refunded: report?.refunded ?? null };
-  const found = compareBooks(await selectBooks(deps.db, attempt.id, gateway.tellsTakenBack === true), theirs);
-  if (report && found.some(({ what }) => what === 'not_booked'))
-    await settleAttempt(deps, attempt.id, report).catch((error: unknown) =>
+  const theirs = { taken: takenBy(status), refunded: status?.refunded ?? null };
+  const found = compareBalances(
+    await selectLedger(deps.db, attempt.id, gateway.reportsChargebacks === true),
+    theirs,
+  );
+  if (status && found.some(({ what }) => what === 'not_booked'))
+    await settleAttempt(deps, attempt.id, status).catch((error: unknown) =>
       // It stands as a difference, and the others are compared all the same.
       deps.log.error({ err: error, ...about }, 'what a provider has and we have not could not be booked'),
     );

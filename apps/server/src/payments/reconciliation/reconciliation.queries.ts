@@ -1,4 +1,4 @@
-import type { Books } from '@folio/domain/payment/compare-books';
+import type { AttemptBalance } from '@folio/domain/payment/compare-balances';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { ReconciliationDifferenceTable } from '../../platform/db/schema.ts';
@@ -60,7 +60,11 @@ export function selectAttemptsToCompare(
 }
 
 /** What our ledger has of an attempt; what its customer's bank took back counts where the provider's books tell of it too. */
-export async function selectBooks(db: Db, attemptId: string, tellsTakenBack: boolean): Promise<Books> {
+export async function selectLedger(
+  db: Db,
+  attemptId: string,
+  tellsTakenBack: boolean,
+): Promise<AttemptBalance> {
   const came = ['payment', 'surplus', ...(tellsTakenBack ? ['chargeback'] : [])];
   const row = await db
     .selectFrom('ledger_entry')

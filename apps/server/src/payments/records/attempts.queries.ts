@@ -5,42 +5,43 @@ import type { PaymentMethod } from '../../catalogue/store.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { PaymentAttemptTable } from '../../platform/db/schema.ts';
-import type { AttemptRef, Kept, Moved } from '../providers/gateway.ts';
-import { askedAtOf, FIRST_CHECK_MS, withKept } from './capture-claim.ts';
+import type { AttemptRef, Progress, ProviderState } from '../providers/gateway.ts';
+import { captureRequestedAt, FIRST_CHECK_MS, mergeProviderState } from './capture-claim.ts';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
 /** An attempt that nobody finished is given up after this long. */
-export const GIVE_UP_MS = 24 * 60 * 60_000;
+export const ABANDON_AFTER_MS = 24 * 60 * 60_000;
 
 /** What is kept with an attempt that its provider knows: what the customer has to do, and the gateway's own. */
-type ProviderData = { readonly step?: Moved['step']; readonly kept?: Kept };
+type ProviderData = { readonly step?: Progress['step']; readonly kept?: ProviderState };
 // Written by keepMove, and by who asks for money or takes a debit to the bank; all keep to this form.
 const dataOf = ({ provider_data }: Pick<Attempt, 'provider_data'>): ProviderData =>
   provider_data as ProviderData;
 
 /** What the gateway of an attempt wants to know again. */
-export const keptOf = (attempt: Pick<Attempt, 'provider_data'>): Kept => dataOf(attempt).kept ?? {};
+export const providerState = (attempt: Pick<Attempt, 'provider_data'>): ProviderState =>
+  dataOf(attempt).kept ?? {};
 
 /** The wallet that an attempt was paid from, or tried to be; null for none. */
-export const walletOf = (attempt: Pick<Attempt, 'provider_data'>): string | null => {
-  const { wallet } = keptOf(attempt);
+export const paidWallet = (attempt: Pick<Attempt, 'provider_data'>): string | null => {
+  const { wallet } = providerState(attempt);
   return typeof wallet === 'string' ? wallet : null;
 };
 
 /** What the customer of an attempt was last told to do. */
-export const stepOf = (attempt: Pick<Attempt, 'provider_data'>): Moved['step'] =>
+export const nextStep = (attempt: Pick<Attempt, 'provider_data'>): Progress['step'] =>
   dataOf(attempt).step ?? null;
 
 /** An attempt as its provider is asked about it. */
-export const attemptRef = (attempt: Attempt): AttemptRef => ({
+export const toAttemptRef = (attempt: Attempt): AttemptRef => ({
   attemptId: attempt.id,
   orderId: attempt.order_id,
   amount: attempt.amount,
   currency: attempt.currency,
   method: attempt.method,
   providerRef: attempt.provider_ref,
-  kept: keptOf(attempt),
+  providerState: providerState(attempt),
   createdAt: attempt.created_at,
 });
 
@@ -63,7 +64,7 @@ export function newAttempt(
     state: 'created',
     created_at: now,
     updated_at: now,
-    check_at: new Date(now.getTime() + GIVE_UP_MS),
+    check_at: new Date(now.getTime() + ABANDON_AFTER_MS),
   };
 }
 
@@ -84,19 +85,25 @@ const dayBefore = (last: Date, now: Date): Date | null =>
  * Writes down where a provider says an attempt stands, and by which reference it knows it, unless it has ended, another call was faster to
  * give it a reference, or has asked for its money since it was read. False then. Who asked for the money writes down what came of that.
  */
-export async function keepMove(
+export async function saveProgress(
   db: Db,
   attempt: Attempt,
-  { providerRef, step, kept, state = 'requires_action', expiresAt }: Moved & { providerRef: string },
+  {
+    providerRef,
+    step,
+    providerState: added,
+    state = 'requires_action',
+    expiresAt,
+  }: Progress & { providerRef: string },
   now: Date,
 ): Promise<boolean> {
-  const readAskedAt = keptOf(attempt).askedAt;
-  const ownAskedAt = kept?.askedAt;
+  const readAskedAt = providerState(attempt).askedAt;
+  const ownAskedAt = added?.askedAt;
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
     .set({
       provider_ref: providerRef,
-      provider_data: sql<Record<string, unknown>>`${withKept(kept ?? {})} || ${jsonb({ step })}`,
+      provider_data: sql<Record<string, unknown>>`${mergeProviderState(added ?? {})} || ${jsonb({ step })}`,
       state,
       updated_at: now,
       check_at: new Date(now.getTime() + FIRST_CHECK_MS),
@@ -110,9 +117,13 @@ export async function keepMove(
       or([
         and([
           eb('state', '!=', 'processing'),
-          eb(askedAtOf, 'is not distinct from', typeof readAskedAt === 'string' ? readAskedAt : null),
+          eb(
+            captureRequestedAt,
+            'is not distinct from',
+            typeof readAskedAt === 'string' ? readAskedAt : null,
+          ),
         ]),
-        ...(typeof ownAskedAt === 'string' ? [eb(askedAtOf, '=', ownAskedAt)] : []),
+        ...(typeof ownAskedAt === 'string' ? [eb(captureRequestedAt, '=', ownAskedAt)] : []),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -123,7 +134,7 @@ export async function keepMove(
  * Stores the reference of an attempt that ended before its provider answered. The provider's webhooks name the
  * reference, and money that it may still take is found by it.
  */
-export async function keepLateRef(db: Db, id: string, providerRef: string): Promise<void> {
+export async function saveLateRef(db: Db, id: string, providerRef: string): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({ provider_ref: providerRef })
@@ -158,7 +169,7 @@ export function selectAttempts(db: Db, orderId: number): Promise<Attempt[]> {
     .execute();
 }
 
-const isUnderWay = sql<boolean>`(ended_at is null and state = 'processing')`;
+const isProcessing = sql<boolean>`(ended_at is null and state = 'processing')`;
 
 /** An attempt of an order that another checkout by this method goes on with: one that money is on its way by, else one of the method. */
 export function selectOpenAttempt(db: Db, orderId: number, method: string): Promise<Attempt | undefined> {
@@ -168,7 +179,7 @@ export function selectOpenAttempt(db: Db, orderId: number, method: string): Prom
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('method', '=', method), eb('state', '=', 'processing')]))
-    .orderBy(isUnderWay, 'desc')
+    .orderBy(isProcessing, 'desc')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
@@ -179,7 +190,7 @@ export function selectLatestAttempt(db: Db, orderId: number): Promise<Attempt | 
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
-    .orderBy(isUnderWay, 'desc')
+    .orderBy(isProcessing, 'desc')
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
@@ -192,7 +203,7 @@ export function selectLatestAttempts(db: Db, orderIds: readonly number[]): Promi
     .distinctOn('order_id')
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
-    .orderBy(isUnderWay, 'desc')
+    .orderBy(isProcessing, 'desc')
     .orderBy('created_at', 'desc')
     .execute();
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { AttemptRef, Kept } from '../providers/gateway.ts';
+import type { AttemptRef, ProviderState } from '../providers/gateway.ts';
 
 /** How long after it was moved on, or its money asked for, an attempt is first asked about; a webhook or the browser is usually sooner. */
 export const FIRST_CHECK_MS = 60_000;
@@ -9,10 +9,10 @@ export const FIRST_CHECK_MS = 60_000;
 const LOST_MS = 5 * 60_000;
 
 /** When the attempt's provider was last asked for its money, as the row has it. */
-export const askedAtOf = sql<string | null>`provider_data->'kept'->>'askedAt'`;
+export const captureRequestedAt = sql<string | null>`provider_data->'kept'->>'askedAt'`;
 
 /** Adds to what is kept of an attempt, beside what others have added since it was read. */
-export const withKept = (kept: Kept) =>
+export const mergeProviderState = (kept: ProviderState) =>
   sql<
     Record<string, unknown>
   >`jsonb_set(provider_data, '{kept}', coalesce(provider_data->'kept', '{}') || ${JSON.stringify(kept)}::jsonb)`;
@@ -24,10 +24,10 @@ type Where = ExpressionBuilder<Database, 'payment_attempt'>;
  * whatever becomes of this process, and nothing else is begun beside it. False when it has ended, another call is asking, or has asked since
  * the attempt was read; then nothing may be asked for.
  */
-export function markAsking(db: Db, { attemptId, kept }: AttemptRef, now: Date): Promise<boolean> {
-  const askedBefore = typeof kept.askedAt === 'string' ? kept.askedAt : null;
+export function claimCapture(db: Db, { attemptId, providerState }: AttemptRef, now: Date): Promise<boolean> {
+  const askedBefore = typeof providerState.askedAt === 'string' ? providerState.askedAt : null;
   return mark(db, attemptId, now, ({ and, eb }) =>
-    and([eb('state', '!=', 'processing'), eb(askedAtOf, 'is not distinct from', askedBefore)]),
+    and([eb('state', '!=', 'processing'), eb(captureRequestedAt, 'is not distinct from', askedBefore)]),
   );
 }
 
@@ -35,10 +35,10 @@ export function markAsking(db: Db, { attemptId, kept }: AttemptRef, now: Date): 
  * The same where repeats change nothing at the provider: what another call asked for a while ago, and nobody heard the answer, may be asked
  * for again. False while another call is asking, or when the attempt has ended.
  */
-export function markTaking(db: Db, { attemptId }: AttemptRef, now: Date): Promise<boolean> {
+export function claimRepeatedCapture(db: Db, { attemptId }: AttemptRef, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - FIRST_CHECK_MS).toISOString();
   return mark(db, attemptId, now, ({ or, eb }) =>
-    or([eb('state', '!=', 'processing'), eb(sql`coalesce(${askedAtOf}, '')`, '<=', before)]),
+    or([eb('state', '!=', 'processing'), eb(sql`coalesce(${captureRequestedAt}, '')`, '<=', before)]),
   );
 }
 
@@ -54,7 +54,7 @@ async function mark(
       state: 'processing',
       updated_at: now,
       check_at: new Date(now.getTime() + FIRST_CHECK_MS),
-      provider_data: withKept({ askedAt: now.toISOString() }),
+      provider_data: mergeProviderState({ askedAt: now.toISOString() }),
     })
     .where('id', '=', attemptId)
     .where('ended_at', 'is', null)
@@ -64,30 +64,42 @@ async function mark(
 }
 
 /** The provider has answered the call that asked at an instant, and has taken nothing yet: the customer has to do something again. */
-export async function markAnswered(db: Db, attemptId: string, askedAt: string, now: Date): Promise<void> {
+export async function markCaptureAnswered(
+  db: Db,
+  attemptId: string,
+  askedAt: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ state: 'requires_action', updated_at: now, provider_data: withKept({ answeredAt: askedAt }) })
+    .set({
+      state: 'requires_action',
+      updated_at: now,
+      provider_data: mergeProviderState({ answeredAt: askedAt }),
+    })
     .where('id', '=', attemptId)
     .where('ended_at', 'is', null)
     .where('state', '=', 'processing')
-    .where(askedAtOf, '=', askedAt)
+    .where(captureRequestedAt, '=', askedAt)
     .execute();
 }
 
 /** The provider has answered that call, and looks into it: what comes of it is heard some other day. */
-export async function markUnderReview(db: Db, attemptId: string, askedAt: string): Promise<void> {
+export async function markCaptureUnderReview(db: Db, attemptId: string, askedAt: string): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ provider_data: withKept({ answeredAt: askedAt }) })
+    .set({ provider_data: mergeProviderState({ answeredAt: askedAt }) })
     .where('id', '=', attemptId)
     .where('state', '=', 'processing')
-    .where(askedAtOf, '=', askedAt)
+    .where(captureRequestedAt, '=', askedAt)
     .execute();
 }
 
 /** How a request for the money of an attempt stands: none, or answered; under way; or so old that nobody will say what came of it. */
-export function askingOf({ askedAt, answeredAt }: Kept, now: Date): 'none' | 'under-way' | 'lost' {
+export function captureRequestState(
+  { askedAt, answeredAt }: ProviderState,
+  now: Date,
+): 'none' | 'under-way' | 'lost' {
   if (typeof askedAt !== 'string' || askedAt === answeredAt) return 'none';
   return now.getTime() - Date.parse(askedAt) > LOST_MS ? 'lost' : 'under-way';
 }

@@ -11,7 +11,7 @@ export const methodFor = (total: number, chosen: PaymentMethod): PaymentMethod =
   total === 0 ? NOTHING_TO_PAY : chosen;
 
 /** What a checkout that went through is answered with (AR-4). */
-export const answerFor = (visitor: Visitor, method: PaymentMethod, orderId: number) => ({
+export const toCheckoutAnswer = (visitor: Visitor, method: PaymentMethod, orderId: number) => ({
   ok: true as const,
   orderId: String(orderId),
   next: method === NOTHING_TO_PAY ? `/customer/checkout/success/${orderId}` : nextPage(visitor, method),

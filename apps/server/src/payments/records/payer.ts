@@ -12,7 +12,7 @@ export const DEVICE_CHECKED = '/customer/payment/device-checked';
 export const TURNED_BACK = 'turned-back';
 
 /** Who pays, as a provider is told. */
-export const payerOf = (visitor: Visitor, email: string): Payer => ({
+export const toPayer = (visitor: Visitor, email: string): Payer => ({
   email,
   locale: visitor.locale,
   ip: visitor.ip,

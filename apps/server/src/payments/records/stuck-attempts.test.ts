@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptOf, checkOut, paidPurchase, purchase, withNote } from '../../../test/purchase.ts';
+import { checkOut, latestAttempt, paidPurchase, purchase, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { watchAttempts } from '../attempts/watch-attempts.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
-import { tellStuckAttempts } from './stuck-attempts.ts';
+import { alarmStuckAttempts } from './stuck-attempts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 type Line = { readonly alarm?: string; readonly orderId?: number };
@@ -48,29 +48,29 @@ describe('an attempt that nobody will end', () => {
     test.gateway.behave('processing', providerRef);
     await test.deps.db.updateTable('payment_attempt').set({ check_at: new Date() }).execute();
     await watchAttempts(test.deps);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'processing' });
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'processing' });
     test.gateway.behave(behaviour, providerRef);
     later(2.9);
     await watchAttempts(test.deps);
-    expect(await tellStuckAttempts(test.deps)).toBe(0);
+    expect(await alarmStuckAttempts(test.deps)).toBe(0);
     later(3.1);
     await watchAttempts(test.deps);
-    await tellStuckAttempts(test.deps);
+    await alarmStuckAttempts(test.deps);
     expect(alarms()).toEqual([orderId]);
     expect(await found(orderId)).toEqual(['silent']);
     // Money that comes after all is booked, and nobody is troubled any more.
     test.gateway.behave('succeed', providerRef);
     await reconcile(test.deps);
-    expect(await tellStuckAttempts(test.deps)).toBe(0);
+    expect(await alarmStuckAttempts(test.deps)).toBe(0);
     expect(await found(orderId)).toEqual([]);
   });
 
   it('[AP-0] so is one of an account that is not set up any more', async () => {
     const { orderId } = await purchase(test);
-    gone.add((await attemptOf(test, orderId)).gateway);
+    gone.add((await latestAttempt(test, orderId)).gateway);
     later(3.1);
     await watchAttempts(test.deps);
-    await tellStuckAttempts(test.deps);
+    await alarmStuckAttempts(test.deps);
     expect(alarms()).toEqual([orderId]);
     expect(await found(orderId)).toEqual(['silent']);
     later(60);
@@ -79,7 +79,7 @@ describe('an attempt that nobody will end', () => {
 
   it('[AP-0] a payment by an account that is gone is said not to be compared, as long as comparisons look back', async () => {
     const { orderId } = await paidPurchase(test);
-    gone.add((await attemptOf(test, orderId)).gateway);
+    gone.add((await latestAttempt(test, orderId)).gateway);
     expect(await found(orderId)).toEqual(['silent']);
     later(40);
     expect(await found(orderId)).toEqual([]);
@@ -87,22 +87,22 @@ describe('an attempt that nobody will end', () => {
 
   it('one that no provider was asked for ends after a day, whether or not its account is set up', async () => {
     const orderId = await checkOut(await withNote(test));
-    gone.add('stripe').add((await attemptOf(test, orderId)).gateway);
+    gone.add('stripe').add((await latestAttempt(test, orderId)).gateway);
     later(1.1);
     await watchAttempts(test.deps);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'cancelled' });
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'cancelled' });
   });
 
   it('a reference waits until some days after it could last be paid', async () => {
     const { orderId, providerRef } = await purchase(test);
     test.gateway.behave('processing', providerRef);
     const expires_at = new Date(Date.now() + 7 * DAY_MS);
-    const { id } = await attemptOf(test, orderId);
+    const { id } = await latestAttempt(test, orderId);
     const values = { state: 'pending', expires_at } as const;
     await test.deps.db.updateTable('payment_attempt').set(values).where('id', '=', id).execute();
     later(10.9);
-    expect(await tellStuckAttempts(test.deps)).toBe(0);
+    expect(await alarmStuckAttempts(test.deps)).toBe(0);
     later(11.1);
-    expect(await tellStuckAttempts(test.deps)).toBe(1);
+    expect(await alarmStuckAttempts(test.deps)).toBe(1);
   });
 });

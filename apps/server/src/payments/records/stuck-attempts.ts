@@ -50,7 +50,7 @@ const selectStuck = (db: Db, now: Date) =>
     .execute();
 
 /** Once a day: each attempt that nobody will end rings an alarm, until somebody has seen to it. Answers how many there are. */
-export async function tellStuckAttempts(deps: Deps): Promise<number> {
+export async function alarmStuckAttempts(deps: Deps): Promise<number> {
   const stuck = await selectStuck(deps.db, deps.clock());
   for (const { id: attemptId, order_id: orderId, gateway, state, created_at: since } of stuck)
     deps.log.error(

@@ -1,4 +1,4 @@
-import { NoAnswer } from './with-timeout.ts';
+import { TimeoutError } from './with-timeout.ts';
 
 type Work<T> = {
   readonly atOnce: number;
@@ -9,10 +9,10 @@ type Work<T> = {
 };
 
 /**
- * Looks at all that is due at one provider, a few at a time. Once it leaves a call unanswered ({@link NoAnswer}), the rest wait for the next
+ * Looks at all that is due at one provider, a few at a time. Once it leaves a call unanswered ({@link TimeoutError}), the rest wait for the next
  * go. Answers with how many were looked at.
  */
-export async function workThrough<T>(
+export async function processBatches<T>(
   all: readonly T[],
   { atOnce, look, failed, after }: Work<T>,
 ): Promise<number> {
@@ -25,7 +25,7 @@ export async function workThrough<T>(
       try {
         await look(one);
       } catch (error) {
-        silent ||= error instanceof NoAnswer;
+        silent ||= error instanceof TimeoutError;
         failed(one, error);
       }
       await after(one);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import type { RefundLine, RefundReason } from '../../platform/db/schema.ts';
@@ -46,7 +46,7 @@ export async function addRefund(tx: Tx, deps: Deps, refund: NewRefund): Promise<
       check_at: null,
     })
     .execute();
-  await recordAct(tx, {
+  await recordEvent(tx, {
     at: now,
     actor_kind: refund.actorKind,
     actor: refund.requestedBy,

@@ -1,7 +1,7 @@
 import { REFUND_TABS, type RefundTab } from '@folio/contract/staff/refund-tabs';
 import type { RefundsView } from '@folio/contract/staff/refunds';
 import type { Deps } from '../../deps.ts';
-import { countRefunds, selectRefundsOf } from './list.queries.ts';
+import { countRefunds, selectTabRefunds } from './list.queries.ts';
 import { showRefunds } from './show-refund.ts';
 
 const PAGE = 50;
@@ -11,7 +11,7 @@ export async function listRefunds(deps: Deps, tab: RefundTab, page: number): Pro
   const now = deps.clock();
   const [counts, rows] = await Promise.all([
     Promise.all(REFUND_TABS.map(async (one) => [one, await countRefunds(deps.db, one, now)] as const)),
-    selectRefundsOf(deps.db, tab, now, PAGE + 1, page * PAGE),
+    selectTabRefunds(deps.db, tab, now, PAGE + 1, page * PAGE),
   ]);
   const { stores } = deps.catalogue.current();
   const shown = await showRefunds(deps, rows.slice(0, PAGE), true);

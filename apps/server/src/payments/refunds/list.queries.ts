@@ -1,10 +1,10 @@
 import type { RefundTab } from '@folio/contract/staff/refund-tabs';
 import type { RefundState } from '@folio/domain/payment/refund-states';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { awaitsTransfer } from '../../orders/money-back.queries.ts';
+import { awaitsTransfer } from '../../orders/money-returned.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { NO_ANSWER } from '../records/outcome-unknown.ts';
-import { silentSince } from './resolve-refund.ts';
+import { silenceDeadline } from './resolve-refund.ts';
 
 /** Whether the customer's bank took back what came by the refund's payment. */
 const takenBack = sql<boolean>`(select coalesce(sum(entry.amount) < 0, false) from ledger_entry entry
@@ -15,7 +15,7 @@ const customerName = sql<string | null>`(select nullif(buyer.billing ->> 'name',
 
 /** Whether its provider was silent about it and cannot say what became of it, for so long that a person has to look. */
 const silent = (now: Date) =>
-  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER} and coalesce(refund.asked_at, refund.requested_at) < ${silentSince(now)})`;
+  sql<boolean>`(refund.state = 'pending' and refund.failure_code = ${NO_ANSWER} and coalesce(refund.asked_at, refund.requested_at) < ${silenceDeadline(now)})`;
 
 const UNDER_WAY: readonly RefundState[] = ['requested', 'sending', 'pending'];
 const CASES = {
@@ -44,7 +44,7 @@ export const selectOrderRefunds = (db: Db, orderIds: readonly number[], now: Dat
   selectListed(db, now).where('refund.order_id', 'in', orderIds).orderBy('requested_at').execute();
 
 /** A tab's refunds: what is to be done or under way oldest first, what is over newest first. */
-export const selectRefundsOf = (db: Db, tab: RefundTab, now: Date, limit: number, offset: number) =>
+export const selectTabRefunds = (db: Db, tab: RefundTab, now: Date, limit: number, offset: number) =>
   selectListed(db, now)
     .innerJoin('customer_order', 'customer_order.id', 'refund.order_id')
     .select(['customer_order.email', 'customer_order.locale', 'customer_order.store_id'])

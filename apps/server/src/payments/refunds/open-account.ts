@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
-import { payoutOf } from './pay-out.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import { decryptPayout } from './pay-out.ts';
 import { selectRefund } from './refunds.queries.ts';
 
 /** The whole account that a refund was sent to; that somebody opened it is written down first. Undefined when it was not sent by hand. */
 export async function openAccount(deps: Deps, refundId: string, by: string): Promise<string | undefined> {
   const refund = await selectRefund(deps.db, refundId);
-  const account = refund && payoutOf(deps, refund);
+  const account = refund && decryptPayout(deps, refund);
   if (!account) return undefined;
-  await recordAct(deps.db, {
+  await recordEvent(deps.db, {
     at: deps.clock(),
     actor_kind: 'staff',
     actor: by,

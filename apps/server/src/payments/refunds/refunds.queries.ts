@@ -62,7 +62,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
 }
 
 /** What came in by each attempt of an order, surpluses too, without what its bank took back: cents by attempt, oldest first. */
-export function selectTaken(db: Db, orderId: number) {
+export function selectCaptured(db: Db, orderId: number) {
   return db
     .selectFrom('ledger_entry')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'ledger_entry.attempt_id')
@@ -78,7 +78,7 @@ export function selectTaken(db: Db, orderId: number) {
 }
 
 /** Whether the customer's bank took back what came by an attempt. */
-export async function isTakenBack(db: Db, attemptId: string): Promise<boolean> {
+export async function isChargedBack(db: Db, attemptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_entry')
     .select(sql<boolean>`coalesce(sum(amount) < 0, false)`.as('back'))

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   jobsFor,
-  ledgerOf,
-  orderOf,
+  latestAttempt,
   type Purchase,
   paidPurchase,
   purchase,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { recordDispute } from '../disputes/chargeback.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { insertAttempt, newAttempt, selectAttempt } from '../records/attempts.queries.ts';
-import { askAndSettle } from '../settlement/sync-attempt.ts';
-import { payOut, payoutOf } from './pay-out.ts';
+import { syncAttempt } from '../settlement/sync-attempt.ts';
+import { decryptPayout, payOut } from './pay-out.ts';
 import { type Refund, selectRefund, selectRefunds } from './refunds.queries.ts';
-import { type RefundWish, requestRefund } from './request-refund.ts';
+import { type RefundInput, requestRefund } from './request-refund.ts';
 import { resolveRefund } from './resolve-refund.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -36,7 +36,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
 const PAID = 2512;
-const ask = ({ orderId }: Purchase, wish: Partial<RefundWish> = {}) =>
+const ask = ({ orderId }: Purchase, wish: Partial<RefundInput> = {}) =>
   requestRefund(test.deps, orderId, {
     lineIds: [],
     amount: null,
@@ -52,7 +52,7 @@ async function sent(bought: Purchase): Promise<Refund[]> {
   return refundsOf(bought);
 }
 const amounts = async ({ orderId }: Purchase) =>
-  (await ledgerOf(test, orderId)).map(({ kind, amount }) => [kind, amount]);
+  (await selectLedgerEntries(test, orderId)).map(({ kind, amount }) => [kind, amount]);
 const lineStates = async ({ orderId }: Purchase) =>
   (await test.deps.db.selectFrom('order_line').select('state').where('order_id', '=', orderId).execute()).map(
     ({ state }) => state,
@@ -70,7 +70,7 @@ describe('giving money back', () => {
     expect(await lineStates(bought)).toEqual(['refunded']);
     const view = (await bought.who.view('order', String(bought.orderId), null)).json().value;
     expect(view.lines[0].status.label).toBe('Abonado');
-    expect(await actsOn(test, bought.orderId)).toContain('refund_succeeded');
+    expect(await selectAuditEvents(test, bought.orderId)).toContain('refund_succeeded');
     const [refund] = await refundsOf(bought);
     const { sendRefundMail } = await import('../../mails/send-refund-mail.ts');
     for (let again = 0; again < 2; again += 1) await sendRefundMail(test.deps, refund?.id as string);
@@ -217,12 +217,15 @@ describe('giving money back', () => {
     test.gateway.given.set(id, { amount: PAID, state: 'succeeded' });
     test.setNow(new Date(Date.now() + 11 * 60_000));
     let asked = 0;
-    const reportRefund = () => {
+    const fetchRefundStatus = () => {
       asked += 1;
       return new Promise<never>(() => undefined);
     };
     const both = new Map(
-      [...gateways.values(), { ...test.gateway, name: 'away', reportRefund }].map((one) => [one.name, one]),
+      [...gateways.values(), { ...test.gateway, name: 'away', fetchRefundStatus }].map((one) => [
+        one.name,
+        one,
+      ]),
     );
     const patienceMs = 400;
     expect(await watchRefunds({ ...test.deps, gateways: both }, patienceMs)).toBe(5);
@@ -261,7 +264,7 @@ describe('giving money back', () => {
     await ask(bought);
     const [{ id } = { id: '' }] = await sent(bought);
     const asked = vi.spyOn(test.gateway, 'refund');
-    const about = vi.spyOn(test.gateway, 'reportRefund').mockResolvedValue(null);
+    const about = vi.spyOn(test.gateway, 'fetchRefundStatus').mockResolvedValue(null);
     test.gateway.refundsWill('succeed');
     const after = async (seconds: number) => {
       test.setNow(new Date(Date.now() + seconds * 1000));
@@ -279,8 +282,8 @@ describe('giving money back', () => {
     await ask(bought);
     const [{ id } = { id: '' }] = await sent(bought);
     const asked = vi.spyOn(test.gateway, 'refund');
-    vi.spyOn(test.gateway, 'reportRefund').mockResolvedValue(null);
-    const forgetful = { ...test.gateway, knowsRepeats: undefined };
+    vi.spyOn(test.gateway, 'fetchRefundStatus').mockResolvedValue(null);
+    const forgetful = { ...test.gateway, idempotentRefunds: undefined };
     const deps = {
       ...test.deps,
       gateways: { ...test.deps.gateways, get: () => forgetful },
@@ -378,7 +381,7 @@ describe('what a provider cannot give back', () => {
     expect(await payOut(test.deps, id, other, 'conta@folio.example')).toBe('not_by_hand');
     const after = await selectRefund(test.deps.db, id);
     expect(after).toMatchObject({ state: 'paid_out' });
-    expect(after && payoutOf(test.deps, after)).toBe(iban);
+    expect(after && decryptPayout(test.deps, after)).toBe(iban);
     expect(after?.payout?.toString('latin1')).not.toContain(iban);
     expect(await amounts(bought)).toHaveLength(2);
   });
@@ -394,7 +397,7 @@ describe('money that nobody owes', () => {
     test.gateway.started.set(late.id, { orderId: bought.orderId, amount: PAID });
     test.gateway.behave('succeed', late.id);
     const attempt = await selectAttempt(test.deps.db, late.id);
-    expect(attempt && (await askAndSettle(test.deps, attempt))).toBe('paid');
+    expect(attempt && (await syncAttempt(test.deps, attempt))).toBe('paid');
     return bought;
   }
   const seenRefunds = async ({ who, orderId }: Purchase) =>
@@ -414,7 +417,7 @@ describe('money that nobody owes', () => {
     expect(await jobsFor(test, 'send-mail', bought.orderId)).toHaveLength(1);
     await sent(bought);
     expect((await amounts(bought)).map(([kind]) => kind)).toEqual(['payment', 'surplus', 'refund']);
-    expect((await orderOf(test, bought.orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, bought.orderId)).state).toBe('paid');
     expect(await lineStates(bought)).toEqual(['paid']);
     expect(await seenRefunds(bought)).toMatchObject([{ amount: PAID, isSurplus: true }]);
   });
@@ -480,14 +483,16 @@ describe('a dispute', () => {
       .where('order_id', '=', bought.orderId)
       .execute();
     expect(rows).toMatchObject([{ state: 'lost', amount: PAID, reason: 'fraudulent' }]);
-    const verbs = (await actsOn(test, bought.orderId)).filter((verb) => verb === 'payment_disputed');
+    const verbs = (await selectAuditEvents(test, bought.orderId)).filter(
+      (verb) => verb === 'payment_disputed',
+    );
     expect(verbs).toHaveLength(2);
   });
 
   it('that is lost takes its money out of the ledger, once: no more is given back, and the work waits', async () => {
     const bought = await paidPurchase(test);
     const dispute = { disputeRef: `dp_${bought.orderId}`, currency: 'EUR', reason: 'fraudulent' } as const;
-    const { id } = await attemptOf(test, bought.orderId);
+    const { id } = await latestAttempt(test, bought.orderId);
     for (const state of ['open', 'lost', 'lost'] as const)
       await recordDispute(test.deps, { id }, { ...dispute, amount: PAID, state });
     expect(await amounts(bought)).toEqual([

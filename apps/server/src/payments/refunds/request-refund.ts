@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db/connect.ts';
 import type { RefundLine, RefundReason } from '../../platform/db/schema.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 import { addRefund } from './add-refund.ts';
-import { linesGiven, selectSources } from './sources.ts';
+import { refundedLines, selectSources } from './sources.ts';
 
-export type RefundWish = {
+export type RefundInput = {
   /** Whole lines; else an amount. */
   readonly lineIds: readonly number[];
   /** Cents; counts when no line is named. Null for all that is left. */
@@ -20,7 +20,7 @@ export type RefundWish = {
   /** Of whoever asks, in the log. */
   readonly by: string;
 };
-export type RefundAsked =
+export type RefundRequested =
   | { readonly ok: true; readonly refundIds: readonly string[] }
   /** `left`: what may be given back, in cents. */
   | {
@@ -36,9 +36,9 @@ export type RefundAsked =
 export async function requestRefund(
   deps: Deps,
   orderId: number,
-  wish: RefundWish,
+  wish: RefundInput,
   key?: IdempotencyKey,
-): Promise<RefundAsked> {
+): Promise<RefundRequested> {
   const { answer } = await once(deps.db, deps.clock(), key, async (tx) => {
     const asked = await requestIn(tx, deps, orderId, wish);
     return { status: asked.ok ? 200 : 409, answer: asked };
@@ -46,7 +46,7 @@ export async function requestRefund(
   return answer;
 }
 
-async function requestIn(tx: Tx, deps: Deps, orderId: number, wish: RefundWish): Promise<RefundAsked> {
+async function requestIn(tx: Tx, deps: Deps, orderId: number, wish: RefundInput): Promise<RefundRequested> {
   const order = await lockOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'no_order', left: 0 };
   const lines = await selectOrderLines(tx, orderId);
@@ -55,7 +55,7 @@ async function requestIn(tx: Tx, deps: Deps, orderId: number, wish: RefundWish):
   const named = lines.filter(({ id }) => wish.lineIds.includes(id));
   if (named.length < new Set(wish.lineIds).size) return { ok: false, reason: 'no_line', left };
   if (left === 0) return { ok: false, reason: 'nothing_left', left };
-  const given = linesGiven(refunds);
+  const given = refundedLines(refunds);
   if (named.some(({ id }) => given.has(id))) return { ok: false, reason: 'line_given', left };
   const asked: RefundLine[] = named.map(({ id, net, vat }) => ({ lineId: id, amount: net + vat }));
   const amount = asked.length > 0 ? asked.reduce((sum, line) => sum + line.amount, 0) : (wish.amount ?? left);

@@ -7,7 +7,7 @@ import { NOT_MADE, settleLocked } from './settle-refund.ts';
 const PATIENCE_MS = 60 * 60_000;
 
 /** What was asked for before this has been waited for long enough. */
-export const silentSince = (now: Date): Date => new Date(now.getTime() - PATIENCE_MS);
+export const silenceDeadline = (now: Date): Date => new Date(now.getTime() - PATIENCE_MS);
 
 export type Resolved = 'done' | 'not_found' | 'not_silent';
 
@@ -25,7 +25,7 @@ export async function resolveRefund(
   return deps.db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     const isSilent = refund.state === 'pending' && refund.failure_code === NO_ANSWER;
-    if (!isSilent || (refund.asked_at ?? refund.requested_at) >= silentSince(deps.clock()))
+    if (!isSilent || (refund.asked_at ?? refund.requested_at) >= silenceDeadline(deps.clock()))
       return 'not_silent';
     const news = { refundRef: null, by, byStaff: true } as const;
     await settleLocked(

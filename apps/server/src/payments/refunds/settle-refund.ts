@@ -3,11 +3,11 @@ import { canMoveRefund, type RefundState } from '@folio/domain/payment/refund-st
 import type { Deps } from '../../deps.ts';
 import { beginAgreed } from '../../orders/begin-orders.ts';
 import { selectOrderLines } from '../../orders/orders.queries.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { lockRefund, type Refund, selectRefunds } from './refunds.queries.ts';
 
-export type RefundNews = {
+export type RefundUpdate = {
   readonly state: Extract<
     RefundState,
     'pending' | 'succeeded' | 'failed' | 'by_hand' | 'paid_out' | 'withdrawn'
@@ -38,11 +38,11 @@ const isAfterAll = ({ state, failure_code }: Refund): boolean =>
   (state === 'failed' && failure_code === NOT_MADE);
 
 /** Books what became of a refund. The one way it is settled, whoever brings the word; news that is none changes nothing. */
-export const settleRefund = (deps: Deps, refundId: string, news: RefundNews): Promise<void> =>
+export const settleRefund = (deps: Deps, refundId: string, news: RefundUpdate): Promise<void> =>
   deps.db.transaction().execute(async (tx) => settleLocked(tx, deps, await lockRefund(tx, refundId), news));
 
 /** The same for a refund that is locked already. */
-export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: RefundNews): Promise<void> {
+export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: RefundUpdate): Promise<void> {
   const refundId = refund.id;
   if (news.state === 'succeeded' && isAfterAll(refund))
     deps.log.error(
@@ -70,7 +70,7 @@ export async function settleLocked(tx: Tx, deps: Deps, refund: Refund, news: Ref
     })
     .where('id', '=', refundId)
     .execute();
-  await recordAct(tx, {
+  await recordEvent(tx, {
     at: now,
     actor_kind: news.byStaff ? 'staff' : 'system',
     actor: news.by,

@@ -2,7 +2,7 @@ import type { StaffRefund } from '@folio/contract/staff/staff';
 import { maskIban } from '@folio/domain/bank/iban';
 import type { Deps } from '../../deps.ts';
 import { type ListedRefund, selectLineNames, selectOrderRefunds } from './list.queries.ts';
-import { payoutOf } from './pay-out.ts';
+import { decryptPayout } from './pay-out.ts';
 
 /** Refunds as staff see them; without what they were for, by whom and where to, for who may not see how an order was paid (RO-4). */
 export async function showRefunds<R extends ListedRefund>(
@@ -45,7 +45,7 @@ function detailsOf(
   row: ListedRefund,
   names: ReadonlyMap<number, string>,
 ): NonNullable<StaffRefund['details']> {
-  const account = payoutOf(deps, row);
+  const account = decryptPayout(deps, row);
   return {
     lines: row.lines.flatMap(({ lineId }) => names.get(lineId) ?? []),
     reason: row.reason,

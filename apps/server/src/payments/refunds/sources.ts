@@ -1,9 +1,9 @@
 import { holdsMoney } from '@folio/domain/payment/refund-states';
 import { refundable } from '@folio/domain/payment/refundable';
 import type { Db } from '../../platform/db/connect.ts';
-import { type Refund, selectRefunds, selectTaken } from './refunds.queries.ts';
+import { type Refund, selectCaptured, selectRefunds } from './refunds.queries.ts';
 
-type Source = Awaited<ReturnType<typeof selectTaken>>[number] & {
+type Source = Awaited<ReturnType<typeof selectCaptured>>[number] & {
   readonly attempt_id: string;
   /** Cents. */
   readonly left: number;
@@ -11,7 +11,7 @@ type Source = Awaited<ReturnType<typeof selectTaken>>[number] & {
 
 /** What may still be given back, and by which payments: the latest gives first. */
 export async function selectSources(db: Db, orderId: number) {
-  const [taken, refunds] = [await selectTaken(db, orderId), await selectRefunds(db, orderId)];
+  const [taken, refunds] = [await selectCaptured(db, orderId), await selectRefunds(db, orderId)];
   const sources = [...taken].reverse().flatMap((source): Source[] => {
     const { attempt_id } = source;
     if (attempt_id === null) return [];
@@ -22,7 +22,7 @@ export async function selectSources(db: Db, orderId: number) {
 }
 
 /** The lines that a refund gives back, or is about to. */
-export const linesGiven = (refunds: readonly Refund[]): ReadonlySet<number> =>
+export const refundedLines = (refunds: readonly Refund[]): ReadonlySet<number> =>
   new Set(
     refunds.flatMap(({ state, lines }) => (holdsMoney(state) ? lines.map(({ lineId }) => lineId) : [])),
   );

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { minutesUntilNextCheck } from '../records/next-check.ts';
-import { answerInTime } from '../records/with-timeout.ts';
-import { workThrough } from '../records/work-through.ts';
+import { withDeadline } from '../records/with-timeout.ts';
+import { processBatches } from '../records/work-through.ts';
 import { type Refund, selectDueGateways, selectDueRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
-import { askRefund } from './sync-refund.ts';
+import { syncRefund } from './sync-refund.ts';
 
 /** Refunds of one provider that are looked at in one go, and how many of them at the same time. */
 const IN_ONE_GO = 50;
@@ -26,9 +26,9 @@ export async function watchRefunds(deps: Deps, patienceMs = PATIENCE_MS): Promis
 /** The refunds of one provider, a few at a time. Once it leaves a call unanswered, the rest of them wait for the next go. */
 async function watchGateway(deps: Deps, name: string, now: Date, patienceMs: number): Promise<number> {
   const due = await selectDueRefunds(deps.db, name, now, IN_ONE_GO);
-  return workThrough(due, {
+  return processBatches(due, {
     atOnce: AT_ONCE,
-    look: (refund) => answerInTime(lookAt(deps, refund), patienceMs),
+    look: (refund) => withDeadline(lookAt(deps, refund), patienceMs),
     failed: ({ id: refundId }, err) =>
       deps.log.warn({ err, refundId, gateway: name }, 'a refund could not be asked about'),
     after: (refund) => scheduleNext(deps, refund),
@@ -38,7 +38,7 @@ async function watchGateway(deps: Deps, name: string, now: Date, patienceMs: num
 async function lookAt(deps: Deps, refund: Refund): Promise<void> {
   if (refund.state === 'sending') return sendRefund(deps, refund.id);
   const gateway = deps.gateways.get(refund.gateway);
-  if (gateway) await askRefund(deps, gateway, refund);
+  if (gateway) await syncRefund(deps, gateway, refund);
 }
 
 async function scheduleNext(deps: Deps, { id, checks }: Refund): Promise<void> {

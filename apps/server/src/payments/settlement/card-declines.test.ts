@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptOf, jobsFor, purchase } from '../../../test/purchase.ts';
+import { jobsFor, latestAttempt, purchase } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { LIMITS } from '../../platform/limits/table.ts';
 import { cancelDeclined } from '../attempts/cancel-attempts.ts';
@@ -19,7 +19,7 @@ type Bought = Awaited<ReturnType<typeof purchase>>;
 
 /** The provider says that it declined a card, tried on the same attempt as the cards before it. */
 async function decline({ orderId, providerRef }: Bought, declineRef: string): Promise<void> {
-  const { id, amount } = await attemptOf(test, orderId);
+  const { id, amount } = await latestAttempt(test, orderId);
   const told = { providerRef, amount, currency: 'EUR', orderId, declineRef };
   await settleAttempt(test.deps, id, { ...told, state: 'requires_action', failureCode: 'generic_decline' });
 }
@@ -48,14 +48,14 @@ describe('cards tried one after the other on one attempt', () => {
     for (let card = 1; card <= most; card += 1) await decline(bought, `ch_${card}`);
     expect(await jobsFor(test, 'cancel-declined', bought.orderId)).not.toHaveLength(0);
     await cancelDeclined(test.deps, bought.orderId);
-    expect((await attemptOf(test, bought.orderId)).ended_at).not.toBeNull();
+    expect((await latestAttempt(test, bought.orderId)).ended_at).not.toBeNull();
     const next = (await bought.who.view('pay', String(bought.orderId), null, {})).json().value;
     expect(next).toMatchObject({ kind: 'refused', message: expect.stringMatching(/varias tarjetas/) });
   });
 
   it('are not said to be cancelled by their customer, on a page of the provider’s either', async () => {
     const bought = await purchase(test);
-    const { id } = await attemptOf(test, bought.orderId);
+    const { id } = await latestAttempt(test, bought.orderId);
     await test.deps.db
       .updateTable('payment_attempt')
       .set({
@@ -67,7 +67,10 @@ describe('cards tried one after the other on one attempt', () => {
       .execute();
     await decline(bought, 'ch_1');
     await cancelDeclined(test.deps, bought.orderId);
-    expect(await attemptOf(test, bought.orderId)).toMatchObject({ state: 'cancelled', failure_code: null });
+    expect(await latestAttempt(test, bought.orderId)).toMatchObject({
+      state: 'cancelled',
+      failure_code: null,
+    });
     const page = (await bought.who.view('payment', String(bought.orderId), null)).json().value;
     expect(page).toMatchObject({ isCancelled: false });
     expect(page.failure ?? '').not.toMatch(/Has cancelado/);

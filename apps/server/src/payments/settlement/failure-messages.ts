@@ -17,7 +17,7 @@ type Ended = {
   readonly state: string;
   readonly failure_code: string | null;
 };
-export type FailedWords = {
+export type FailureMessage = {
   readonly text: string;
   /** What it was, and that nothing was charged; empty where the text says all. */
   readonly why: string;
@@ -34,7 +34,7 @@ function inGeneral(method: string, locale: Locale): string {
  * What a customer is told of a payment that came to nothing: the specification's words for a card (AR-6), what a bank said of a debit, else the
  * same in general; and why, where its provider's code tells.
  */
-export function failedWords({ method, state, failure_code: code }: Ended, locale: Locale): FailedWords {
+export function failureMessage({ method, state, failure_code: code }: Ended, locale: Locale): FailureMessage {
   const reason = declineReason(code);
   if (reason === 'cancelled' || (state === 'cancelled' && code === null))
     return { text: m.payment_cancelled({}, { locale }), why: '', isCancelled: true };

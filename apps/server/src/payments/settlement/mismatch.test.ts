@@ -1,20 +1,20 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   CONSENTS,
   EMAIL,
   jobsFor,
-  ledgerOf,
-  orderOf,
+  latestAttempt,
   type Purchase,
   purchase,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
 } from '../../../test/purchase.ts';
 import { signIn } from '../../../test/staff/staff-client.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { watchAttempts } from '../attempts/watch-attempts.ts';
-import { askAndSettle } from './sync-attempt.ts';
+import { syncAttempt } from './sync-attempt.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -53,10 +53,10 @@ describe('what a provider says is compared with what is owed', () => {
       await webhook(providerRef);
       await settle(bought);
     }
-    expect((await orderOf(test, orderId)).state).toBe('awaiting_payment');
-    expect(await ledgerOf(test, orderId)).toEqual([]);
+    expect((await selectOrderRow(test, orderId)).state).toBe('awaiting_payment');
+    expect(await selectLedgerEntries(test, orderId)).toEqual([]);
     expect(await jobsFor(test, 'send-mail', orderId)).toEqual([]);
-    expect(await actsOn(test, orderId)).toEqual(['order_placed', 'payment_mismatch']);
+    expect(await selectAuditEvents(test, orderId)).toEqual(['order_placed', 'payment_mismatch']);
     const { details } = await test.deps.db
       .selectFrom('act')
       .select('details')
@@ -71,8 +71,8 @@ describe('what a provider says is compared with what is owed', () => {
     test.gateway.behave('wrong-amount', providerRef);
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const attempt = await attemptOf(test, orderId);
-    for (const _ of [1, 2, 3]) expect(await askAndSettle({ ...test.deps, log }, attempt)).toBe('mismatch');
+    const attempt = await latestAttempt(test, orderId);
+    for (const _ of [1, 2, 3]) expect(await syncAttempt({ ...test.deps, log }, attempt)).toBe('mismatch');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 50, alarm: 'payment_mismatch', orderId, gateway: 'stripe' });
   });
@@ -82,7 +82,7 @@ describe('what a provider says is compared with what is owed', () => {
     await test.deps.db.updateTable('payment_attempt').set({ check_at: null }).execute();
     test.gateway.behave('wrong-amount', bought.providerRef);
     await settle(bought);
-    expect(await attemptOf(test, bought.orderId)).toMatchObject({ state: 'mismatched', check_at: null });
+    expect(await latestAttempt(test, bought.orderId)).toMatchObject({ state: 'mismatched', check_at: null });
     test.setNow(new Date(Date.now() + 48 * 3_600_000));
     expect(await watchAttempts(test.deps)).toBe(0);
   });
@@ -106,24 +106,24 @@ describe('what a provider says is compared with what is owed', () => {
     for (const behaviour of ['open', 'decline', 'processing'] as const) {
       test.gateway.behave(behaviour, providerRef);
       await webhook(providerRef);
-      expect((await attemptOf(test, orderId)).state).toBe('mismatched');
+      expect((await latestAttempt(test, orderId)).state).toBe('mismatched');
     }
     test.gateway.behave('succeed', providerRef);
     await webhook(providerRef);
-    expect((await orderOf(test, orderId)).state).toBe('paid');
-    expect(await ledgerOf(test, orderId)).toHaveLength(1);
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
+    expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
   });
 
   it('is noticed too of money that comes after the attempt was given up', async () => {
     const { orderId, providerRef } = await purchase(test);
     const over = { state: 'cancelled', ended_at: test.deps.clock(), check_at: null };
-    const { id } = await attemptOf(test, orderId);
+    const { id } = await latestAttempt(test, orderId);
     await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
     test.gateway.behave('wrong-amount', providerRef);
     const answer = await webhook(providerRef);
     expect([answer.statusCode, answer.json().reason]).toEqual([422, 'mismatch']);
-    expect((await attemptOf(test, orderId)).state).toBe('mismatched');
-    expect(await actsOn(test, orderId)).toContain('payment_mismatch');
+    expect((await latestAttempt(test, orderId)).state).toBe('mismatched');
+    expect(await selectAuditEvents(test, orderId)).toContain('payment_mismatch');
   });
 
   it('asks for no second payment, neither on the payment page nor by another checkout', async () => {

@@ -6,7 +6,7 @@ import type { SettlingOrder } from './settle.queries.ts';
  * Takes what a paid order bought out of a cart that goes on: a line that was changed since was not what was bought, and stays. The session
  * that holds the cart is locked already.
  */
-export async function takeBoughtLines(tx: Tx, order: SettlingOrder, now: Date): Promise<void> {
+export async function removeBoughtLines(tx: Tx, order: SettlingOrder, now: Date): Promise<void> {
   const cartId = order.cart_id;
   if (cartId === null) return;
   // The cart before its lines, as who edits a line does it: else each would wait for the other.

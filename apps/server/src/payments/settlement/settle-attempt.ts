@@ -1,20 +1,20 @@
 import { type AttemptState, canMoveAttempt } from '@folio/domain/payment/attempt-states';
 import type { Deps } from '../../deps.ts';
-import { giveFilesToOrder } from '../../flow/answer-files.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { moveFilesToOrder } from '../../flow/answer-files.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
-import { promiseOf } from '../../promises/promise.ts';
-import type { AttemptReport } from '../providers/gateway.ts';
-import { hasOtherOpen, keptOf, walletOf } from '../records/attempts.queries.ts';
-import { askingOf, withKept } from '../records/capture-claim.ts';
+import { calculatePromise } from '../../promises/promise.ts';
+import type { ProviderStatus } from '../providers/gateway.ts';
+import { hasOtherOpen, paidWallet, providerState } from '../records/attempts.queries.ts';
+import { captureRequestState, mergeProviderState } from '../records/capture-claim.ts';
 import { addRefund } from '../refunds/add-refund.ts';
 import { countDecline } from './card-declines.ts';
-import { mailOfNews } from './mail-for-update.ts';
-import { endMismatched, MISMATCHED, mismatchOf } from './mismatch.ts';
-import { isReplaced, takeBoughtLines } from './same-cart.queries.ts';
+import { mailForUpdate } from './mail-for-update.ts';
+import { endMismatched, findMismatch, MISMATCHED } from './mismatch.ts';
+import { isReplaced, removeBoughtLines } from './same-cart.queries.ts';
 import {
-  bookSurplus,
+  insertSurplus,
   type LinePromise,
   lockForSettling,
   payOrder,
@@ -24,9 +24,9 @@ import {
 } from './settle.queries.ts';
 import { supersedeOthers } from './supersede.ts';
 
-export type Settled = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
+export type SettleOutcome = 'paid' | 'declined' | 'open' | 'ended' | 'mismatch';
 
-const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']);
+const FINAL = new Set<ProviderStatus['state']>(['failed', 'cancelled', 'expired']);
 
 /**
  * Books what a provider says of an attempt. The one way a payment is settled, whoever brings the word: the browser's return, a
@@ -34,21 +34,25 @@ const FINAL = new Set<AttemptReport['state']>(['failed', 'cancelled', 'expired']
  * money that comes after an end other than payment is still booked, as the table of attempt states has it. Money that is not what is owed
  * ends the attempt as mismatched, once.
  */
-export async function settleAttempt(deps: Deps, attemptId: string, report: AttemptReport): Promise<Settled> {
+export async function settleAttempt(
+  deps: Deps,
+  attemptId: string,
+  status: ProviderStatus,
+): Promise<SettleOutcome> {
   const { settled, settling } = await deps.db.transaction().execute(async (tx) => {
     const settling = await lockForSettling(tx, attemptId);
-    return { settling, settled: await settleLocked(tx, deps, settling, report) };
+    return { settling, settled: await settleLocked(tx, deps, settling, status) };
   });
   const { order, attempt } = settling;
-  const isNew = !attempt.ended_at && isNewDecline(attempt, report);
+  const isNew = !attempt.ended_at && isNewDecline(attempt, status);
   if (settled === 'declined' && isNew) await countDecline(deps, order, attempt);
   return settled;
 }
 
 /** Whether a provider says that it declined an attempt, and had not said so before: another card, or another reason. */
-function isNewDecline(attempt: SettlingAttempt, { failureCode, declineRef }: AttemptReport): boolean {
+function isNewDecline(attempt: SettlingAttempt, { failureCode, declineRef }: ProviderStatus): boolean {
   if (failureCode === null) return false;
-  if (declineRef !== undefined) return declineRef !== keptOf(attempt).declineRef;
+  if (declineRef !== undefined) return declineRef !== providerState(attempt).declineRef;
   return failureCode !== attempt.failure_code;
 }
 
@@ -57,46 +61,46 @@ export async function settleLocked(
   tx: Tx,
   deps: Deps,
   { order, attempt, lines }: Settling,
-  report: AttemptReport,
-): Promise<Settled> {
+  status: ProviderStatus,
+): Promise<SettleOutcome> {
   const now = deps.clock();
-  const state = stateAfter(attempt, report);
-  const mismatch = mismatchOf(attempt, report);
+  const state = stateAfter(attempt, status);
+  const mismatch = findMismatch(attempt, status);
   if (attempt.state === MISMATCHED) {
-    if (mismatch || report.state !== 'succeeded') return 'mismatch';
+    if (mismatch || status.state !== 'succeeded') return 'mismatch';
   } else if (attempt.ended_at && !canMoveAttempt(attempt.state as AttemptState, state)) {
-    return endOf(attempt);
+    return endedResult(attempt);
   } else if (mismatch) {
-    await endMismatched(tx, deps, attempt, report, mismatch);
+    await endMismatched(tx, deps, attempt, status, mismatch);
     return 'mismatch';
   }
-  await noteWallet(tx, attempt, report);
-  if (report.unlessAsking && isBeingAsked(attempt, now)) return 'open';
-  if (report.state === 'succeeded') {
+  await saveWallet(tx, attempt, status);
+  if (status.unlessCapturing && isCapturing(attempt, now)) return 'open';
+  if (status.state === 'succeeded') {
     // Money for an order that was paid already, or whose cart was, is a surplus, to be given back.
-    if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, report);
-    else await giveSurplusBack(tx, deps, attempt, report);
+    if (await isDue(tx, order)) await markPaid(tx, deps, { order, attempt, lines }, status);
+    else await refundSurplus(tx, deps, attempt, status);
     return 'paid';
   }
-  const ended = FINAL.has(report.state);
+  const ended = FINAL.has(status.state);
   await tx
     .updateTable('payment_attempt')
     .set({
       state,
-      failure_code: report.failureCode,
+      failure_code: status.failureCode,
       updated_at: now,
-      ...(isNewDecline(attempt, report) &&
-        report.declineRef && { provider_data: withKept({ declineRef: report.declineRef }) }),
-      ...(report.expiresAt && { expires_at: report.expiresAt }),
+      ...(isNewDecline(attempt, status) &&
+        status.declineRef && { provider_data: mergeProviderState({ declineRef: status.declineRef }) }),
+      ...(status.expiresAt && { expires_at: status.expiresAt }),
       ...(ended && { ended_at: now, check_at: null }),
     })
     .where('id', '=', attempt.id)
     .execute();
-  const mail = mailOfNews(attempt, { ...report, state }, now);
+  const mail = mailForUpdate(attempt, { ...status, state }, now);
   if (mail) await deps.jobs.enqueue(tx, 'send-payment-mail', { mail, attemptId: attempt.id });
-  if (isNewDecline(attempt, report)) {
-    const details = { code: report.failureCode };
-    await recordAct(tx, {
+  if (isNewDecline(attempt, status)) {
+    const details = { code: status.failureCode };
+    await recordEvent(tx, {
       at: now,
       actor_kind: 'system',
       actor: attempt.gateway,
@@ -105,15 +109,15 @@ export async function settleLocked(
       details,
     });
   }
-  return report.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
+  return status.failureCode !== null ? 'declined' : ended ? 'ended' : 'open';
 }
 
 /** Keeps which wallet paid, or tried to: staff are told. */
-async function noteWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: AttemptReport): Promise<void> {
-  if (wallet === undefined || wallet === walletOf(attempt)) return;
+async function saveWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: ProviderStatus): Promise<void> {
+  if (wallet === undefined || wallet === paidWallet(attempt)) return;
   await tx
     .updateTable('payment_attempt')
-    .set({ provider_data: withKept({ wallet }) })
+    .set({ provider_data: mergeProviderState({ wallet }) })
     .where('id', '=', attempt.id)
     .execute();
 }
@@ -125,9 +129,9 @@ async function noteWallet(tx: Tx, attempt: SettlingAttempt, { wallet }: AttemptR
  */
 function stateAfter(
   attempt: SettlingAttempt,
-  { state, failureCode }: AttemptReport,
-): Exclude<AttemptReport['state'], 'approved'> {
-  const kept = keptOf(attempt);
+  { state, failureCode }: ProviderStatus,
+): Exclude<ProviderStatus['state'], 'approved'> {
+  const kept = providerState(attempt);
   if (state === 'cancelled' && kept.givenUp === true) return 'expired';
   const told = state === 'approved' ? 'requires_action' : state;
   const isBare = told === 'requires_action' && failureCode === null;
@@ -136,23 +140,23 @@ function stateAfter(
 }
 
 /** Whether a call is asking for the attempt's money at this moment. */
-const isBeingAsked = (attempt: SettlingAttempt, now: Date): boolean =>
-  attempt.state === 'processing' && askingOf(keptOf(attempt), now) === 'under-way';
+const isCapturing = (attempt: SettlingAttempt, now: Date): boolean =>
+  attempt.state === 'processing' && captureRequestState(providerState(attempt), now) === 'under-way';
 
 /** Books money that nobody owes, and has it given back: nobody needs to ask for it. */
-async function giveSurplusBack(
+async function refundSurplus(
   tx: Tx,
   deps: Deps,
   attempt: SettlingAttempt,
-  report: AttemptReport,
+  status: ProviderStatus,
 ): Promise<void> {
-  await bookSurplus(tx, attempt, report, deps.clock());
+  await insertSurplus(tx, attempt, status, deps.clock());
   await addRefund(tx, deps, {
     orderId: attempt.order_id,
     attemptId: attempt.id,
     gateway: attempt.gateway,
-    amount: report.amount,
-    currency: report.currency,
+    amount: status.amount,
+    currency: status.currency,
     lines: [],
     reason: 'surplus',
     note: '',
@@ -166,7 +170,7 @@ const isDue = async (tx: Tx, order: SettlingOrder): Promise<boolean> =>
   order.state === 'awaiting_payment' || (order.state === 'superseded' && !(await isReplaced(tx, order)));
 
 /** How an attempt that is over ended: what its customer is told does not depend on who brought the word first. */
-function endOf(attempt: SettlingAttempt): Settled {
+function endedResult(attempt: SettlingAttempt): SettleOutcome {
   if (attempt.state === 'succeeded') return 'paid';
   return attempt.failure_code === null ? 'ended' : 'declined';
 }
@@ -180,7 +184,7 @@ async function markPaid(
   tx: Tx,
   deps: Deps,
   { order, attempt, lines }: Settling,
-  report: AttemptReport,
+  status: ProviderStatus,
 ): Promise<void> {
   const now = deps.clock();
   const store = deps.catalogue.current().stores.get(order.store_id);
@@ -190,18 +194,18 @@ async function markPaid(
     const begins = order.consents_awaited_until === null;
     promises.push({
       lineId: line.id,
-      promisedAt: begins && store && product ? promiseOf(store, product, line.answers, now) : null,
+      promisedAt: begins && store && product ? calculatePromise(store, product, line.answers, now) : null,
     });
   }
   // A newer order of the same cart may have been given the files meanwhile: they go where the money is.
   // Another tab may stand at another provider still.
   const [cartGoesOn, otherIsOpen] = await pipelined(tx, (all) => [
-    payOrder(all, order, attempt, report, promises, now),
+    payOrder(all, order, attempt, status, promises, now),
     hasOtherOpen(all, order.id, attempt.id),
-    giveFilesToOrder(all, order.id, lines),
+    moveFilesToOrder(all, order.id, lines),
     deps.jobs.enqueue(all, 'send-mail', { mail: 'order-confirmed', orderId: order.id }),
   ]);
-  if (cartGoesOn) await takeBoughtLines(tx, order, now);
+  if (cartGoesOn) await removeBoughtLines(tx, order, now);
   // A cart that never changed was made into one order only.
   if (order.cart_id !== null && (cartGoesOn || (order.cart_version ?? 1) > 1))
     await supersedeOthers(tx, deps, order.cart_id, order.id);

@@ -4,20 +4,20 @@ import { type Order, selectOrder } from '../../orders/orders.queries.ts';
 import { updateSession } from '../../visitors/sessions.queries.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type Attempt, selectAttemptByRef, selectLatestAttempt } from '../records/attempts.queries.ts';
-import { failedWords } from './failure-messages.ts';
+import { failureMessage } from './failure-messages.ts';
 import { MISMATCHED } from './mismatch.ts';
-import { askAndSettle } from './sync-attempt.ts';
+import { syncAttempt } from './sync-attempt.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Which of an order's attempts a browser comes back from: the one it names, else the latest. */
-export async function attemptOfReturn(
+export async function findReturnedAttempt(
   deps: Deps,
   orderId: number,
   fields: Fields,
 ): Promise<Attempt | undefined> {
   for (const gateway of deps.gateways.values()) {
-    const ref = gateway.refOfReturn?.(fields);
+    const ref = gateway.returnRef?.(fields);
     const named = ref ? await selectAttemptByRef(deps.db, gateway.name, ref) : undefined;
     if (named?.order_id === orderId) return named;
   }
@@ -32,8 +32,8 @@ export async function settleOrder(
   fields: Fields = {},
 ): Promise<SettleResult> {
   if (order.state === 'paid') return { state: 'paid', message: null };
-  const attempt = await attemptOfReturn(deps, order.id, fields);
-  const settled = attempt ? await askAndSettle(deps, attempt) : null;
+  const attempt = await findReturnedAttempt(deps, order.id, fields);
+  const settled = attempt ? await syncAttempt(deps, attempt) : null;
   const [now, after] = await Promise.all([
     selectOrder(deps.db, order.id),
     selectLatestAttempt(deps.db, order.id),
@@ -41,7 +41,7 @@ export async function settleOrder(
   if (now?.state === 'paid') return { state: 'paid', message: null };
   if (attempt && settled === 'declined') {
     const ended = after?.id === attempt.id ? after : attempt;
-    const { text, why, isCancelled } = failedWords(ended, visitor.locale);
+    const { text, why, isCancelled } = failureMessage(ended, visitor.locale);
     if (visitor.session && !isCancelled)
       await updateSession(deps.db, visitor.session.id, { invalid_payment: text });
     return { state: 'failed', message: text, ...(why && { why }) };

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENTS, EMAIL, jobsFor, ledgerOf, orderOf, purchase } from '../../../test/purchase.ts';
+import {
+  CONSENTS,
+  EMAIL,
+  jobsFor,
+  purchase,
+  selectLedgerEntries,
+  selectOrderRow,
+} from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';
 
@@ -38,8 +45,8 @@ describe('a visitor who does everything at once while the payment comes in', () 
     const turned = [...calls.slice(round), ...calls.slice(0, round)];
     const answers = await Promise.all(turned.map((call) => call()));
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-    expect((await orderOf(test, orderId)).state).toBe('paid');
-    expect(await ledgerOf(test, orderId)).toHaveLength(1);
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
+    expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', orderId)).toHaveLength(1);
     // What was added is not lost with the cart that was paid.
     const { rows } = await sql<{ n: number }>`

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import type { AttemptReport } from '../providers/gateway.ts';
+import type { ProviderStatus } from '../providers/gateway.ts';
 import type { Attempt } from '../records/attempts.queries.ts';
 
 /** What settling needs to know of an attempt, its order and the order's lines. */
@@ -82,14 +82,14 @@ export async function lockForSettling(tx: Tx, attemptId: string): Promise<Settli
 type Kind = 'payment' | 'surplus';
 
 /** The parts of a statement that write money into the ledger, end the attempt it came by, and say so on the order. */
-const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, report: AttemptReport, kind: Kind, now: Date) =>
+const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, status: ProviderStatus, kind: Kind, now: Date) =>
   tx
     .with('ended', (db) =>
       db
         .updateTable('payment_attempt')
         .set({
           state: 'succeeded',
-          provider_ref: report.providerRef,
+          provider_ref: status.providerRef,
           failure_code: null,
           updated_at: now,
           ended_at: now,
@@ -105,10 +105,10 @@ const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, report: AttemptReport
           order_id: attempt.order_id,
           attempt_id: attempt.id,
           kind,
-          amount: report.amount,
-          currency: report.currency,
+          amount: status.amount,
+          currency: status.currency,
           gateway: attempt.gateway,
-          provider_ref: report.providerRef,
+          provider_ref: status.providerRef,
           booked_at: now,
         })
         .returning('id'),
@@ -122,19 +122,19 @@ const withMoneyBooked = (tx: Tx, attempt: SettlingAttempt, report: AttemptReport
           actor: attempt.gateway,
           verb: kind === 'payment' ? 'payment_received' : 'surplus_received',
           order_id: attempt.order_id,
-          details: jsonb({ amount: report.amount, method: attempt.method }),
+          details: jsonb({ amount: status.amount, method: attempt.method }),
         })
         .returning('id'),
     );
 
 /** Books money that nobody owes: it came for an order that was paid before. One statement. */
-export async function bookSurplus(
+export async function insertSurplus(
   tx: Tx,
   attempt: SettlingAttempt,
-  report: AttemptReport,
+  status: ProviderStatus,
   now: Date,
 ): Promise<void> {
-  await withMoneyBooked(tx, attempt, report, 'surplus', now).selectFrom('booked').select('id').execute();
+  await withMoneyBooked(tx, attempt, status, 'surplus', now).selectFrom('booked').select('id').execute();
 }
 
 export type LinePromise = { readonly lineId: number; readonly promisedAt: Date | null };
@@ -147,7 +147,7 @@ export async function payOrder(
   tx: Tx,
   order: SettlingOrder,
   attempt: SettlingAttempt,
-  report: AttemptReport,
+  status: ProviderStatus,
   promises: readonly LinePromise[],
   now: Date,
 ): Promise<boolean> {
@@ -162,7 +162,7 @@ export async function payOrder(
           .where('cart.version', '=', order.cart_version),
       ),
     ]);
-  const sessions = await withMoneyBooked(tx, attempt, report, 'payment', now)
+  const sessions = await withMoneyBooked(tx, attempt, status, 'payment', now)
     .with('paid', (db) =>
       db
         .updateTable('customer_order')

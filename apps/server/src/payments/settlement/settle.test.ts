@@ -1,21 +1,21 @@
 import { m } from '@folio/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   checkOut,
   jobsFor,
-  ledgerOf,
+  latestAttempt,
   openPayment,
-  orderOf,
   type Purchase,
   paidPurchase,
   purchase,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE } from '../../../test/visitor.ts';
 import { selectAttemptByRef } from '../records/attempts.queries.ts';
-import { askAndSettle } from './sync-attempt.ts';
+import { syncAttempt } from './sync-attempt.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const MESSENGERS = {
   },
   watcher: async ({ providerRef }: Purchase) => {
     const attempt = await selectAttemptByRef(test.deps.db, 'stripe', providerRef);
-    return attempt && askAndSettle(test.deps, attempt);
+    return attempt && syncAttempt(test.deps, attempt);
   },
 };
 type Messenger = keyof typeof MESSENGERS;
@@ -56,12 +56,12 @@ const ORDERS: readonly (readonly Messenger[])[] = [
 ];
 
 async function expectPaidOnce({ orderId, providerRef }: Purchase) {
-  expect(await orderOf(test, orderId)).toMatchObject({ state: 'paid', total: 2512 });
-  expect(await ledgerOf(test, orderId)).toEqual([
+  expect(await selectOrderRow(test, orderId)).toMatchObject({ state: 'paid', total: 2512 });
+  expect(await selectLedgerEntries(test, orderId)).toEqual([
     { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref: providerRef },
   ]);
   expect(await jobsFor(test, 'send-mail', orderId)).toEqual([{ mail: 'order-confirmed', orderId }]);
-  expect(await actsOn(test, orderId)).toEqual(['order_placed', 'payment_received']);
+  expect(await selectAuditEvents(test, orderId)).toEqual(['order_placed', 'payment_received']);
 }
 
 describe('a payment is settled once', () => {
@@ -116,8 +116,12 @@ describe('a payment that fails', () => {
 
     test.gateway.behave('succeed', providerRef);
     expect((await who.view('settle', String(orderId), {})).json().value.state).toBe('paid');
-    expect(await actsOn(test, orderId)).toEqual(['order_placed', 'payment_declined', 'payment_received']);
-    expect(await ledgerOf(test, orderId)).toHaveLength(1);
+    expect(await selectAuditEvents(test, orderId)).toEqual([
+      'order_placed',
+      'payment_declined',
+      'payment_received',
+    ]);
+    expect(await selectLedgerEntries(test, orderId)).toHaveLength(1);
     expect((await who.view('payment', String(orderId), null)).json().value.failure).toBeNull();
   });
 
@@ -130,7 +134,7 @@ describe('a payment that fails', () => {
     expect((await bought.who.view('shell')).json().value.invalidPayment).toBe(
       m.payment_card_failed({}, { locale: 'es' }),
     );
-    expect(await actsOn(test, bought.orderId)).toEqual(['order_placed', 'payment_declined']);
+    expect(await selectAuditEvents(test, bought.orderId)).toEqual(['order_placed', 'payment_declined']);
   });
 
   it('[AR-6] is over once the order is paid, whatever became of the cart meanwhile', async () => {
@@ -153,7 +157,7 @@ describe('a payment that fails', () => {
 describe('several attempts', () => {
   it('takes money that comes although the attempt was given up', async () => {
     const bought = await purchase(test);
-    const { id } = await attemptOf(test, bought.orderId);
+    const { id } = await latestAttempt(test, bought.orderId);
     const over = { state: 'cancelled', ended_at: new Date(), check_at: null };
     await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
     test.gateway.behave('succeed', bought.providerRef);
@@ -163,7 +167,7 @@ describe('several attempts', () => {
 
   it('books the money of a second attempt as a surplus', async () => {
     const first = await purchase(test);
-    const { id } = await attemptOf(test, first.orderId);
+    const { id } = await latestAttempt(test, first.orderId);
     const over = { state: 'failed', ended_at: new Date(), check_at: null };
     await test.deps.db.updateTable('payment_attempt').set(over).where('id', '=', id).execute();
     await checkOut(first.who);
@@ -173,13 +177,13 @@ describe('several attempts', () => {
     test.gateway.behave('succeed', second);
     await MESSENGERS.browser(first);
     await MESSENGERS.webhook(first);
-    const ledger = await ledgerOf(test, first.orderId);
+    const ledger = await selectLedgerEntries(test, first.orderId);
     expect(ledger.map(({ kind, provider_ref }) => [kind, provider_ref])).toEqual([
       ['payment', second],
       ['surplus', first.providerRef],
     ]);
     expect(await jobsFor(test, 'send-mail', first.orderId)).toHaveLength(1);
-    expect(await actsOn(test, first.orderId)).toContain('surplus_received');
+    expect(await selectAuditEvents(test, first.orderId)).toContain('surplus_received');
   });
 });
 
@@ -195,7 +199,7 @@ describe('the cart of a paid order', () => {
     await who.send('/desktopapp/rest/addns', { ...NOTE, direccion: 'Calle de Ejemplo 14' });
     test.gateway.behave('succeed', providerRef);
     await who.view('settle', String(orderId), {});
-    expect((await orderOf(test, orderId)).state).toBe('paid');
+    expect((await selectOrderRow(test, orderId)).state).toBe('paid');
     const { cart } = (await who.get('/desktopapp/rest/cart')).json();
     expect(cart).toHaveLength(1);
     expect(JSON.stringify(cart)).toContain('Calle de Ejemplo 14');

@@ -1,19 +1,19 @@
 import type { FlowView } from '@folio/contract/views';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   checkOut,
   jobsFor,
-  ledgerOf,
+  latestAttempt,
   openPayment,
-  orderOf,
   type Purchase,
   purchase,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
 } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
-import { giveFilesToOrder } from '../../flow/answer-files.ts';
+import { moveFilesToOrder } from '../../flow/answer-files.ts';
 import { jsonb } from '../../platform/db/json.ts';
 import { cancelAttempts } from '../attempts/cancel-attempts.ts';
 
@@ -32,8 +32,8 @@ async function twoOrders(): Promise<{ first: Purchase; second: Purchase }> {
   const providerRef = await openPayment(test, first.who, orderId);
   return { first, second: { ...first, orderId, providerRef } };
 }
-const stateOf = async (id: number) => (await orderOf(test, id)).state;
-const booked = async (id: number) => (await ledgerOf(test, id)).map(({ kind }) => kind);
+const stateOf = async (id: number) => (await selectOrderRow(test, id)).state;
+const booked = async (id: number) => (await selectLedgerEntries(test, id)).map(({ kind }) => kind);
 const settle = ({ who, orderId }: Purchase) => who.view('settle', String(orderId), {});
 
 describe('several orders of one cart', () => {
@@ -43,8 +43,8 @@ describe('several orders of one cart', () => {
     expect(await stateOf(second.orderId)).toBe('awaiting_payment');
     expect(await jobsFor(test, 'cancel-attempts', first.orderId)).toHaveLength(1);
     await cancelAttempts(test.deps, first.orderId);
-    expect((await attemptOf(test, first.orderId)).state).toBe('cancelled');
-    expect(await actsOn(test, first.orderId)).toContain('order_superseded');
+    expect((await latestAttempt(test, first.orderId)).state).toBe('cancelled');
+    expect(await selectAuditEvents(test, first.orderId)).toContain('order_superseded');
     const seen = (await first.who.view('order', String(first.orderId), null)).json().value;
     expect(seen).toMatchObject({ state: 'superseded', supersededBy: String(second.orderId) });
     expect((await first.who.view('pay', String(first.orderId), null, {})).json().value).toEqual({
@@ -70,7 +70,7 @@ describe('several orders of one cart', () => {
     await cancelAttempts(test.deps, second.orderId);
     expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['paid', 'superseded']);
     expect(await booked(second.orderId)).toEqual(['surplus']);
-    expect(await actsOn(test, second.orderId)).toContain('surplus_received');
+    expect(await selectAuditEvents(test, second.orderId)).toContain('surplus_received');
   });
 
   it('gives a customer’s files to the order that is paid', async () => {
@@ -98,7 +98,7 @@ describe('several orders of one cart', () => {
         .set({ answers: jsonb(answers) })
         .where('order_id', '=', orderId)
         .execute();
-      await test.deps.db.transaction().execute((tx) => giveFilesToOrder(tx, orderId, lines));
+      await test.deps.db.transaction().execute((tx) => moveFilesToOrder(tx, orderId, lines));
     }
     expect(await ownerOf()).toBe(second.orderId);
     test.gateway.behave('succeed', first.providerRef);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { supersedeOrders } from './same-cart.queries.ts';
 
@@ -9,7 +9,7 @@ import { supersedeOrders } from './same-cart.queries.ts';
  */
 export async function supersedeOthers(tx: Tx, deps: Deps, cartId: string, orderId: number): Promise<void> {
   for (const other of await supersedeOrders(tx, cartId, orderId)) {
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'system',
       actor: 'checkout',

@@ -3,10 +3,10 @@ import type { Db } from '../db/connect.ts';
 import { jsonb } from '../db/json.ts';
 import type { ActTable } from '../db/schema.ts';
 
-export type NewAct = Omit<Insertable<ActTable>, 'details'> & { details?: Record<string, unknown> };
+export type NewAuditEvent = Omit<Insertable<ActTable>, 'details'> & { details?: Record<string, unknown> };
 
 /** Writes down who did what. The table takes no change afterwards. */
-export async function recordAct(db: Db, act: NewAct): Promise<void> {
+export async function recordEvent(db: Db, act: NewAuditEvent): Promise<void> {
   await db
     .insertInto('act')
     .values({ ...act, details: jsonb(act.details ?? {}) })

@@ -194,7 +194,7 @@ export type PlaceStateTable = {
 
 export type CartTable = { id: string; store_id: number; version: Generated<number>; updated_at: Date };
 /** What was typed into the checkout, kept until it is ordered. */
-export type TypedCheckout = {
+export type CheckoutDraft = {
   email?: string;
   type?: string;
   startNow?: boolean;
@@ -235,9 +235,9 @@ export type SessionTable = {
   expires_at: Date;
   customer_id: string | null;
   checkout: ColumnType<
-    TypedCheckout | null,
-    RawBuilder<TypedCheckout> | null,
-    RawBuilder<TypedCheckout> | null
+    CheckoutDraft | null,
+    RawBuilder<CheckoutDraft> | null,
+    RawBuilder<CheckoutDraft> | null
   >;
 };
 export type CartLineTable = {

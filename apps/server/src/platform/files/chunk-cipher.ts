@@ -3,7 +3,7 @@
  * number and whether it is the last in its nonce (the STREAM construction). Chunks that are changed, missing, swapped or cut off fail.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey, KEY_ID_LENGTH, keyId, type Secrets, secretOf } from './file-keys.ts';
+import { deriveKey, findSecret, KEY_ID_LENGTH, keyId, type Secrets } from './file-keys.ts';
 
 export const MARK = Buffer.from('FOLIO2');
 const SALT_LENGTH = 16;
@@ -57,7 +57,7 @@ export function decryptor(secrets: Secrets, name: string, header: Buffer): Chunk
   const id = headerKeyId(header);
   if (!id) throw new Error('the header of an encrypted file is cut short');
   const salt = header.subarray(MARK.length + KEY_ID_LENGTH, HEADER_LENGTH);
-  const key = deriveKey(secretOf(secrets, id), name, salt);
+  const key = deriveKey(findSecret(secrets, id), name, salt);
   const nonce = nonces();
   const next = (chunk: Buffer, isLast: boolean): Buffer[] => {
     if (chunk.length < TAG_LENGTH) throw new Error('an encrypted file is cut short');

@@ -23,7 +23,7 @@ export class UnknownKeyError extends Error {
 }
 
 /** The secret of a key id. Throws {@link UnknownKeyError}. */
-export function secretOf(secrets: Secrets, id: Buffer): string {
+export function findSecret(secrets: Secrets, id: Buffer): string {
   const secret = secrets.find((one) => keyId(one).equals(id));
   if (!secret) throw new UnknownKeyError(id);
   return secret;

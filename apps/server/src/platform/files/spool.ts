@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_FORM_LIMIT } from '../http/body-limits.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 type SentFile = {
   readonly filename: string;
@@ -47,7 +47,7 @@ function openSpool(newPath: () => string): Spool {
       const measured = new Transform({
         transform(chunk: Buffer, _encoding, done) {
           room -= chunk.byteLength;
-          done(room < 0 ? new Refusal(413, 'too_large') : null, chunk);
+          done(room < 0 ? new HttpError(413, 'too_large') : null, chunk);
         },
       });
       await pipeline(file, measured, createWriteStream(path, { mode: 0o600 }));

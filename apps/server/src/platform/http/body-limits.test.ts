@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { NOTE, visitor } from '../../../test/visitor.ts';
-import { DEEPEST, FORM_LIMIT, JSON_LIMIT, MOST_FIELDS, MOST_VALUES, WEBHOOK_LIMIT } from './body-limits.ts';
-import { refuseLargeForm, refuseLargeJson } from './measure-body.ts';
+import { FORM_LIMIT, JSON_LIMIT, MAX_DEPTH, MAX_FIELDS, MAX_VALUES, WEBHOOK_LIMIT } from './body-limits.ts';
+import { rejectLargeForm, rejectLargeJson } from './measure-body.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,11 +27,11 @@ const many = (values: number) => `[${'1,'.repeat(values - 2)}1]`;
 describe('a body', () => {
   it.each([
     ['a form beyond 64 kB', '/servicios', `a=${'1-'.repeat(FORM_LIMIT / 2)}`, FORM],
-    ['a form of too many fields', '/servicios', 'a&'.repeat(MOST_FIELDS), FORM],
+    ['a form of too many fields', '/servicios', 'a&'.repeat(MAX_FIELDS), FORM],
     [
       'a bank’s answer of too many fields',
       '/customer/payment/3ds/order/1400000001',
-      'a&'.repeat(MOST_FIELDS),
+      'a&'.repeat(MAX_FIELDS),
       FORM,
     ],
     [
@@ -41,8 +41,8 @@ describe('a body', () => {
       FORM,
     ],
     ['a call beyond 256 kB', ADD, JSON.stringify({ a: '1-'.repeat(JSON_LIMIT / 2) }), JSON_TYPE],
-    ['a call of too many values', ADD, many(MOST_VALUES + 1), JSON_TYPE],
-    ['a page’s call of too many values', '/desktopapp/view/flow', many(MOST_VALUES + 1), JSON_TYPE],
+    ['a call of too many values', ADD, many(MAX_VALUES + 1), JSON_TYPE],
+    ['a page’s call of too many values', '/desktopapp/view/flow', many(MAX_VALUES + 1), JSON_TYPE],
     [
       'JSON where a file belongs',
       '/desktopapp/view/uploadFile?flow=a&option=b',
@@ -63,15 +63,15 @@ describe('a body', () => {
   });
 
   it('is refused when it is nested deeper than any call', async () => {
-    const answer = await post(ADD, deep(DEEPEST + 1), JSON_TYPE);
+    const answer = await post(ADD, deep(MAX_DEPTH + 1), JSON_TYPE);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'body']);
   });
 
   it('is taken up to the limits', async () => {
-    expect(() => refuseLargeJson(many(MOST_VALUES))).not.toThrow();
-    expect(() => refuseLargeJson(deep(DEEPEST))).not.toThrow();
-    expect(() => refuseLargeJson(JSON.stringify({ a: '[{,"\\'.repeat(5_000) }))).not.toThrow();
-    expect(() => refuseLargeForm('a&'.repeat(MOST_FIELDS - 1))).not.toThrow();
+    expect(() => rejectLargeJson(many(MAX_VALUES))).not.toThrow();
+    expect(() => rejectLargeJson(deep(MAX_DEPTH))).not.toThrow();
+    expect(() => rejectLargeJson(JSON.stringify({ a: '[{,"\\'.repeat(5_000) }))).not.toThrow();
+    expect(() => rejectLargeForm('a&'.repeat(MAX_FIELDS - 1))).not.toThrow();
     expect((await post('/servicios', `a=${'1-'.repeat(30_000)}`)).statusCode).toBe(200);
   });
 

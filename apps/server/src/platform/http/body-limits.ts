@@ -12,7 +12,7 @@ export const FORM_LIMIT = 64 * KB;
 export const FILE_FORM_LIMIT = 25 * KB * KB;
 
 /** Names and values that one form, or one call, brings. */
-export const MOST_FIELDS = 500;
-export const MOST_VALUES = 2_000;
+export const MAX_FIELDS = 500;
+export const MAX_VALUES = 2_000;
 /** Objects and lists within each other: far more than any call has, far less than a walk through them can bear. */
-export const DEEPEST = 40;
+export const MAX_DEPTH = 40;

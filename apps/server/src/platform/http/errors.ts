@@ -7,7 +7,7 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
  * that the request cannot be read, is not allowed, names what is not there or repeats a key. The error handler turns it into the uniform
  * answer. An outcome that the caller goes on with is no refusal: use cases return those as tagged unions.
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly statusCode: Status;
   readonly code: string;
   readonly fields: readonly FieldProblem[] | undefined;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** Someone else's, gone or never there: all three look alike. */
-export const notFound = (): Refusal => new Refusal(404, 'not_found');
+export const notFound = (): HttpError => new HttpError(404, 'not_found');
 
 /** Who asked has gone, so that the answer is not worked out. Nothing is sent, and nothing has failed. */
 export class ClientLeftError extends Error {

@@ -11,7 +11,7 @@ export type ShapeIssue = {
 };
 
 /** What is wrong with the shape of a field, in the visitor's language (VA-11); a schema's own words are for programmers. */
-export function shapeWords({ code, message, origin, maximum }: ShapeIssue, locale: Locale): string {
+export function shapeMessage({ code, message, origin, maximum }: ShapeIssue, locale: Locale): string {
   if (code === 'invalid_type' && message.endsWith('received undefined'))
     return m.error_field_missing({}, { locale });
   const known =

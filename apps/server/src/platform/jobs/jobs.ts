@@ -118,7 +118,7 @@ export type JobFailure = {
 };
 
 /** What jobs are told of that go wrong: pg-boss's own complaints, and each failure of a job. */
-export type JobEars = {
+export type JobListeners = {
   readonly complain: (error: unknown) => void;
   readonly failed: (failure: JobFailure) => void;
 };
@@ -132,7 +132,7 @@ async function outcomeOf(
   name: JobName,
   { id, retryCount, retryLimit }: Tried,
   act: () => Promise<void>,
-  ears: JobEars,
+  ears: JobListeners,
 ): Promise<JobResult> {
   try {
     await act();
@@ -145,7 +145,7 @@ async function outcomeOf(
 }
 
 /** pg-boss on a few connections of its own, with its queues created. */
-export async function createJobs(databaseUrl: string, ears: JobEars): Promise<Jobs> {
+export async function createJobs(databaseUrl: string, ears: JobListeners): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,

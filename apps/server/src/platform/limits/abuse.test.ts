@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newEmail } from '../../../test/customer.ts';
 import { fakeRenderer } from '../../../test/fake-renderer.ts';
-import { attemptOf, checkOut, openPayment, purchase, withNote } from '../../../test/purchase.ts';
+import { checkOut, latestAttempt, openPayment, purchase, withNote } from '../../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { visitor } from '../../../test/visitor.ts';
 import { newToken } from '../../visitors/session-token.ts';
@@ -174,7 +174,7 @@ describe('declined cards', () => {
   it('[AR-6] of one network stop the next card with words, and no other way to pay or network', async () => {
     const bought = await purchase(test);
     await decline(bought);
-    const network = (await attemptOf(test, bought.orderId)).payer_network;
+    const network = (await latestAttempt(test, bought.orderId)).payer_network;
     expect(network).toMatch(/^[0-9a-f]{64}$/);
     for (let count = 1; count < LIMITS['declines-network'].points; count += 1)
       await test.deps.limits.count('declines-network', '127.0.0.1');

@@ -1,5 +1,5 @@
 import { TooManyAtOnceError } from './limit-exceeded.ts';
-import { NETWORKS_OF_SITE, networkOf, siteOf } from './network.ts';
+import { NETWORKS_OF_SITE, toNetwork, toSite } from './network.ts';
 
 /** What may be held at a time, in units of the caller's. */
 type Most = {
@@ -30,8 +30,8 @@ export function createHolds(what: string, { byNetwork, altogether, share, shares
   };
   /** What an address counts under, each with its bound; the customer is the last. */
   function countersOf(address: string): [customer: string, bounds: (readonly [string, number])[]] {
-    const network = networkOf(address);
-    const site = siteOf(address);
+    const network = toNetwork(address);
+    const site = toSite(address);
     const own = [network, byNetwork] as const;
     return site === undefined ? [network, [own]] : [site, [own, [site, NETWORKS_OF_SITE * byNetwork]]];
   }

@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'r
 import { type AccountLock, createAccountLock } from './account-lock.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 import { LimitExceededError } from './limit-exceeded.ts';
-import { NETWORKS_OF_SITE, networkOf, siteOf } from './network.ts';
+import { NETWORKS_OF_SITE, toNetwork, toSite } from './network.ts';
 import { LIMITS, type LimitName } from './table.ts';
 
 /** Counts against the limits of `table.ts`. A subject is an address, a session, an order or an e-mail address, as it comes. */
@@ -77,9 +77,9 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
   };
   /** The counters of a subject: its own, and for an IPv6 address its site's. */
   const countersOf = (name: LimitName, subject: string): Counter[] => {
-    const own = LIMITS[name].by === 'network' && !HASHED.test(subject) ? networkOf(subject) : subject;
+    const own = LIMITS[name].by === 'network' && !HASHED.test(subject) ? toNetwork(subject) : subject;
     const counters = [{ limiter: limiters.get(name) as RateLimiterAbstract, key: keyOf(name, own) }];
-    const [site, limiter] = [siteOf(subject), siteLimiters.get(name)];
+    const [site, limiter] = [toSite(subject), siteLimiters.get(name)];
     if (site !== undefined && limiter) counters.push({ limiter, key: keyOf(name, site) });
     return counters;
   };
@@ -115,7 +115,7 @@ export function openLimits({ pool, secret, networkBudget }: Needs): Limits {
       }
       return false;
     },
-    hashNetwork: (address) => hash(`network ${networkOf(address)}`),
+    hashNetwork: (address) => hash(`network ${toNetwork(address)}`),
     accounts: createAccountLock(storeClient, hash),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, siteOf } from './network.ts';
+import { toNetwork, toSite } from './network.ts';
 
 describe('whom a limit counts as one', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('whom a limit counts as one', () => {
     ['::FFFF:203.0.113.7', '203.0.113.7'],
     ['2001:DB8:A:B::1', '2001:db8:a:b'],
     ['ana@correo.example', 'ana@correo.example'],
-  ])('%s is %s', (of, counted) => expect(networkOf(of)).toBe(counted));
+  ])('%s is %s', (of, counted) => expect(toNetwork(of)).toBe(counted));
 });
 
 describe('the site of an address', () => {
@@ -22,5 +22,5 @@ describe('the site of an address', () => {
     ['203.0.113.7', undefined],
     ['::ffff:203.0.113.7', undefined],
     ['not an address', undefined],
-  ])('%s is %s', (address, site) => expect(siteOf(address)).toBe(site));
+  ])('%s is %s', (address, site) => expect(toSite(address)).toBe(site));
 });

@@ -22,11 +22,11 @@ export const NETWORKS_OF_SITE = 8;
  * The network of an address: an IPv4 address itself, the /64 of an IPv6 address. A /64 is one link, whose
  * hosts choose their addresses freely, so a limit by single IPv6 address limits no one.
  */
-export const networkOf = (address: string): string =>
+export const toNetwork = (address: string): string =>
   prefix(address, GROUPS_OF_NETWORK) ?? MAPPED.exec(address)?.[1] ?? address;
 
 /**
  * The /48 of an IPv6 address: the largest block that providers usually assign to one customer, with 65,536
  * networks to choose from. Undefined for any other subject.
  */
-export const siteOf = (address: string): string | undefined => prefix(address, GROUPS_OF_SITE);
+export const toSite = (address: string): string | undefined => prefix(address, GROUPS_OF_SITE);

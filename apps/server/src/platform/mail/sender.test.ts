@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseSenders, senderOf } from './sender.ts';
+import { findInvalidSender, mailSender } from './sender.ts';
 
 const store = (more: { primaryHost?: string; settings?: { mailFrom?: string } } = {}) => ({
   id: 12,
@@ -40,13 +40,13 @@ describe('the sender of a store’s mails', () => {
       'pedidos@agencia.es',
     ],
   ])('[ST-15] is %s, under the store’s name', (_what, settings, whose, address) => {
-    expect(senderOf(settings, whose)).toEqual({ name: 'Folio Notas', address });
+    expect(mailSender(settings, whose)).toEqual({ name: 'Folio Notas', address });
   });
 
   it.each(['Agencia, S. L. <hola@agencia.es>', '"Agencia, S. L." <hola@agencia.es>'])(
     'bears the name that a setting gives: %s',
     (mailFrom) => {
-      expect(senderOf(config({ mailFrom }), store())).toEqual({
+      expect(mailSender(config({ mailFrom }), store())).toEqual({
         name: 'Agencia, S. L.',
         address: 'hola@agencia.es',
       });
@@ -66,23 +66,25 @@ describe('a live shop', () => {
     '12.localhost',
     '192.0.2.7',
   ])('does not start when its mails would come from %s', (host) => {
-    const sentence = refuseSenders(config({ publicUrl: `https://${host}` }), [store()]);
+    const sentence = findInvalidSender(config({ publicUrl: `https://${host}` }), [store()]);
     expect(sentence).toContain(`no-reply@${host.replace('www.', '')} (store 12)`);
     expect(sentence).toContain('MAIL_FROM');
   });
 
   it('does not start when a setting is no address', () => {
-    expect(refuseSenders(config({ mailFrom: 'agencia.es' }), [store()])).toContain('agencia.es (store 12)');
+    expect(findInvalidSender(config({ mailFrom: 'agencia.es' }), [store()])).toContain(
+      'agencia.es (store 12)',
+    );
   });
 
   it('names every store that has no sender, and no other', () => {
     const own = { ...store({ primaryHost: 'notas.es' }), id: 9 };
-    const sentence = refuseSenders(config({ publicUrl: 'https://tienda.example' }), [store(), own]);
+    const sentence = findInvalidSender(config({ publicUrl: 'https://tienda.example' }), [store(), own]);
     expect(sentence).toContain('store 12');
     expect(sentence).not.toContain('store 9');
   });
 
   it.each(['agencia.es', 'examples.com', 'test.es', 'ejemplo.example.pt'])('starts with %s', (host) => {
-    expect(refuseSenders(config({ publicUrl: `https://${host}` }), [store()])).toBeUndefined();
+    expect(findInvalidSender(config({ publicUrl: `https://${host}` }), [store()])).toBeUndefined();
   });
 });

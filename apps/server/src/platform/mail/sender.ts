@@ -14,7 +14,7 @@ const NAMED = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/;
  * The sender of a store's mails: MAIL_FROM where it is set, else the store's own setting, else no-reply at the domain under which its
  * customers know it. Either setting is a bare address, then shown under the store's name, or `Name <address>`.
  */
-export function senderOf(config: SenderConfig, store: SendingStore): Sender {
+export function mailSender(config: SenderConfig, store: SendingStore): Sender {
   const given = config.mailFrom ?? store.settings.mailFrom;
   const [, name, address] = NAMED.exec(given ?? '') ?? [];
   return {
@@ -35,10 +35,10 @@ export const mailDomain = (address: string): string => address.slice(address.las
  * Why a live shop may not start: a sentence when a store's mails would come from a domain that is nobody's, and would reach nobody.
  * Undefined when all have a sender.
  */
-export function refuseSenders(config: SenderConfig, stores: Iterable<SendingStore>): string | undefined {
+export function findInvalidSender(config: SenderConfig, stores: Iterable<SendingStore>): string | undefined {
   const storesOf = new Map<string, number[]>();
   for (const store of stores) {
-    const { address } = senderOf(config, store);
+    const { address } = mailSender(config, store);
     if (!address.includes('@') || NOBODYS.test(mailDomain(address)))
       storesOf.set(address, [...(storesOf.get(address) ?? []), store.id]);
   }

@@ -21,7 +21,7 @@ const WORDS_FOR_PASSWORD = [
 const folded = (password: string): string => password.normalize('NFKC').toLowerCase().trim();
 
 /** A longer password is refused by other rules, and is not examined here. */
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 const LETTER = /\p{L}/u;
 
 /** Without the figures and signs that are put behind a word to make it long enough. */
@@ -36,7 +36,7 @@ function withoutTail(password: string): string {
  * password, or the e-mail address of its owner, whole or in part.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
-  if (password.length > LONGEST_PASSWORD) return false;
+  if (password.length > MAX_PASSWORD_LENGTH) return false;
   loaded ??= load();
   const wanted = folded(password);
   const own = folded(email);

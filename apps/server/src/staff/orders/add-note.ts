@@ -1,7 +1,7 @@
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOrder } from '../../orders/orders.queries.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type IdempotencyKey, once } from '../../visitors/idempotency.ts';
 
 /** Writes a note for colleagues on an order, once per key. False when there is no such order. */
@@ -16,7 +16,7 @@ export async function addNote(
   const { answer } = await once(deps.db, now, key, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { status: 404, answer: { found: false } };
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: now,
       actor_kind: 'staff',
       actor: staff.email,

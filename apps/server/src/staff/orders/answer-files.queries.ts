@@ -1,4 +1,4 @@
-import { filesOf } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answer';
 import type { OrderLine } from '../../orders/orders.queries.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
@@ -21,7 +21,7 @@ export async function selectAnswerFile(db: Db, fileId: string) {
 }
 
 /** Which question of a line a file answers; undefined for a file of another line. */
-export function questionOf(line: Pick<OrderLine, 'answers'>, fileId: string): string | undefined {
+export function fileQuestion(line: Pick<OrderLine, 'answers'>, fileId: string): string | undefined {
   const asked = Object.entries(line.answers);
-  return asked.find(([, answer]) => filesOf(answer).some(({ id }) => id === fileId))?.[0];
+  return asked.find(([, answer]) => answerFiles(answer).some(({ id }) => id === fileId))?.[0];
 }

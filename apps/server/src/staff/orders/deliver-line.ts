@@ -1,16 +1,16 @@
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { deliveredState, lineActions } from './line-actions.ts';
 import { countDeliveries, lockLine, setLineState } from './lines.queries.ts';
-import { type Acted, takeLocked } from './take-line.ts';
+import { type LineActionResult, startLockedLine } from './start-line.ts';
 
 /**
  * Hands a line over to its customer ('mark ready'): it needs a document that was not handed over yet; the mail is enqueued in the same
  * transaction. The row is locked, so that a repeated click finds the line delivered and changes nothing.
  */
-export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<Acted> {
-  return deps.db.transaction().execute(async (tx): Promise<Acted> => {
+export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<LineActionResult> {
+  return deps.db.transaction().execute(async (tx): Promise<LineActionResult> => {
     const line = await lockLine(tx, lineId);
     if (!line) return { ok: false, reason: 'not_found' };
     const { reason } = lineActions(line, staff).deliver;
@@ -18,10 +18,10 @@ export function deliverLine(deps: Deps, staff: Staff, lineId: number): Promise<A
     if (reason) return { ok: false, reason };
     const now = deps.clock();
     const state = deliveredState(line.state);
-    if (state === 'delivered' && line.state !== 'in_progress') await takeLocked(tx, staff, line, now);
+    if (state === 'delivered' && line.state !== 'in_progress') await startLockedLine(tx, staff, line, now);
     await setLineState(tx, line.id, state, now, now);
     const delivery = (await countDeliveries(tx, line.orderId, line.id)) + 1;
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: now,
       actor_kind: 'staff',
       actor: staff.email,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { withStaff } from '../users/staff-schema.ts';
 
 /** What happened to an order, newest first. */
-export function selectActs(db: Db, orderId: number) {
+export function selectEvents(db: Db, orderId: number) {
   return db
     .selectFrom('act')
     .select(['id', 'at', 'actor_kind', 'actor', 'verb', 'line_id', 'details'])

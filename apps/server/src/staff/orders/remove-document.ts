@@ -1,15 +1,15 @@
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { isNew, lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
-import type { Acted } from './take-line.ts';
+import type { LineActionResult } from './start-line.ts';
 
-export type Removed = Acted | { readonly ok: false; readonly reason: 'delivered_already' };
+export type RemoveResult = LineActionResult | { readonly ok: false; readonly reason: 'delivered_already' };
 
 /** Takes a document back that was not handed over yet. Its row and file stay, so that the acts can be followed. A repeat changes nothing. */
-export function removeDocument(deps: Deps, staff: Staff, documentId: string): Promise<Removed> {
-  return deps.db.transaction().execute(async (tx): Promise<Removed> => {
+export function removeDocument(deps: Deps, staff: Staff, documentId: string): Promise<RemoveResult> {
+  return deps.db.transaction().execute(async (tx): Promise<RemoveResult> => {
     const found = await tx
       .selectFrom('order_document')
       .select('line_id')
@@ -29,7 +29,7 @@ export function removeDocument(deps: Deps, staff: Staff, documentId: string): Pr
     if (!isNew(document.added_at, line.deliveredAt)) return { ok: false, reason: 'delivered_already' };
     const now = deps.clock();
     await tx.updateTable('order_document').set({ removed_at: now }).where('id', '=', documentId).execute();
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: now,
       actor_kind: 'staff',
       actor: staff.email,

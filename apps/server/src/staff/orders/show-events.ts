@@ -1,8 +1,8 @@
-import type { StaffAct } from '@folio/contract/staff/staff';
+import type { StaffEvent } from '@folio/contract/staff/staff';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { may } from '../users/roles.ts';
-import { selectActs } from './order.queries.ts';
+import { selectEvents } from './order.queries.ts';
 
 /** Acts whose details say nothing of how an order was paid. A new verb's are kept back until it stands here. */
 const PLAIN = new Set([
@@ -23,8 +23,12 @@ const PLAIN = new Set([
  * What happened to an order, newest first. Who may not see how it was paid sees that money moved: not how much, by which way, why not, nor
  * which provider says so; and nothing of its direct debits, whose very names tell the way (RO-4).
  */
-export async function showActs(db: Db, { role }: Pick<Staff, 'role'>, orderId: number): Promise<StaffAct[]> {
-  const acts = await selectActs(db, orderId);
+export async function viewEvents(
+  db: Db,
+  { role }: Pick<Staff, 'role'>,
+  orderId: number,
+): Promise<StaffEvent[]> {
+  const acts = await selectEvents(db, orderId);
   const shown = acts.map(({ at, actor_kind, line_id, ...act }) => ({
     ...act,
     at: at.toISOString(),

@@ -1,5 +1,5 @@
 import type { StaffAnswerFile, StaffDocument, StaffLine, StaffOrder } from '@folio/contract/staff/staff';
-import { answerOf, isPlace } from '@folio/domain/flow/answer';
+import { getAnswer, isPlace } from '@folio/domain/flow/answer';
 import { isLegalPage } from '@folio/domain/legal/pages';
 import { DISPLAY_LABELS, displayOfWire } from '@folio/domain/order/display';
 import { LINE_STATE_TABLE, type LineState } from '@folio/domain/order/states';
@@ -8,8 +8,8 @@ import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrderDocuments } from '../../documents/documents.queries.ts';
 import { legalTitle } from '../../legal/legal-titles.ts';
-import { askedIn } from '../../orders/answer-language.ts';
-import { isTakenBack } from '../../orders/money-back.queries.ts';
+import { answersInLanguage } from '../../orders/answer-language.ts';
+import { isChargedBack } from '../../orders/money-returned.queries.ts';
 import {
   type Order,
   type OrderLine,
@@ -21,10 +21,10 @@ import { showOrderRefunds } from '../../payments/refunds/show-refund.ts';
 import { todayIn } from '../../platform/clock/local-date.ts';
 import type { PrintedAnswer } from '../../platform/db/schema.ts';
 import { may } from '../users/roles.ts';
-import { questionOf, selectAnswerFiles } from './answer-files.queries.ts';
+import { fileQuestion, selectAnswerFiles } from './answer-files.queries.ts';
 import { isLate, isNew, lineActions } from './line-actions.ts';
 import { selectAssignees } from './order.queries.ts';
-import { showActs } from './show-events.ts';
+import { viewEvents } from './show-events.ts';
 import { showPayments } from './show-payments.ts';
 
 type Documents = Awaited<ReturnType<typeof selectOrderDocuments>>;
@@ -41,10 +41,10 @@ export async function showOrder(deps: Deps, staff: Staff, orderId: number): Prom
     selectOrderDocuments(deps.db, orderId),
     selectAnswerFiles(deps.db, orderId),
     selectAssignees(deps.db, orderId),
-    showActs(deps.db, staff, orderId),
+    viewEvents(deps.db, staff, orderId),
     seesPayments ? showPayments(deps, orderId) : null,
     showOrderRefunds(deps, orderId, seesPayments),
-    isTakenBack(deps.db, order),
+    isChargedBack(deps.db, order),
     order.state === 'superseded' ? selectSuccessor(deps.db, orderId) : undefined,
   ]);
   const store = deps.catalogue.current().stores.get(order.store_id);
@@ -96,7 +96,7 @@ async function answersOf(
   const product = await deps.catalogue.version(line.product_version_id);
   if (!product) return line.printed;
   const asked = { printed: line.printed, answers: line.answers, definition: product.definition };
-  return askedIn(asked, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
+  return answersInLanguage(asked, order.locale, staff.locale, todayIn(timeZone, order.placed_at));
 }
 
 function showLine(
@@ -167,7 +167,7 @@ function customerLabel(
 
 /** Whether the answer is a place or a company that was typed as it stands: the list gave it no code. */
 function isUnlisted(line: OrderLine, option: string): boolean {
-  const answer = answerOf(line.answers, option);
+  const answer = getAnswer(line.answers, option);
   return isPlace(answer) && answer.code === null;
 }
 
@@ -178,7 +178,7 @@ function showAnswerFiles(
   all: AnswerFiles,
 ): StaffAnswerFile[] {
   return all.flatMap(({ id, name, media_type, size }) => {
-    const option = questionOf(line, id);
+    const option = fileQuestion(line, id);
     if (option === undefined) return [];
     const label = answers.find((answer) => answer.option === option)?.label ?? option;
     return [{ id, label, name, mediaType: media_type, size }];

@@ -1,8 +1,8 @@
 import type { StaffDispute, StaffPayments } from '@folio/contract/staff/staff';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { selectAttempts, walletOf } from '../../payments/records/attempts.queries.ts';
-import { linesGiven, selectSources } from '../../payments/refunds/sources.ts';
+import { paidWallet, selectAttempts } from '../../payments/records/attempts.queries.ts';
+import { refundedLines, selectSources } from '../../payments/refunds/sources.ts';
 import type { DisputeTable } from '../../platform/db/schema.ts';
 import { selectLedger, selectOrderDisputes } from './order.queries.ts';
 
@@ -21,7 +21,7 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     attempts: attempts.toReversed().map((attempt) => ({
       id: attempt.id,
       method: attempt.method,
-      wallet: walletOf(attempt),
+      wallet: paidWallet(attempt),
       gateway: attempt.gateway,
       amount: attempt.amount,
       state: attempt.state,
@@ -43,14 +43,14 @@ export async function showPayments(deps: Deps, orderId: number): Promise<StaffPa
     sources: sources
       .filter((source) => source.left > 0)
       .map((source) => ({ method: source.method, left: source.left, byHand: isByHand(deps, source) })),
-    linesGiven: [...linesGiven(refunds)],
+    linesGiven: [...refundedLines(refunds)],
     disputes: disputes.map(showDispute),
   };
 }
 
 const isByHand = (deps: Deps, { gateway, method }: { gateway: string; method: string }): boolean => {
   const provider = deps.gateways.get(gateway);
-  return !provider?.refund || (provider.refundsByHand?.(method) ?? false);
+  return !provider?.refund || (provider.manualRefunds?.(method) ?? false);
 };
 
 export const showDispute = (dispute: Selectable<DisputeTable>): StaffDispute => ({

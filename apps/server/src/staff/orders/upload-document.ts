@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { UPLOAD_LIMIT } from '@folio/contract/staff/limits';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { type Bytes, drain, peek } from '../../platform/files/chunks.ts';
 import { fileName, fileType, HEAD_LENGTH } from '../../platform/files/file-type.ts';
 import { putFile, type StoredFile } from '../../platform/files/files.ts';
-import { keepIf } from '../../platform/files/keep-if.ts';
+import { storeIf } from '../../platform/files/store-if.ts';
 import { FileTooLargeError, upTo } from '../../platform/files/up-to.ts';
 import { lineActions } from './line-actions.ts';
 import { lockLine } from './lines.queries.ts';
-import { type Acted, takeLocked } from './take-line.ts';
+import { type LineActionResult, startLockedLine } from './start-line.ts';
 
-export type Uploaded =
+export type UploadResult =
   | { readonly ok: true; readonly id: string; readonly name: string }
   | { readonly ok: false; readonly code: 'type' | 'empty' | 'size' }
-  | Extract<Acted, { ok: false }>;
+  | Extract<LineActionResult, { ok: false }>;
 
 type Sent = { readonly name: string; readonly content: Bytes; readonly isTruncated: () => boolean };
 
@@ -28,7 +28,7 @@ export async function uploadDocument(
   staff: Staff,
   lineId: number,
   file: Sent,
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   const { head, all } = await peek(file.content, HEAD_LENGTH);
   try {
     return await keepPeeked(deps, staff, lineId, file, head, all);
@@ -44,7 +44,7 @@ async function keepPeeked(
   file: Sent,
   head: Buffer,
   all: Bytes,
-): Promise<Uploaded> {
+): Promise<UploadResult> {
   if (head.byteLength === 0) return { ok: false, code: 'empty' };
   const type = fileType(head);
   if (!type) return { ok: false, code: 'type' };
@@ -52,7 +52,7 @@ async function keepPeeked(
   try {
     const source = upTo(UPLOAD_LIMIT, all, file.isTruncated);
     const stored = await putFile(deps.files, source, { name, mediaType: type.mediaType, now: deps.clock() });
-    return await keepIf(deps, stored, async () => {
+    return await storeIf(deps, stored, async () => {
       const result = await addToLine(deps, staff, lineId, stored);
       return { kept: result.ok && result.kept, result };
     });
@@ -64,7 +64,7 @@ async function keepPeeked(
 
 type Added =
   | { readonly ok: true; readonly id: string; readonly name: string; readonly kept: boolean }
-  | Extract<Acted, { ok: false }>;
+  | Extract<LineActionResult, { ok: false }>;
 
 function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile): Promise<Added> {
   return deps.db.transaction().execute(async (tx): Promise<Added> => {
@@ -82,7 +82,7 @@ function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile)
       .executeTakeFirst();
     if (same) return { ok: true, ...same, kept: false };
     const now = deps.clock();
-    if (take.allowed && line.state !== 'in_progress') await takeLocked(tx, staff, line, now);
+    if (take.allowed && line.state !== 'in_progress') await startLockedLine(tx, staff, line, now);
     await tx.insertInto('stored_file').values(stored).execute();
     const id = randomUUID();
     await tx
@@ -96,7 +96,7 @@ function addToLine(deps: Deps, staff: Staff, lineId: number, stored: StoredFile)
         added_at: now,
       })
       .execute();
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: now,
       actor_kind: 'staff',
       actor: staff.email,

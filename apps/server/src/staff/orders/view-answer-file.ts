@@ -1,9 +1,9 @@
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
 import { selectOrderLines } from '../../orders/orders.queries.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import type { KeptFile } from '../../platform/files/send-file.ts';
-import { questionOf, selectAnswerFile } from './answer-files.queries.ts';
+import { fileQuestion, selectAnswerFile } from './answer-files.queries.ts';
 
 /**
  * A customer's file for staff; that they opened it is written down first, for what is in it is the customer's own. Undefined when it is
@@ -17,13 +17,13 @@ export async function viewAnswerFile(
   const file = await selectAnswerFile(deps.db, fileId);
   if (!file) return undefined;
   const lines = await selectOrderLines(deps.db, file.order_id);
-  await recordAct(deps.db, {
+  await recordEvent(deps.db, {
     at: deps.clock(),
     actor_kind: 'staff',
     actor: staff.email,
     verb: 'answer_file_opened',
     order_id: file.order_id,
-    line_id: lines.find((line) => questionOf(line, file.id) !== undefined)?.id ?? null,
+    line_id: lines.find((line) => fileQuestion(line, file.id) !== undefined)?.id ?? null,
     details: { fileId: file.id, name: file.name, staffId: staff.id },
   });
   const { id, name, media_type, size } = file;

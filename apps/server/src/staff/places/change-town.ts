@@ -1,7 +1,7 @@
 import type { TownDelivery } from '@folio/contract/staff/places';
 import type { Staff } from '../../api/staff/staff-session.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { selectTowns } from './places.queries.ts';
 
 /** VA-5: what staff say of a municipality's registry. Undefined for a code that is none. */
@@ -19,7 +19,7 @@ export async function changeTown(
       .where('code', '=', code)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    await recordAct(tx, {
+    await recordEvent(tx, {
       at: deps.clock(),
       actor_kind: 'staff',
       actor: staff.email,

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
+import { MAX_COUNTED, QUEUE_TABS, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueFilters, QueueQuery, QueueRow, QueueView } from '@folio/contract/staff/staff';
 import type { LineState } from '@folio/domain/order/states';
 import type { Staff } from '../../api/staff/staff-session.ts';
@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { STAFF_SEARCH_MS, withTimeout } from '../../platform/db/statement-timeout.ts';
-import { Refusal } from '../../platform/http/errors.ts';
+import { HttpError } from '../../platform/http/errors.ts';
 import { isLate } from '../orders/line-actions.ts';
 import { may } from '../users/roles.ts';
 import type { LargeCounts } from './large-counts.ts';
-import { Cursor, countStates, cursorOf, type QueueRecord, selectQueue } from './queue.queries.ts';
+import { Cursor, countStates, type QueueRecord, selectQueue, toCursor } from './queue.queries.ts';
 import { TAB_STATES } from './queue-tabs.ts';
 import { type Found, findLines } from './search.queries.ts';
 
@@ -23,7 +23,7 @@ function decode(text: string): Cursor {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
-    throw new Refusal(400, 'body');
+    throw new HttpError(400, 'body');
   }
 }
 
@@ -68,10 +68,10 @@ export async function listOrders(
   const sum = (tab: QueueTab, late: boolean): number =>
     counts
       .filter(({ state, isLate }) => isLate === late && TAB_STATES[tab].includes(state))
-      .reduce((total, { count }) => Math.min(total + count, MOST_COUNTED + 1), 0);
+      .reduce((total, { count }) => Math.min(total + count, MAX_COUNTED + 1), 0);
   return {
     rows: page.map((record) => toRow(deps, record, now)),
-    next: records.length > PAGE && last ? encode(cursorOf(query.tab, last)) : null,
+    next: records.length > PAGE && last ? encode(toCursor(query.tab, last)) : null,
     counts: Object.fromEntries(QUEUE_TABS.map((tab) => [tab, sum(tab, false)])) as QueueView['counts'],
     late: sum('open', true),
     isMore,

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type QueueTab } from '@folio/contract/staff/limits';
+import { MAX_COUNTED, type QueueTab } from '@folio/contract/staff/limits';
 import type { QueueQuery } from '@folio/contract/staff/staff';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -112,12 +112,12 @@ export async function selectQueue(db: Db, filter: Filter, page: Page): Promise<Q
 }
 
 /** Where a row stands in its tab's order. */
-export function cursorOf(tab: QueueTab, row: QueueRecord): Cursor {
+export function toCursor(tab: QueueTab, row: QueueRecord): Cursor {
   const at = DUE_FIRST.includes(tab) ? row.promised_at : row.updated_at;
   return [rank(tab, row.state as QueueState), at?.toISOString() ?? NEVER, row.line_id];
 }
 
-/** How many lines stand in a state, all of them or those that are late; {@link MOST_COUNTED} and one more stand for any number beyond. */
+/** How many lines stand in a state, all of them or those that are late; {@link MAX_COUNTED} and one more stand for any number beyond. */
 export type StateCount = { readonly state: QueueState; readonly isLate: boolean; readonly count: number };
 
 const COUNTED = [
@@ -157,7 +157,7 @@ export async function countStates(
       select count(*)::integer from (
         select from order_line line where ${sql.join(conditions, sql` and `)}
           ${isLate ? sql`and line.queue_state in ('paid', 'in_progress') and ${due} < ${now}` : sql``}
-        limit ${MOST_COUNTED + 1}
+        limit ${MAX_COUNTED + 1}
       ) counted
     ) as count
     from unnest(${states}::text[]) state (name)`;
@@ -168,6 +168,6 @@ export async function countStates(
     unknown.filter(({ isLate }) => isLate === late).map(({ state }) => state);
   const { rows } = await sql<StateCount>`
     ${counted(statesOf(false), false)} union all ${counted(statesOf(true), true)}`.execute(db);
-  for (const row of rows) if (row.count > MOST_COUNTED) large.add(keyOf({ store, product }, row));
-  return [...rows, ...known.map((kind) => ({ ...kind, count: MOST_COUNTED + 1 }))];
+  for (const row of rows) if (row.count > MAX_COUNTED) large.add(keyOf({ store, product }, row));
+  return [...rows, ...known.map((kind) => ({ ...kind, count: MAX_COUNTED + 1 }))];
 }

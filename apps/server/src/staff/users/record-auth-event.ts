@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthBody, AuthEndpoint } from '../../api/staff/auth.routes.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit/record-event.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
 import { SIGN_IN_LOCKED } from './sign-in-hooks.ts';
 import { withStaff } from './staff-schema.ts';
 
@@ -15,12 +15,12 @@ type AuthCall = {
 const SentEmail = z.object({ email: z.string().max(320) });
 
 /** Writes down sign-ins, refused ones of existing accounts, and changes to how someone signs in. */
-export async function recordAuthAct(deps: Deps, call: AuthCall): Promise<void> {
+export async function recordAuthEvent(deps: Deps, call: AuthCall): Promise<void> {
   const act = call.status < 400 ? successful(call) : await refused(deps, call);
   if (!act) return;
   const { actor, verb, details } = act;
   const facts = { ...details, address: call.request.ip };
-  await recordAct(deps.db, { at: deps.clock(), actor_kind: 'staff', actor, verb, details: facts });
+  await recordEvent(deps.db, { at: deps.clock(), actor_kind: 'staff', actor, verb, details: facts });
 }
 
 type Act = { readonly actor: string; readonly verb: string; readonly details?: Record<string, unknown> };

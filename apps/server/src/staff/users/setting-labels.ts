@@ -48,7 +48,7 @@ const OTHERWISE = {
 };
 
 /** What is the matter with a setting of an account, in words; never what was given. */
-export function faultWords(provider: string, { name, code }: ChangeFault, locale: Locale): string {
+export function faultMessage(provider: string, { name, code }: ChangeFault, locale: Locale): string {
   const words =
     code === 'wrong'
       ? (WRONG_AT[`${provider} ${name}`] ?? WRONG[name] ?? m.methods_wrong_plain)

@@ -1,6 +1,6 @@
-import { type Act, post, type Way } from './way.ts';
+import { type PayerAction, type PayerBehaviour, post } from './payer-behaviour.ts';
 
-async function paypal({ step, wish, throws }: Act): Promise<void> {
+async function paypal({ step, wish, throws }: PayerAction): Promise<void> {
   if (step.kind !== 'redirect') return;
   const { url } = step;
   await post(url, { do: 'log-in', email: 'compradora@example.com', password: 'prueba' });
@@ -20,7 +20,7 @@ const ACCOUNTS = {
   fail: ['ES4599900001630000000404', 'ES7899900001640000000440', 'ES5099900001610000000606'],
 } as const;
 
-export const OTHER_WAYS: readonly Way[] = [
+export const OTHER_BEHAVIOURS: readonly PayerBehaviour[] = [
   { method: 'paypal', provider: 'paypal', act: paypal },
   {
     method: 'sibsmbway',

@@ -1,5 +1,5 @@
-import { type Page, postOf, postTo, submit } from '../../click-through.ts';
-import type { Act, Way } from './way.ts';
+import { findForm, type Page, postTo, submit } from '../../click-through.ts';
+import type { PayerAction, PayerBehaviour } from './payer-behaviour.ts';
 
 /** Published cards: those the bank says nothing to, those whose browser it wants to see, and those it asks. */
 const CARDS = {
@@ -10,7 +10,7 @@ const CODE = '123456';
 const CARD = { expiry: '12/34', cvv: '123' } as const;
 
 /** In the fields on our page, whose number goes to Redsys alone. */
-async function onOurPage({ sandboxUrl, step, wish, throws, goOn, postToShop }: Act): Promise<void> {
+async function onOurPage({ sandboxUrl, step, wish, throws, goOn, postToShop }: PayerAction): Promise<void> {
   if (step.kind !== 'insite' || wish === 'leave') return;
   const answer = await fetch(`${sandboxUrl}/redsys/sis/NC/idOper`, {
     method: 'POST',
@@ -27,24 +27,24 @@ async function onOurPage({ sandboxUrl, step, wish, throws, goOn, postToShop }: A
   if (next?.kind !== 'post') return;
   const asked = await postTo(next.url, next.fields);
   if (wish === 'fail' && throws.chance(50)) return;
-  const { action, fields } = postOf(await submit(asked, { code: CODE }, 'code'), 'cres');
+  const { action, fields } = findForm(await submit(asked, { code: CODE }, 'code'), 'cres');
   await postToShop(action, fields);
 }
 
 /** On Redsys' page, to which a form leads. */
-async function cardThere(page: Page, { wish, throws }: Act): Promise<void> {
+async function cardThere(page: Page, { wish, throws }: PayerAction): Promise<void> {
   if (wish === 'leave') return;
   const number = throws.pick(CARDS[wish]);
   const after = await submit(page, { number, ...CARD }, 'card');
   if (after.html.includes('value="code"')) await submit(after, { code: CODE }, 'code');
 }
 
-async function card(act: Act): Promise<void> {
+async function card(act: PayerAction): Promise<void> {
   if (act.step.kind !== 'post') return onOurPage(act);
   await cardThere(await postTo(act.step.url, act.step.fields), act);
 }
 
-async function bizum({ step, wish, throws }: Act): Promise<void> {
+async function bizum({ step, wish, throws }: PayerAction): Promise<void> {
   if (step.kind !== 'post') return;
   const page = await postTo(step.url, step.fields);
   if (wish === 'leave' && throws.chance(50)) return;
@@ -57,7 +57,7 @@ async function bizum({ step, wish, throws }: Act): Promise<void> {
 }
 
 /** The card's account is the store's: in one store its fields are on our page, in the other on Redsys' own. */
-export const REDSYS_WAYS: readonly Way[] = [
+export const REDSYS_BEHAVIOURS: readonly PayerBehaviour[] = [
   { method: 'cc', provider: 'redsys', act: card },
   { method: 'bizum', provider: 'redsys', act: bizum },
 ];

@@ -1,5 +1,5 @@
 import { STRIPE_KEYS } from '../../sandbox.ts';
-import { type Act, post, type Way } from './way.ts';
+import { type PayerAction, type PayerBehaviour, post } from './payer-behaviour.ts';
 
 type Confirmed = { readonly status?: string; readonly id?: string };
 
@@ -19,14 +19,14 @@ const inWallet =
     'payment_method_data[card][token]': `tok_${wallet}_${isGood ? (asks ? 'challenge' : 'pays') : 'declined'}`,
   });
 
-type Asked = Pick<Act, 'sandboxUrl' | 'step' | 'wish' | 'throws'>;
+type Asked = Pick<PayerAction, 'sandboxUrl' | 'step' | 'wish' | 'throws'>;
 
 /** In a wallet's sheet. */
 export const payInWallet = (asked: Asked): Promise<void> =>
   confirm(asked, inWallet(asked.throws.pick(['apple_pay', 'google_pay'] as const)));
 
 /** In Stripe's fields on our page. */
-const card = (act: Act): Promise<void> => confirm(act, typed);
+const card = (act: PayerAction): Promise<void> => confirm(act, typed);
 
 async function confirm({ sandboxUrl, step, wish, throws }: Asked, sent: Sent): Promise<void> {
   if (step.kind !== 'elements' || (wish === 'leave' && throws.chance(50))) return;
@@ -58,7 +58,7 @@ type Voucher = {
 };
 
 /** At a cash machine, by a reference. */
-async function reference({ sandboxUrl, providerRef, wish }: Act): Promise<void> {
+async function reference({ sandboxUrl, providerRef, wish }: PayerAction): Promise<void> {
   if (wish === 'leave') return;
   const asked = await fetch(`${sandboxUrl}/v1/payment_intents/${providerRef}`, {
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
@@ -69,7 +69,7 @@ async function reference({ sandboxUrl, providerRef, wish }: Act): Promise<void> 
   await post(url, { reference: number, do: wish === 'pay' ? 'pay' : 'lapse' });
 }
 
-export const STRIPE_WAYS: readonly Way[] = [
+export const STRIPE_BEHAVIOURS: readonly PayerBehaviour[] = [
   { method: 'stripe', provider: 'stripe', act: card },
   { method: 'multibanco', provider: 'stripe', act: reference },
 ];

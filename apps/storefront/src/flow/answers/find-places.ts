@@ -1,6 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import type { PlaceHit } from '@folio/contract/views';
-import type { Search } from './search-context.ts';
+import type { PlaceSearchState } from './search-context.ts';
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
@@ -18,7 +18,7 @@ export function splitRegion(text: string): { readonly name: string; readonly reg
 
 /** Searches as the field's own example is written, too: with the region in brackets behind the name (EN-8). */
 export const findPlaces =
-  ({ searchPlaces }: Pick<ShopApi, 'searchPlaces'>): Search =>
+  ({ searchPlaces }: Pick<ShopApi, 'searchPlaces'>): PlaceSearchState =>
   async (kind, term): Promise<readonly PlaceHit[]> => {
     const split = splitRegion(term);
     if (!split) return searchPlaces(kind, term);

@@ -1,6 +1,6 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import type { FieldDoubt, Option } from '@folio/domain/flow/definition';
-import { mustChoose } from '@folio/domain/flow/doubts';
+import type { FieldWarning, Option } from '@folio/domain/flow/definition';
+import { mustChoose } from '@folio/domain/flow/warnings';
 import type { FormReply, Hits } from '../calls/step-reply.ts';
 import { findPlaces } from './find-places.ts';
 
@@ -8,14 +8,14 @@ type Kind = Parameters<ShopApi['searchPlaces']>[0];
 const KINDS: readonly string[] = ['municipio', 'municipio_ce', 'freguesia'] satisfies Kind[];
 
 /** A place was typed that is not one of the list, or not one alone. */
-export const isUnknownPlace = ({ code }: FieldDoubt): boolean =>
+export const isUnknownPlace = ({ code }: FieldWarning): boolean =>
   code === 'place_free_text' || code === 'place_several' || code === 'place_near';
 
 /** Looks for the place that is in doubt, if one is. */
-export async function searchDoubted(
+export async function searchWarned(
   api: Pick<ShopApi, 'searchPlaces'>,
   options: readonly Option[],
-  doubts: readonly FieldDoubt[],
+  doubts: readonly FieldWarning[],
   values: FormReply['values'],
 ): Promise<Hits | null> {
   const place = doubts.find(isUnknownPlace);

@@ -1,5 +1,5 @@
 import type { ShopApi } from '@folio/contract/shop-api';
-import { filesOf } from '@folio/domain/flow/answer';
+import { answerFiles } from '@folio/domain/flow/answer';
 import type { Answers, FieldError, FileAnswer, Option } from '@folio/domain/flow/definition';
 import type { PostedFiles } from './posted-files.ts';
 
@@ -24,7 +24,7 @@ export async function takeFiles(
     const out = texts(form, `${option.id}.remove`);
     const kept = texts(form, `${option.id}.kept`).filter((id) => !out.includes(id));
     removed ||= out.length > 0;
-    const files = filesOf(before[option.id]).filter(({ id }) => kept.includes(id));
+    const files = answerFiles(before[option.id]).filter(({ id }) => kept.includes(id));
     for (const file of form.getAll(option.id)) {
       // A browser sends an empty file for a field that nothing was chosen in.
       if (typeof file === 'string' || (file.size === 0 && file.name === '')) continue;

@@ -2,13 +2,13 @@ import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { rawAnswers } from '../../api/read-form.ts';
 import { links } from '../../links.ts';
-import { dropFlow } from '../offline/held-flows.ts';
+import { dropFlow } from '../offline/stored-flows.ts';
 import { ENTRY_LINK } from './change-link.ts';
-import { flowPageOf, notSold } from './flow-acts.ts';
+import { flowPage, notSold } from './flow-acts.ts';
 
 /** `step0`: takes what a landing page knows already, and goes to the first question (RT-3). */
 export async function enterFlow(flow: string, { request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { api } = flowPageOf(context);
+  const { api } = flowPage(context);
   const view = await freshFlow(api, flow);
   if (!view) return notSold(flow);
   const stays = await api.enterFlow(flow, inQuery(request));
@@ -25,7 +25,7 @@ export async function enterCart(
   name: string,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const { api, travelling } = flowPageOf(context);
+  const { api, travelling } = flowPage(context);
   if (travelling) return replace(links.cart());
   const given = request.method === 'POST' ? rawAnswers(await request.formData()) : inQuery(request);
   await freshFlow(api, name);

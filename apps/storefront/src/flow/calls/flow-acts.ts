@@ -1,14 +1,14 @@
 import type { FlowView } from '@folio/contract/views';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { type PageContext, pageOf } from '../../api/api-context.ts';
+import { type PageContext, requirePage } from '../../api/api-context.ts';
 import { links } from '../../links.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
 import { RETURN } from './change-link.ts';
 
 /** In the browser the steps are answered there and saved behind the visitor's back; on the server there is nothing to wait for. */
-export function flowPageOf(context: LoaderFunctionArgs['context']): PageContext {
-  const page = pageOf(context);
+export function flowPage(context: LoaderFunctionArgs['context']): PageContext {
+  const page = requirePage(context);
   return import.meta.env.SSR ? page : { ...page, api: withLocalFlows(page.api) };
 }
 
@@ -19,7 +19,7 @@ export function notSold(flow: string): Response {
 }
 
 /** Where a change began, when that is a page of the flow. */
-export function returnOf({ definition }: FlowView, url: URL): string | null {
+export function changeReturn({ definition }: FlowView, url: URL): string | null {
   const back = url.searchParams.get(RETURN);
   return back !== null && optionsAt(definition, back) ? back : null;
 }

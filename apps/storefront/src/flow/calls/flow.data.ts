@@ -11,32 +11,32 @@ import {
 } from '@folio/domain/flow/engine';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { PageContext } from '../../api/api-context.ts';
-import { wentLost } from '../../api/call-error.ts';
+import { isConnectionLost } from '../../api/call-error.ts';
 import { rawAnswers, SEARCH } from '../../api/read-form.ts';
 import { links } from '../../links.ts';
-import { ASKED, keep, unsentKey } from '../../storage/tab-storage.ts';
+import { ASKED, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import { answeredElsewhere } from '../answers/answered-elsewhere.ts';
 import { withRegions } from '../answers/find-places.ts';
-import { hasOpenDoubt } from '../answers/open-doubts.ts';
+import { hasOpenWarning } from '../answers/open-warnings.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { postedFiles } from '../answers/posted-files.ts';
 import { KNOWN } from '../answers/saved-text.ts';
-import { isUnknownPlace, searchDoubted, searchTyped } from '../answers/search-typed.ts';
+import { isUnknownPlace, searchTyped, searchWarned } from '../answers/search-typed.ts';
 import { WARNED, type Warned } from '../answers/warned.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
 import { RETURN } from './change-link.ts';
-import { addToCart, flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
+import { addToCart, changeReturn, flowPage, notSold, withQuery } from './flow-acts.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
 export { answersInForm } from '../answers/typed-answers.ts';
-export { keepUnsent, readUnsent } from '../offline/unsent-answers.ts';
+export { readUnsent, saveUnsent } from '../offline/unsent-answers.ts';
 
 /** Submits a step: keeps the answers, and goes on, back to the review, or stays with what needs a look. */
 export async function sendStep(
   flow: string,
   { request, params, context }: ActionFunctionArgs,
 ): Promise<Response | ReturnType<typeof data<StepReply>>> {
-  const page = flowPageOf(context);
+  const page = flowPage(context);
   const step = params.step ?? '';
   const form = await request.formData();
   const values: Record<string, unknown> = { ...rawAnswers(form) };
@@ -79,23 +79,23 @@ export async function sendStep(
       errors: [...files.errors, ...result.errors],
       appeared: appearedIn(view, step, values, result),
     });
-  if (hasOpenDoubt(result.doubts, options, values, form)) {
-    const hits = await searchDoubted(page.api, options, result.doubts, values);
+  if (hasOpenWarning(result.doubts, options, values, form)) {
+    const hits = await searchWarned(page.api, options, result.doubts, values);
     return reply({ doubts: result.doubts, hits });
   }
   // Not before: a page that is left while its price is asked for needs them.
-  keep(unsentKey(flow, step), undefined);
-  keep(ASKED, undefined);
+  storeValue(unsentKey(flow, step), undefined);
+  storeValue(ASKED, undefined);
   const add = async () => {
     try {
       return await addToCart(page, flow, String(form.get('request_key') || page.requestKey));
     } catch (error) {
-      if (!wentLost(error)) throw error;
+      if (!isConnectionLost(error)) throw error;
       return reply({ lost: true });
     }
   };
   if (step === CONFIRMATION) return add();
-  const back = returnOf(view, url);
+  const back = changeReturn(view, url);
   const target = stepAfter(view, result.draft, step, back);
   const role = view.definition.steps.find(({ key }) => key === target)?.role;
   if (target && role !== 'add') {
@@ -158,12 +158,12 @@ function stepAfter(
 }
 
 /** Saves the form as it stands, which brings the price it has now. */
-export async function askPrice(
+export async function fetchPrice(
   remote: ShopApi,
   flow: string,
   step: string,
   form: HTMLFormElement,
 ): Promise<void> {
-  keep(ASKED, step);
+  storeValue(ASKED, step);
   await withLocalFlows(remote).submitStep(flow, step, rawAnswers(new FormData(form)));
 }

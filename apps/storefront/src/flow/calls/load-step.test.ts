@@ -4,7 +4,7 @@ import type { FlowDraft, Step } from '@folio/domain/flow/definition';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { pageContext } from '../../api/api-context.ts';
-import { dropFlow } from '../offline/held-flows.ts';
+import { dropFlow } from '../offline/stored-flows.ts';
 import { loadStep } from './load-step.ts';
 
 const title = { es: 'Casa', pt: 'Casa', en: 'House' };

@@ -5,11 +5,11 @@ import { canEnter } from '@folio/domain/flow/entry';
 import { mostSteps } from '@folio/domain/flow/most-steps';
 import { isAtFirstStep, MAX_STEPS } from '@folio/domain/flow/progress';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { turnAway } from '../../api/turn-away.ts';
+import { redirectAway } from '../../api/redirect-away.ts';
 import { links } from '../../links.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { ENTRY_LINK } from './change-link.ts';
-import { flowPageOf, notSold, returnOf, withQuery } from './flow-acts.ts';
+import { changeReturn, flowPage, notSold, withQuery } from './flow-acts.ts';
 
 export type StepData = {
   readonly view: FlowView;
@@ -52,7 +52,7 @@ export async function loadStep(
   flow: string,
   { request, params, context }: LoaderFunctionArgs,
 ): Promise<StepData | Response> {
-  const { api, travelling } = flowPageOf(context);
+  const { api, travelling } = flowPage(context);
   const url = new URL(request.url);
   const view = await api.flow(flow);
   if (!view) return notSold(flow);
@@ -61,8 +61,8 @@ export async function loadStep(
     throw data(null, { status: 404 });
   const entry = canEnter(view.definition, view.draft, step, view.today);
   if (!entry.ok && travelling && isAtFirstStep(view.draft) && (await isInCart(api, flow)))
-    return turnAway(context, links.cart());
-  if (!entry.ok) return turnAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
+    return redirectAway(context, links.cart());
+  if (!entry.ok) return redirectAway(context, withQuery(links.flowStep(flow, entry.redirectTo), url));
   // Which pages are still to come is not known before all is answered: how many, at most, is.
   const most = mostSteps(view.definition, view.draft, view.today) + (view.confirmation ? 1 : 0);
   return {
@@ -70,7 +70,7 @@ export async function loadStep(
     product: view.product,
     step,
     most,
-    back: returnOf(view, url),
+    back: changeReturn(view, url),
     anew: anewOf(url),
   };
 }

@@ -2,7 +2,7 @@ import type { ShopApi } from '@folio/contract/shop-api';
 import type { SubmitStepResult } from '@folio/contract/views';
 import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
-import { ADDING, hasLeftovers, keep, PENDING } from '../../storage/tab-storage.ts';
+import { ADDING, hasLeftovers, PENDING, storeValue } from '../../storage/tab-storage.ts';
 import { sendLeftovers } from './send-leftovers.ts';
 
 const told: string[] = [];
@@ -27,28 +27,28 @@ const saves = (...steps: string[]) => steps.map((step) => ({ flow: 'nota-simple'
 
 beforeEach(() => {
   told.length = 0;
-  keep(PENDING, undefined);
-  keep(ADDING, undefined);
+  storeValue(PENDING, undefined);
+  storeValue(ADDING, undefined);
 });
 
 it('[AR-13] sends what was answered without a network before the flow is read', async () => {
-  keep(PENDING, saves('step1', 'step2'));
+  storeValue(PENDING, saves('step1', 'step2'));
   await sendLeftovers(remote(), '/nota-simple/step1');
   expect(told).toEqual(['step1', 'step2', 'flow']);
   expect(hasLeftovers()).toBe(false);
 });
 
 it('[AR-13] drops what the server refuses, and keeps what it never heard of', async () => {
-  keep(PENDING, saves('refused', 'step2'));
+  storeValue(PENDING, saves('refused', 'step2'));
   await sendLeftovers(remote(422), '/nota-simple/step1');
   expect(told).toContain('step2');
-  keep(PENDING, saves('refused', 'step2'));
+  storeValue(PENDING, saves('refused', 'step2'));
   await sendLeftovers(remote(0), '/nota-simple/step1');
   expect(hasLeftovers()).toBe(true);
 });
 
 it('[AP-0] an add that was never answered ends in the cart after a reload, on its own pages only', async () => {
-  keep(ADDING, { 'nota-simple': 'k' });
+  storeValue(ADDING, { 'nota-simple': 'k' });
   expect(await sendLeftovers(remote(), '/servicios')).toBeUndefined();
   expect(await sendLeftovers(remote(), '/nota-simple/step1')).toBe('/cart');
   expect(told).toEqual(['add nota-simple k']);

@@ -1,7 +1,7 @@
 import type { ShopApi } from '@folio/contract/shop-api';
 import { firstInvalidStep } from '@folio/domain/flow/engine';
 import { links } from '../../links.ts';
-import { ADDING, ASKED, PENDING, readKept } from '../../storage/tab-storage.ts';
+import { ADDING, ASKED, PENDING, readStored } from '../../storage/tab-storage.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
 import { afterAdding } from './flow-acts.ts';
 
@@ -10,8 +10,8 @@ import { afterAdding } from './flow-acts.ts';
  * at, which the page at `path`, rendered without them, is to be left for; undefined when the page may stay, also when the way is still shut.
  */
 export async function sendLeftovers(remote: ShopApi, path: string): Promise<string | undefined> {
-  const pending = readKept<readonly { readonly flow: string }[]>(PENDING) ?? [];
-  const adding = Object.entries(readKept<Record<string, string>>(ADDING) ?? {});
+  const pending = readStored<readonly { readonly flow: string }[]>(PENDING) ?? [];
+  const adding = Object.entries(readStored<Record<string, string>>(ADDING) ?? {});
   const parts = path.split('/');
   const here = (flow: string) => flow.split('/').every((part) => parts.includes(part));
   const shop = withLocalFlows(remote);
@@ -24,9 +24,9 @@ export async function sendLeftovers(remote: ShopApi, path: string): Promise<stri
     const flow = pending.findLast((save) => here(save.flow))?.flow;
     if (!flow) return undefined;
     const view = await shop.flow(flow); // sends what is pending first
-    if (!view || readKept(PENDING) !== undefined) return undefined;
+    if (!view || readStored(PENDING) !== undefined) return undefined;
     // A step whose price alone was asked for is not gone on from.
-    const asked = links.flowStep(flow, readKept<string>(ASKED) ?? '');
+    const asked = links.flowStep(flow, readStored<string>(ASKED) ?? '');
     if (asked === path) return path;
     const last = view.definition.steps.at(-1)?.key ?? 'step1';
     return links.flowStep(flow, firstInvalidStep(view.definition, view.draft, view.today) ?? last);

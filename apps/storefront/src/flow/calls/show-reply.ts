@@ -1,10 +1,10 @@
-import { answerOf } from '@folio/domain/flow/answer';
+import { getAnswer } from '@folio/domain/flow/answer';
 import type { Option } from '@folio/domain/flow/definition';
 import { printAnswer } from '@folio/domain/flow/print';
 import { readAnswers } from '@folio/domain/flow/read-answers';
 import type { Locale } from '@folio/domain/locale/locale';
-import { fieldDoubtText, fieldErrorText } from '@folio/messages/field-errors';
-import { marksOf } from '../answers/open-doubts.ts';
+import { fieldErrorText, fieldWarningText } from '@folio/messages/field-errors';
+import { warningMarks } from '../answers/open-warnings.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
 /** What another tab has answered to a question, in words. */
@@ -15,7 +15,7 @@ function thereOf(
   locale: Locale,
 ): string | undefined {
   const option = options.find((one) => one.id === id);
-  const answer = answerOf(there, id);
+  const answer = getAnswer(there, id);
   return option && answer && printAnswer(option, answer, locale);
 }
 
@@ -36,7 +36,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   const like = nearest && (nearest.region ? `${nearest.name} (${nearest.region})` : nearest.name);
   const doubts = reply.doubts.map(({ option, code }) => ({
     option,
-    text: fieldDoubtText(code, locale, {
+    text: fieldWarningText(code, locale, {
       ...{ like, within: nearest?.within },
       there: thereOf(options, reply, option, locale),
     }),
@@ -45,7 +45,7 @@ export function showReply(options: readonly Option[], reply: FormReply, locale: 
   return {
     errors,
     doubts,
-    marks: marksOf(reply.doubts, options, reply.values),
+    marks: warningMarks(reply.doubts, options, reply.values),
     asksMore: appeared.length > 0,
     answers,
     hits: reply.hits,

@@ -1,5 +1,5 @@
 import type { PlaceHit } from '@folio/contract/views';
-import type { Answers, FieldDoubt, FieldError } from '@folio/domain/flow/definition';
+import type { Answers, FieldError, FieldWarning } from '@folio/domain/flow/definition';
 
 export type Hits = {
   readonly option: string;
@@ -12,7 +12,7 @@ export type Hits = {
 /** What is said of a form that needs a look, in the engine's codes. */
 export type FormReply = {
   readonly errors: readonly FieldError[];
-  readonly doubts: readonly FieldDoubt[];
+  readonly doubts: readonly FieldWarning[];
   /** Questions that the answers have only just brought, so that nobody has left them out. */
   readonly appeared?: readonly string[];
   /** What was posted, so that a page without scripts shows it again. */

@@ -1,6 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
 import { describe, expect, it } from 'vitest';
-import { keepLastForm, readLastForm } from './last-form.ts';
+import { readLastForm, saveLastForm } from './last-form.ts';
 
 const view = (answers: object) =>
   ({
@@ -21,18 +21,18 @@ describe('the last Nota Simple', () => {
     [-1, 10 * 365 * 86_400, NOTE],
     [0, 1, undefined],
   ])('[EN-18] kept for %i seconds is after %i: %j', (limit, seconds, found) => {
-    keepLastForm(view(NOTE), NOON, limit);
+    saveLastForm(view(NOTE), NOON, limit);
     expect(later(seconds)).toEqual(found);
   });
 
   it('[EN-18] is forgotten once it is too old', () => {
-    keepLastForm(view(NOTE), NOON, 60);
+    saveLastForm(view(NOTE), NOON, 60);
     later(61);
     expect(later(0)).toBeUndefined();
   });
 
   it('[AP-17] is the whole form but for its files', () => {
-    keepLastForm(view({ ...NOTE, foto: [{ id: '1', name: 'a.pdf', size: 1 }] }), NOON, -1);
+    saveLastForm(view({ ...NOTE, foto: [{ id: '1', name: 'a.pdf', size: 1 }] }), NOON, -1);
     expect(later(1)).toEqual(NOTE);
     expect(readLastForm('q-propiedades', NOON)).toBeUndefined();
   });

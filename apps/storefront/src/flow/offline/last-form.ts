@@ -1,6 +1,6 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
-import { keep, lastFormKey, readKept } from '../../storage/tab-storage.ts';
+import { lastFormKey, readStored, storeValue } from '../../storage/tab-storage.ts';
 
 /** Seconds that a form is offered again after it was added; -1: as long as the tab is open (EN-18). */
 export const LAST_FORM_SECONDS = 24 * 3600;
@@ -8,19 +8,19 @@ export const LAST_FORM_SECONDS = 24 * 3600;
 type Last = { readonly answers: Answers; readonly at: number; readonly seconds: number };
 
 /** Keeps the form that was just added, without its files, which went with it (AP-17). */
-export function keepLastForm({ key, definition, draft }: FlowView, now: number, seconds: number): void {
+export function saveLastForm({ key, definition, draft }: FlowView, now: number, seconds: number): void {
   const files = definition.steps.flatMap(({ options }) =>
     options.filter(({ type }) => type === 'file').map(({ id }) => id),
   );
   const answers = Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !files.includes(id)));
-  keep(lastFormKey(key), { answers, at: now, seconds } satisfies Last);
+  storeValue(lastFormKey(key), { answers, at: now, seconds } satisfies Last);
 }
 
 /** The answers of the last form of a flow; undefined when there was none in this tab, or too long ago: it is forgotten then. */
 export function readLastForm(flow: string, now: number): Answers | undefined {
-  const last = readKept<Last>(lastFormKey(flow));
+  const last = readStored<Last>(lastFormKey(flow));
   if (!last) return undefined;
   if (last.seconds === -1 || now - last.at <= last.seconds * 1000) return last.answers;
-  keep(lastFormKey(flow), undefined);
+  storeValue(lastFormKey(flow), undefined);
   return undefined;
 }

@@ -4,9 +4,9 @@ import type { Answers, FlowDefinition, FlowDraft, Option } from '@folio/domain/f
 import { submitStep } from '@folio/domain/flow/submit-step';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
-import { keep, PENDING, readKept, unsentKey } from '../../storage/tab-storage.ts';
-import { holdFlow, localFlow } from './held-flows.ts';
+import { PENDING, readStored, storeValue, unsentKey } from '../../storage/tab-storage.ts';
 import { withLocalFlows } from './local-flows.ts';
+import { localFlow, storeFlow } from './stored-flows.ts';
 
 /** A server that adds once a key, and whose first answers get lost on the way. */
 function shopThatLoses(answers: number) {
@@ -91,10 +91,10 @@ describe('a session that ends in the middle of a form', () => {
     ['a town that only the server can judge', { municipio: 'Getafe' }],
   ])('[AP-0] loses no answer, and is added once: %s comes after it', async (_what, town) => {
     const { shop, added, endSession } = forgetfulShop();
-    holdFlow(VIEW);
+    storeFlow(VIEW);
     await shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
     await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
-    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
     endSession();
     const { draft } = await shop.submitStep(VIEW.key, 'step3', town);
     expect(draft).toMatchObject({ answers, passed: ['step1', 'step2', 'step3'] });
@@ -110,10 +110,10 @@ describe('two tabs with one form', () => {
   };
   async function begun() {
     const all = forgetfulShop();
-    holdFlow(VIEW);
+    storeFlow(VIEW);
     await all.shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' });
     await all.shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' });
-    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
     expect(changes()).toBeUndefined();
     return all;
   }
@@ -145,7 +145,7 @@ describe('two tabs with one form', () => {
     const { shop, answerElsewhere } = await begun();
     await answerElsewhere('step2', { direccion: 'Calle 3' });
     await shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 3' });
-    await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+    await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
     expect(changes()).toBeUndefined();
   });
 });
@@ -155,27 +155,27 @@ it('[SW-2] answers that are saved while the page is being left stay for the next
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
   const { shop } = forgetfulShop();
   vi.unstubAllGlobals();
-  holdFlow(VIEW);
+  storeFlow(VIEW);
   const saved = [shop.submitStep(VIEW.key, 'step1', { nombre: 'Ana' })];
   saved.push(shop.submitStep(VIEW.key, 'step2', { direccion: 'Calle 1' }));
   listeners.get('beforeunload')?.();
   await Promise.all(saved);
   await new Promise((done) => setTimeout(done, 20));
-  expect(readKept(PENDING)).toMatchObject([{ step: 'step1' }, { step: 'step2' }]);
+  expect(readStored(PENDING)).toMatchObject([{ step: 'step1' }, { step: 'step2' }]);
   await expect(shop.addToCart(VIEW.key, 'k')).rejects.toThrow();
   // The page stayed after all, as it does when a download begins.
   await shop.submitStep(VIEW.key, 'step3', GETAFE);
-  await vi.waitFor(() => expect(readKept(PENDING)).toBeUndefined());
+  await vi.waitFor(() => expect(readStored(PENDING)).toBeUndefined());
 });
 
 it.each(['addToCart', 'resetFlow'] as const)(
   '[SW-2] %s forgets what was typed and not sent of this form, and of no other',
   async (act) => {
     const { shop } = shopThatLoses(0);
-    keep(unsentKey('product/1', 'step2'), 'mine');
-    keep(unsentKey('product/18', 'step2'), 'other');
+    storeValue(unsentKey('product/1', 'step2'), 'mine');
+    storeValue(unsentKey('product/18', 'step2'), 'other');
     await shop[act]('product/1', 'key');
-    expect(readKept(unsentKey('product/1', 'step2'))).toBeUndefined();
-    expect(readKept(unsentKey('product/18', 'step2'))).toBe('other');
+    expect(readStored(unsentKey('product/1', 'step2'))).toBeUndefined();
+    expect(readStored(unsentKey('product/18', 'step2'))).toBe('other');
   },
 );

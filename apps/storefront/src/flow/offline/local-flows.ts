@@ -8,22 +8,23 @@ import { isPlace, SHAPE_OF } from '@folio/domain/flow/answer';
 import { changedOptions, isSameAnswer } from '@folio/domain/flow/changed-options';
 import type { Answer, Answers, FlowDraft, PlaceAnswer } from '@folio/domain/flow/definition';
 import { isAtFirstStep } from '@folio/domain/flow/progress';
-import { CallError, isRefused } from '../../api/call-error.ts';
-import { ADDING, keep, PENDING, readKept } from '../../storage/tab-storage.ts';
+import { CallError, isRejected } from '../../api/call-error.ts';
+import { ADDING, PENDING, readStored, storeValue } from '../../storage/tab-storage.ts';
 import type { Save } from '../answers/all-steps.ts';
 import { optionsAt } from '../answers/options-at.ts';
 import { forgetUnsent } from './forget-unsent.ts';
-import { dropFlow, type Elsewhere, type HeldFlow, holdFlow, localFlow } from './held-flows.ts';
-import { keepLastForm, LAST_FORM_SECONDS } from './last-form.ts';
+import { LAST_FORM_SECONDS, saveLastForm } from './last-form.ts';
 import { needsPreValidation, notePreValidation, preValidate } from './pre-validation.ts';
+import { dropFlow, type Elsewhere, localFlow, type StoredFlow, storeFlow } from './stored-flows.ts';
 
-const readPending = (): Save[] => readKept<Save[]>(PENDING) ?? [];
-const writePending = (saves: readonly Save[]): void => keep(PENDING, saves.length > 0 ? saves : undefined);
-const readAdding = (): Readonly<Record<string, string>> => readKept(ADDING) ?? {};
+const readPending = (): Save[] => readStored<Save[]>(PENDING) ?? [];
+const writePending = (saves: readonly Save[]): void =>
+  storeValue(PENDING, saves.length > 0 ? saves : undefined);
+const readAdding = (): Readonly<Record<string, string>> => readStored(ADDING) ?? {};
 function writeAdding(flow: string, key: string | undefined): void {
   const { [flow]: _, ...others } = readAdding();
   const adding = key === undefined ? others : { ...others, [flow]: key };
-  keep(ADDING, Object.keys(adding).length > 0 ? adding : undefined);
+  storeValue(ADDING, Object.keys(adding).length > 0 ? adding : undefined);
 }
 
 /** A place typed but not picked from the list: only the server knows whether it is one. */
@@ -51,8 +52,8 @@ function beginAnew(flow: string): void {
 const hasForgotten = (there: FlowDraft, here: FlowDraft): boolean =>
   here.passed.some((step) => !there.passed.includes(step));
 
-const holdResult = (view: HeldFlow, { draft, quote, promise }: SubmitStepResult): void =>
-  holdFlow({ ...view, draft, quote, promise });
+const holdResult = (view: StoredFlow, { draft, quote, promise }: SubmitStepResult): void =>
+  storeFlow({ ...view, draft, quote, promise });
 
 /** What stood on the server and not here when a step was sent: another tab has answered it. What this step says itself is not news. */
 function elsewhereOf(
@@ -106,7 +107,7 @@ function wrap(remote: ShopApi): ShopApi {
     const retold = new Set<string>();
     for (let next = readPending()[0]; next; next = readPending()[0]) {
       const result = await remote.submitStep(next.flow, next.step, next.raw).catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
+        if (!isRejected(error)) throw error;
         return undefined; // it would be refused for ever, and hold up those behind it
       });
       if (isLeaving) throw new CallError(0, '');
@@ -122,11 +123,16 @@ function wrap(remote: ShopApi): ShopApi {
       } else holdResult(view, result);
     }
   }
-  function noteElsewhere(view: HeldFlow, step: string, base: Answers, result: SubmitStepResult): HeldFlow {
+  function noteElsewhere(
+    view: StoredFlow,
+    step: string,
+    base: Answers,
+    result: SubmitStepResult,
+  ): StoredFlow {
     const elsewhere = elsewhereOf(view, step, base, result);
     if (!elsewhere) return view;
     changed.add(view.key);
-    holdFlow({ ...view, elsewhere });
+    storeFlow({ ...view, elsewhere });
     return { ...view, elsewhere };
   }
   const save = (): Promise<void> => {
@@ -143,7 +149,7 @@ function wrap(remote: ShopApi): ShopApi {
           if (held) return held;
           await save().catch(() => undefined); // the server's draft counts once it knows what was answered here
           const view = await remote.flow(key);
-          if (view) holdFlow(view);
+          if (view) storeFlow(view);
           return view;
         };
       }
@@ -172,7 +178,7 @@ function wrap(remote: ShopApi): ShopApi {
           const { draft, errors, doubts } = submitStep(view.definition, view.draft, step, raw, view.today);
           // What is left of a form before its first step is another one's, which is in the cart or given up.
           if (isAtFirstStep(view.draft)) forgetUnsent(flow);
-          holdFlow({ ...view, draft });
+          storeFlow({ ...view, draft });
           writePending([...readPending(), { flow, step, raw, base: view.draft.answers }]);
           save().catch(() => undefined);
           return { draft, errors, doubts, quote: view.quote, promise: view.promise };
@@ -193,14 +199,14 @@ function wrap(remote: ShopApi): ShopApi {
           used.add(key);
           writeAdding(flow, lost ?? key);
           const added = await remote.addToCart(flow, lost ?? key).catch((error: unknown) => {
-            if (isRefused(error)) writeAdding(flow, undefined);
+            if (isRejected(error)) writeAdding(flow, undefined);
             throw error;
           });
           writeAdding(flow, undefined);
           if (!added.ok && isNote) notePreValidation(false);
           if (!added.ok) return added;
           const view = localFlow(flow);
-          if (view && isNote) keepLastForm(view, Date.now(), LAST_FORM_SECONDS);
+          if (view && isNote) saveLastForm(view, Date.now(), LAST_FORM_SECONDS);
           beginAnew(flow);
           // The draft was emptied by the first press; what the second one saved is not the start of another document.
           if (again) await remote.resetFlow(flow).catch(() => undefined);

@@ -1,9 +1,9 @@
 import type { FlowView } from '@folio/contract/views';
 import type { Answers } from '@folio/domain/flow/definition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readKept, unsentKey } from '../../storage/tab-storage.ts';
+import { readStored, unsentKey } from '../../storage/tab-storage.ts';
 import { forgetUnsent } from './forget-unsent.ts';
-import { keepUnsent, readUnsent } from './unsent-answers.ts';
+import { readUnsent, saveUnsent } from './unsent-answers.ts';
 
 const text = { es: '', pt: '', en: '' };
 const values = ['uno', 'dos'].map((id) => ({ id, name: text }));
@@ -40,7 +40,7 @@ const READ = {
 
 function type(view: FlowView): void {
   const form = new URLSearchParams(TYPED);
-  keepUnsent(view, 'step2', form as unknown as HTMLFormElement);
+  saveUnsent(view, 'step2', form as unknown as HTMLFormElement);
 }
 
 // What a form says is what it was filled with.
@@ -69,6 +69,6 @@ describe('[AR-13] [ST-13] what was typed on a step and not sent', () => {
   ])('is forgotten when the answers are others: %s', (_what, answers) => {
     type(standing(SAVED));
     expect(readUnsent(standing(answers), 'step2')).toBeUndefined();
-    expect(readKept(unsentKey('product/1', 'step2'))).toBeUndefined();
+    expect(readStored(unsentKey('product/1', 'step2'))).toBeUndefined();
   });
 });

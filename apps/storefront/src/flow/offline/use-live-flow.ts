@@ -1,11 +1,11 @@
 import type { FlowView } from '@folio/contract/views';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type HeldFlow, holdFlow, localFlow, onLocalFlowChange } from './held-flows.ts';
+import { localFlow, onLocalFlowChange, type StoredFlow, storeFlow } from './stored-flows.ts';
 
 /** The flow as it stands now: the loaded one, or what this browser has since answered and the server since priced. */
-export function useLiveFlow(loaded: FlowView): HeldFlow {
+export function useLiveFlow(loaded: FlowView): StoredFlow {
   useEffect(() => {
-    if (!localFlow(loaded.key)) holdFlow(loaded);
+    if (!localFlow(loaded.key)) storeFlow(loaded);
   }, [loaded]);
   return useSyncExternalStore(
     onLocalFlowChange,

@@ -14,9 +14,9 @@ import { Duty } from '../methods/duty.tsx';
 import { afterConfirm } from '../provider/after-confirm.ts';
 import { cardAppearance } from '../provider/card-appearance.ts';
 import { loadProvider } from '../provider/load-provider.ts';
-import { withWhy } from '../provider/with-why.ts';
+import { withReason } from '../provider/with-reason.ts';
+import { cardMessage } from './card-message.ts';
 import { CardNotices } from './card-notices.tsx';
-import { cardWords } from './card-words.ts';
 import { TryAgain } from './try-again.tsx';
 
 type State = 'loading' | 'ready' | 'paying' | 'refused' | 'unreachable';
@@ -36,7 +36,7 @@ export function CardForm({ payment }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const card = useRef<{ stripe: Stripe; elements: StripeElements; step: ElementsStep } | null>(null);
   const [state, setState] = useState<State>('loading');
-  const [failure, setFailure] = useState(withWhy(payment.failure, payment.failureWhy));
+  const [failure, setFailure] = useState(withReason(payment.failure, payment.failureWhy));
   const [isRight, setIsRight] = useState(false);
   const [wallets, setWallets] = useState<WalletState>(payment.express ? 'asked' : 'none');
   /** Each begins with the provider's own field, and the attempt that serves by then. */
@@ -105,7 +105,7 @@ export function CardForm({ payment }: Props) {
     });
     if (error?.type === 'validation_error') {
       // The field itself says what is missing; of the card the specification has words of its own.
-      setFailure(cardWords(error.code, locale) ?? null);
+      setFailure(cardMessage(error.code, locale) ?? null);
       return setState('ready');
     }
     const after = await afterConfirm(api, payment.orderId, error, locale);

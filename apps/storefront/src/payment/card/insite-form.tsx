@@ -10,9 +10,9 @@ import { useShell } from '../../shell/use-shell.ts';
 import { Duty } from '../methods/duty.tsx';
 import { HandOver } from '../methods/hand-over.tsx';
 import { DeviceCheck } from '../provider/device-check.tsx';
-import { withWhy } from '../provider/with-why.ts';
+import { withReason } from '../provider/with-reason.ts';
+import { cardMessage } from './card-message.ts';
 import { CardNotices } from './card-notices.tsx';
-import { cardWords } from './card-words.ts';
 import { browserFacts, openInSite, PLACE_ID } from './insite.ts';
 import { TryAgain } from './try-again.tsx';
 
@@ -25,7 +25,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
   const navigate = useNavigate();
   const { orderId, method } = payment;
   const [state, setState] = useState<State>('loading');
-  const [failure, setFailure] = useState(withWhy(payment.failure, payment.failureWhy));
+  const [failure, setFailure] = useState(withReason(payment.failure, payment.failureWhy));
   /** What is said of a payment that its customer has cancelled. */
   const [cancelled, setCancelled] = useState(payment.isCancelled ? payment.failure : null);
   const [step, setStep] = useState<PaymentStep | null>(null);
@@ -38,7 +38,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
       if (!result || result.kind === 'closed') return navigate(links.order(orderId));
       if (result.kind === 'refused') {
         if (result.isCancelled) setCancelled(result.message);
-        setFailure(withWhy(result.message, result.why) || (result.fields[0]?.message ?? null));
+        setFailure(withReason(result.message, result.why) || (result.fields[0]?.message ?? null));
         setStep(null);
         return setTries((before) => before + 1);
       }
@@ -77,7 +77,7 @@ export function InSiteForm({ payment }: { readonly payment: PaymentView }) {
         locale,
         m.payment_pay({ price: formatPrice(payment.total, locale) }, { locale }),
         (idOper, code) => {
-          setFailure(cardWords(code, locale) ?? null);
+          setFailure(cardMessage(code, locale) ?? null);
           if (!idOper) return;
           setState('paying');
           void send({ idOper, ...browserFacts() });

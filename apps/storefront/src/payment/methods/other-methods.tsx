@@ -14,7 +14,7 @@ const ENDS: Readonly<Partial<Record<PaymentStep['kind'], typeof m.pay_other_ends
 };
 
 /** The store's other ways to pay this very order: one tap, and never a second charge. */
-export function OtherWays({ payment }: { readonly payment: PaymentView }) {
+export function OtherMethods({ payment }: { readonly payment: PaymentView }) {
   const { locale } = useShell();
   const others = payment.methods.filter(({ code }) => code !== payment.method);
   if (others.length === 0) return null;

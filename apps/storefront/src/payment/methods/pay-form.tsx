@@ -9,7 +9,7 @@ import { FormKeys } from '../../page/form-keys.tsx';
 import { useProblems } from '../../page/use-problems.ts';
 import { useShell } from '../../shell/use-shell.ts';
 import type { EntryProps } from '../entry-form.tsx';
-import { withWhy } from '../provider/with-why.ts';
+import { withReason } from '../provider/with-reason.ts';
 import { Duty } from './duty.tsx';
 import { payLabel } from './pay-label.ts';
 import { Replaced } from './replaced.tsx';
@@ -24,7 +24,7 @@ export function PayForm({ payment, reply, children }: Props) {
   const { problems } = useProblems(form, reply);
   const message = reply?.stale
     ? m.flow_stale({}, { locale })
-    : reply?.message || withWhy(payment.failure, payment.failureWhy);
+    : reply?.message || withReason(payment.failure, payment.failureWhy);
   const isMild = reply?.stale || (reply?.message ? reply.isCancelled : payment.isCancelled);
   return (
     <Form ref={form} method="post" noValidate className="checkout__card">

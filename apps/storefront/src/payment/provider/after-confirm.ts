@@ -3,7 +3,7 @@ import type { Locale } from '@folio/domain/locale/locale';
 import { m } from '@folio/messages';
 import type { StripeError } from '@stripe/stripe-js';
 import { links } from '../../links.ts';
-import { withWhy } from './with-why.ts';
+import { withReason } from './with-reason.ts';
 
 /** Where a payment goes on, with what is said there; or what is said here of one that came to nothing. */
 export type AfterConfirm =
@@ -33,7 +33,7 @@ export async function afterConfirm(
   const now = error && (await api?.payment(orderId, null).catch(() => null));
   if (now && now.state !== 'awaiting_payment') return { kind: 'go', to: links.order(orderId) };
   if (error?.code === CALLED_OFF && settled) return { kind: 'anew', message: settled.message };
-  if (settled?.message) return { kind: 'failed', message: withWhy(settled.message, settled.why) };
+  if (settled?.message) return { kind: 'failed', message: withReason(settled.message, settled.why) };
   const ofCard = error?.type === 'card_error' ? error.message : undefined;
   return { kind: 'failed', message: ofCard ?? unsure(settled, orderId, locale) };
 }

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
-import { actsOn, jobsFor, sendMailsAbout } from '../../../../test/purchase.ts';
+import { jobsFor, selectAuditEvents, sendMailsAbout } from '../../../../test/purchase.ts';
 import { remindOfReferences } from '../../attempts/remind-of-references.ts';
-import { attemptRef } from '../../records/attempts.queries.ts';
+import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { selectRefunds } from '../../refunds/refunds.queries.ts';
 import { requestRefund } from '../../refunds/request-refund.ts';
 import { sendRefund } from '../../refunds/send-refund.ts';
@@ -88,7 +88,7 @@ describe('[EN-15] MONEI’s page', () => {
     expect(again.url).not.toBe(opened.url);
     await payByCard(again);
     expect((await shop.settle(again)).state).toBe('paid');
-    expect(await actsOn(shop.test, opened.orderId)).toEqual([
+    expect(await selectAuditEvents(shop.test, opened.orderId)).toEqual([
       'order_placed',
       'payment_declined',
       'payment_received',
@@ -264,14 +264,14 @@ describe('MONEI’s refunds', () => {
     const opened = await open();
     await payByCard(opened);
     await shop.settle(opened);
-    return attemptRef(await shop.attemptOf(opened));
+    return toAttemptRef(await shop.attemptOf(opened));
   }
 
   it('give back a part, and then the rest, and no more', async () => {
     const attempt = await paidAttempt();
     const some = { refundId: 'refund-1', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
     expect(await shop.gateway.refund?.(some)).toMatchObject({ state: 'succeeded' });
-    expect(await shop.gateway.report(attempt)).toMatchObject({ state: 'succeeded', refunded: 512 });
+    expect(await shop.gateway.fetchStatus(attempt)).toMatchObject({ state: 'succeeded', refunded: 512 });
     const rest = { ...some, refundId: 'refund-2', amount: 2000, refundedBefore: 512 };
     expect(await shop.gateway.refund?.(rest)).toMatchObject({ state: 'succeeded' });
     expect(await shop.gateway.refund?.({ ...some, refundId: 'refund-3' })).toMatchObject({ state: 'failed' });
@@ -287,7 +287,7 @@ describe('MONEI’s refunds', () => {
     await shop.control({ nextOutcome, call: 'refund', timeoutMs: 20, scope: 'next' });
     const silent = { ...first, refundId: 'refund-5', refundedBefore: 512 };
     expect(await shop.gateway.refund?.(silent)).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
-    const said = await shop.gateway.reportRefund?.({ ...silent, refundRef: '' });
+    const said = await shop.gateway.fetchRefundStatus?.({ ...silent, refundRef: '' });
     if (told) expect(said).toMatchObject(told);
     else expect(said).toBeNull();
   });
@@ -299,7 +299,7 @@ describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
     await payByCard(opened);
     await shop.settle(opened);
     if (inOffice > 0) {
-      const attempt = attemptRef(await shop.attemptOf(opened));
+      const attempt = toAttemptRef(await shop.attemptOf(opened));
       const refundedBefore = 0;
       const office = { refundId: 'office', attempt, amount: inOffice, currency: 'EUR', refundedBefore };
       await shop.gateway.refund?.(office);
@@ -319,7 +319,7 @@ describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
       await sendRefund(shop.test.deps, asked?.id as string);
       await watchRefunds(shop.test.deps);
       const [now] = await selectRefunds(shop.test.deps.db, opened.orderId);
-      const told = await shop.gateway.report(attemptRef(await shop.attemptOf(opened)));
+      const told = await shop.gateway.fetchStatus(toAttemptRef(await shop.attemptOf(opened)));
       return [now?.state, now?.failure_code, told?.refunded];
     };
     return again;
@@ -359,7 +359,14 @@ describe('[AP-0] MONEI’s refunds whose answer was lost', () => {
         requestTime: '',
       });
       const busy = { payments: Object.assign(payments, { refund: () => Promise.reject(error) }) } as Monei;
-      const attempt = { attemptId: 'a', orderId: 1, amount: 1, currency: 'EUR', method: 'monei', kept: {} };
+      const attempt = {
+        attemptId: 'a',
+        orderId: 1,
+        amount: 1,
+        currency: 'EUR',
+        method: 'monei',
+        providerState: {},
+      };
       const ref = { ...attempt, providerRef: 'p', createdAt: new Date() };
       const asked = { refundId: 'r', attempt: ref, amount: 1, currency: 'EUR', refundedBefore: 0 };
       expect(await refundPayment(busy, asked)).toMatchObject({ state: 'pending', failureCode: 'no_answer' });

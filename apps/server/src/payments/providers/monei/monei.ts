@@ -1,9 +1,9 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
-import type { AttemptRef, AttemptReport, Gateway, Started, StartRequest } from '../gateway.ts';
+import type { AttemptRef, Gateway, ProviderStatus, Started, StartRequest } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
-import { ask } from './ask.ts';
-import { isReference, orderName, readPayment, toReport } from './payment.ts';
-import { givenBack, refundPayment, reportRefund } from './refund.ts';
+import { callMonei } from './call-monei.ts';
+import { isReference, orderName, readPayment, toStatus } from './payment.ts';
+import { fetchRefunded, fetchRefundStatus, refundPayment } from './refund.ts';
 import type { MoneiSettings } from './settings.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
@@ -21,31 +21,31 @@ export function moneiGateway(
     timeout: PATIENCE_MS,
     userAgent: 'Folio/1.0',
   });
-  const report = (attempt: AttemptRef) => reportOn(monei, attempt);
+  const fetchStatus = (attempt: AttemptRef) => reportOn(monei, attempt);
   return {
     name: account,
     origins: [],
-    leadsTo: [new URL(settings.PAGE_URL).origin],
+    formActionOrigins: [new URL(settings.PAGE_URL).origin],
     entry: () => 'button',
     start: (request) => start(monei, settings, request, clock()),
-    refOfReturn: ({ id, orderId }) => (id && orderId ? id : null),
-    report,
+    returnRef: ({ id, orderId }) => (id && orderId ? id : null),
+    fetchStatus,
     cancel: async (attempt) => {
       if (!attempt.providerRef) return null;
       const cancellationReason = 'requested_by_customer';
       try {
-        const cancelled = await ask(monei.payments.cancel(attempt.providerRef, { cancellationReason }));
-        return toReport(readPayment(cancelled), attempt);
+        const cancelled = await callMonei(monei.payments.cancel(attempt.providerRef, { cancellationReason }));
+        return toStatus(readPayment(cancelled), attempt);
       } catch (error) {
         // Paid or ended already, or of a kind that ends by its time alone: what it is now is the answer.
-        if (error instanceof ApiException) return report(attempt);
+        if (error instanceof ApiException) return fetchStatus(attempt);
         throw error;
       }
     },
     verifyWebhook: (input, now) => verifyWebhook(settings.API_KEY, input, now),
     refund: (request) => refundPayment(monei, request),
-    givenBack: (attempt) => givenBack(monei, attempt),
-    reportRefund: (refund) => reportRefund(monei, refund),
+    fetchRefunded: (attempt) => fetchRefunded(monei, attempt),
+    fetchRefundStatus: (refund) => fetchRefundStatus(monei, refund),
   };
 }
 
@@ -64,7 +64,7 @@ async function start(
   const days = byReference ? settings.REFERENCE_DAYS : 1;
   const expireAt = Math.floor(now.getTime() / 1000) + days * DAY_S;
   const payment = readPayment(
-    await ask(
+    await callMonei(
       monei.payments.create({
         amount: request.amount,
         currency: request.currency,
@@ -88,10 +88,10 @@ async function start(
   return { providerRef: payment.id, step, expiresAt: new Date(expireAt * 1000) };
 }
 
-async function reportOn(monei: Monei, attempt: AttemptRef): Promise<AttemptReport | null> {
+async function reportOn(monei: Monei, attempt: AttemptRef): Promise<ProviderStatus | null> {
   if (!attempt.providerRef) return null;
   try {
-    return toReport(readPayment(await ask(monei.payments.get(attempt.providerRef))), attempt);
+    return toStatus(readPayment(await callMonei(monei.payments.get(attempt.providerRef))), attempt);
   } catch (error) {
     if (error instanceof ApiException && error.statusCode === 404) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AttemptRef, AttemptReport } from '../gateway.ts';
+import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 
 /** What is read of a payment; the SDK leaves untyped what it hands on, and knows fewer states than there are. */
 export const MoneiPayment = z.object({
@@ -17,7 +17,7 @@ export type MoneiPayment = z.infer<typeof MoneiPayment>;
 
 export const readPayment = (payment: unknown): MoneiPayment => MoneiPayment.parse(payment);
 
-const STATES: Readonly<Record<string, AttemptReport['state']>> = {
+const STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   SUCCEEDED: 'succeeded',
   PARTIALLY_REFUNDED: 'succeeded',
   REFUNDED: 'succeeded',
@@ -38,7 +38,7 @@ export const isReference = (method: string): boolean =>
   method === 'moneimultibanco' || method === 'multibanco';
 
 /** A payment in our words. A state that this version does not know is one in which MONEI is at work. */
-export function toReport(payment: MoneiPayment, attempt: AttemptRef): AttemptReport {
+export function toStatus(payment: MoneiPayment, attempt: AttemptRef): ProviderStatus {
   const isWaitedFor = payment.status === 'PENDING' && isReference(attempt.method);
   const state = isWaitedFor ? 'pending' : (STATES[payment.status] ?? 'processing');
   return {

@@ -1,7 +1,7 @@
 import { ApiException, type Monei } from '@monei-js/node-sdk';
 import { NO_ANSWER } from '../../records/outcome-unknown.ts';
-import type { AttemptRef, RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
-import { ask } from './ask.ts';
+import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
+import { callMonei } from './call-monei.ts';
 import { readPayment } from './payment.ts';
 
 /** Refusals that say nothing of the refund: another call is at work with the payment, or there are too many. */
@@ -21,10 +21,10 @@ const isRefusal = (error: unknown): error is ApiException =>
 export async function refundPayment(
   monei: Monei,
   { refundId: refundRef, attempt, amount }: RefundRequest,
-): Promise<RefundReport> {
+): Promise<RefundStatus> {
   try {
     const refundReason = 'requested_by_customer';
-    readPayment(await ask(monei.payments.refund(attempt.providerRef ?? '', { amount, refundReason })));
+    readPayment(await callMonei(monei.payments.refund(attempt.providerRef ?? '', { amount, refundReason })));
     return { refundRef, state: 'succeeded', failureCode: null };
   } catch (error) {
     return isRefusal(error)
@@ -34,19 +34,19 @@ export async function refundPayment(
 }
 
 /** Cents given back of a payment, in MONEI's own office too. */
-export async function givenBack(monei: Monei, { providerRef }: AttemptRef): Promise<number> {
-  return readPayment(await ask(monei.payments.get(providerRef ?? ''))).refundedAmount ?? 0;
+export async function fetchRefunded(monei: Monei, { providerRef }: AttemptRef): Promise<number> {
+  return readPayment(await callMonei(monei.payments.get(providerRef ?? ''))).refundedAmount ?? 0;
 }
 
 /**
  * Whether a refund was done. MONEI tells only the sum given back so far: it was, if that is just as much more than it told before, with all
  * that others may have given beside it. Null when that cannot be said.
  */
-export async function reportRefund(
+export async function fetchRefundStatus(
   monei: Monei,
-  { refundId: refundRef, attempt, amount, refundedBefore, unsureBeside = 0 }: RefundRef,
-): Promise<RefundReport | null> {
+  { refundId: refundRef, attempt, amount, refundedBefore, unresolvedAmount = 0 }: RefundRef,
+): Promise<RefundStatus | null> {
   if (refundedBefore === null) return null;
-  const isDone = (await givenBack(monei, attempt)) === refundedBefore + unsureBeside + amount;
+  const isDone = (await fetchRefunded(monei, attempt)) === refundedBefore + unresolvedAmount + amount;
   return isDone ? { refundRef, state: 'succeeded', failureCode: null } : null;
 }

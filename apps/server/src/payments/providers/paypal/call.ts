@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoWord } from '../../records/outcome-unknown.ts';
+import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import type { PaypalSettings } from './settings.ts';
 
 const PATIENCE_MS = 20_000;
@@ -9,14 +9,14 @@ const MARGIN_MS = 60_000;
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 type Held = { readonly token: string; readonly until: number };
 
-export type Asked = {
+export type PaypalRequest = {
   /** Sent as JSON, a text as it is; a call without it is a question. */
   readonly body?: object | string;
   /** PayPal's key against repeats. */
   readonly requestId?: string;
 };
 export type Answer = { readonly status: number; readonly body: unknown };
-export type Call = (path: string, asked?: Asked) => Promise<Answer>;
+export type Call = (path: string, asked?: PaypalRequest) => Promise<Answer>;
 
 /** PayPal's API, by a token that is fetched when it is needed and once more when PayPal knows it no longer. */
 export function paypalCalls(settings: PaypalSettings, clock: () => Date): Call {
@@ -41,12 +41,12 @@ async function fetchToken({ API_URL, CLIENT_ID, CLIENT_SECRET }: PaypalSettings,
     headers: { authorization: `Basic ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'grant_type=client_credentials',
   });
-  if (status !== 200) throw new NoWord(`PayPal gave no token: status ${status}`);
+  if (status !== 200) throw new OutcomeUnknownError(`PayPal gave no token: status ${status}`);
   const { access_token: token, expires_in } = Token.parse(body);
   return { token, until: now.getTime() + expires_in * 1000 - MARGIN_MS };
 }
 
-function ask({ API_URL }: PaypalSettings, path: string, { body, requestId }: Asked, token: string) {
+function ask({ API_URL }: PaypalSettings, path: string, { body, requestId }: PaypalRequest, token: string) {
   return send(`${API_URL}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -73,7 +73,7 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   } catch (cause) {
-    throw new NoWord('PayPal gave no answer', { cause });
+    throw new OutcomeUnknownError('PayPal gave no answer', { cause });
   }
 }
 
@@ -83,7 +83,7 @@ const Problem = z.object({
 });
 
 /** What PayPal calls the reason of a refusal. */
-export function issueOf({ status, body }: Answer): string {
+export function errorIssue({ status, body }: Answer): string {
   const problem = Problem.safeParse(body).data;
   return problem?.details?.[0]?.issue ?? problem?.name ?? `status ${status}`;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { NoWord } from '../../records/outcome-unknown.ts';
+import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import { toCents } from '../decimal-amount.ts';
 import type { Dispute, WebhookEvent } from '../gateway.ts';
-import { type Call, issueOf } from './call.ts';
+import { type Call, errorIssue } from './call.ts';
 
 const Resource = z.object({
   dispute_id: z.string().min(1).max(200),
@@ -26,7 +26,7 @@ const OUTCOMES: Readonly<Record<string, Dispute['state']>> = {
 };
 
 /** What an event says of a dispute. PayPal names the capture that it is about: which order that was of is asked for. */
-export async function disputeOf(
+export async function toDispute(
   call: Call,
   resource: unknown,
 ): Promise<Pick<WebhookEvent, 'providerRef' | 'dispute'>> {
@@ -48,6 +48,7 @@ export async function disputeOf(
 async function orderOf(call: Call, captureId: string): Promise<string | null> {
   const answer = await call(`/v2/payments/captures/${encodeURIComponent(captureId)}`);
   if (answer.status === 404) return null;
-  if (answer.status !== 200) throw new NoWord(`PayPal did not tell of a capture: ${issueOf(answer)}`);
+  if (answer.status !== 200)
+    throw new OutcomeUnknownError(`PayPal did not tell of a capture: ${errorIssue(answer)}`);
   return Capture.safeParse(answer.body).data?.supplementary_data.related_ids.order_id ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCents } from '../decimal-amount.ts';
-import type { AttemptRef, AttemptReport } from '../gateway.ts';
+import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 
 const Money = z.object({ currency_code: z.string(), value: z.string() });
 const Capture = z.object({
@@ -29,7 +29,7 @@ export const PaypalOrder = z.object({
 });
 export type PaypalOrder = z.infer<typeof PaypalOrder>;
 
-const CAPTURE_STATES: Readonly<Record<string, AttemptReport['state']>> = {
+const CAPTURE_STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   COMPLETED: 'succeeded',
   PARTIALLY_REFUNDED: 'succeeded',
   REFUNDED: 'succeeded',
@@ -37,7 +37,7 @@ const CAPTURE_STATES: Readonly<Record<string, AttemptReport['state']>> = {
   DECLINED: 'failed',
   FAILED: 'failed',
 };
-const ORDER_STATES: Readonly<Record<string, AttemptReport['state']>> = {
+const ORDER_STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   CREATED: 'requires_action',
   SAVED: 'requires_action',
   PAYER_ACTION_REQUIRED: 'requires_action',
@@ -46,15 +46,15 @@ const ORDER_STATES: Readonly<Record<string, AttemptReport['state']>> = {
 };
 
 /** The capture that counts: one that took money before one that did not. */
-export function captureOf({ purchase_units: [unit] }: PaypalOrder) {
+export function relevantCapture({ purchase_units: [unit] }: PaypalOrder) {
   const captures = unit?.payments?.captures ?? [];
   return captures.find(({ status }) => CAPTURE_STATES[status] === 'succeeded') ?? captures.at(-1);
 }
 
 /** An order in our words: what was captured where something was, else what is to be. */
-export function toReport(order: PaypalOrder, attempt: AttemptRef): AttemptReport {
+export function toStatus(order: PaypalOrder, attempt: AttemptRef): ProviderStatus {
   const [unit] = order.purchase_units;
-  const capture = captureOf(order);
+  const capture = relevantCapture(order);
   // A capture that was declined leaves an order that its payer may approve anew; what is over is the attempt.
   const state = capture
     ? (CAPTURE_STATES[capture.status] ?? 'processing')
@@ -74,7 +74,7 @@ export function toReport(order: PaypalOrder, attempt: AttemptRef): AttemptReport
 
 /** What was given back of an order; nothing where PayPal says only that some was. */
 function refundedOf(order: PaypalOrder): { readonly refunded?: number } {
-  const capture = captureOf(order);
+  const capture = relevantCapture(order);
   if (capture?.status === 'REFUNDED') return { refunded: toCents(capture.amount.value) };
   if (capture?.status !== 'PARTIALLY_REFUNDED') return { refunded: 0 };
   const done =

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
-import { actsOn, jobsFor } from '../../../../test/purchase.ts';
-import { attemptRef } from '../../records/attempts.queries.ts';
-import { markTaking } from '../../records/capture-claim.ts';
+import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
+import { toAttemptRef } from '../../records/attempts.queries.ts';
+import { claimRepeatedCapture } from '../../records/capture-claim.ts';
 import { settleAttempt } from '../../settlement/settle-attempt.ts';
 import type { AttemptRef } from '../gateway.ts';
 import { openAccount } from '../open-account.ts';
-import { plainReport } from '../plain-report.ts';
+import { simpleStatus } from '../simple-status.ts';
 import type { Call } from './call.ts';
 import { paypalCalls } from './call.ts';
-import { disputeOf } from './dispute.ts';
-import { captureOf, PaypalOrder } from './order.ts';
+import { toDispute } from './dispute.ts';
+import { PaypalOrder, relevantCapture } from './order.ts';
 import { paypalGateway } from './paypal.ts';
 import { refundCapture } from './refund.ts';
 import { PaypalSettings } from './settings.ts';
@@ -104,7 +104,7 @@ describe('[EN-15] PayPal', () => {
       const again = { ...opened, url: (await shop.pay(opened, 'paypal')).step.url };
       expect(again.url).not.toBe(opened.url);
       expect(await shop.settle(again, await approve(again))).toEqual(paid);
-      expect(await actsOn(shop.test, opened.orderId)).toEqual([
+      expect(await selectAuditEvents(shop.test, opened.orderId)).toEqual([
         'order_placed',
         'payment_declined',
         'payment_received',
@@ -172,15 +172,15 @@ describe('[EN-15] PayPal', () => {
     await losing();
     const opened = await open();
     const brought = await approve(opened);
-    const { take } = shop.gateway;
+    const { capture } = shop.gateway;
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
-    const slow: typeof take = async (attempt) => {
+    const slow: typeof capture = async (attempt) => {
       begun.resolve();
       await goOn.promise;
-      return take?.(attempt) ?? null;
+      return capture?.(attempt) ?? null;
     };
-    Object.assign(shop.gateway, { take: slow });
+    Object.assign(shop.gateway, { capture: slow });
     const settled = shop.settle(opened, brought);
     await begun.promise;
     expect(await shop.settle(opened, brought)).toMatchObject({ state: 'pending' });
@@ -188,7 +188,7 @@ describe('[EN-15] PayPal', () => {
     expect(await shop.attemptOf(opened)).toMatchObject({ method: 'paypal', state: 'processing' });
     goOn.resolve();
     expect(await settled).toEqual(paid);
-    Object.assign(shop.gateway, { take });
+    Object.assign(shop.gateway, { capture });
     expect(await shop.ledgerOf(opened)).toHaveLength(1);
   });
 
@@ -196,9 +196,9 @@ describe('[EN-15] PayPal', () => {
     await losing();
     const opened = await open();
     const brought = await approve(opened);
-    const attempt = attemptRef(await shop.attemptOf(opened));
+    const attempt = toAttemptRef(await shop.attemptOf(opened));
     const end = await shop.gateway.cancel(attempt);
-    await markTaking(shop.test.deps.db, attempt, new Date());
+    await claimRepeatedCapture(shop.test.deps.db, attempt, new Date());
     if (end) await settleAttempt(shop.test.deps, attempt.attemptId, end);
     expect(await shop.attemptOf(opened)).toMatchObject({ state: 'processing', ended_at: null });
     // Whoever captured it died meanwhile: the watcher takes what nobody has.
@@ -212,11 +212,11 @@ describe('[EN-15] PayPal', () => {
     const opened = await open();
     await approve(opened);
     const attempt = await shop.attemptOf(opened);
-    const { take } = shop.gateway;
-    const open_ = async (ref: AttemptRef) => plainReport(ref, 'requires_action');
-    Object.assign(shop.gateway, { take: open_ });
+    const { capture } = shop.gateway;
+    const open_ = async (ref: AttemptRef) => simpleStatus(ref, 'requires_action');
+    Object.assign(shop.gateway, { capture: open_ });
     await shop.settle(opened);
-    Object.assign(shop.gateway, { take });
+    Object.assign(shop.gateway, { capture });
     expect(await shop.attemptOf(opened)).toMatchObject({ id: attempt.id, state: 'requires_action' });
     expect((await shop.pay(opened, 'paypal')).step.url).toBe(opened.url);
   });
@@ -298,7 +298,7 @@ describe('a dispute at PayPal', () => {
     const settings = PaypalSettings.parse({ ...KEYS, API_URL: `${shop.sandboxUrl}/paypal` });
     const call = paypalCalls(settings, () => new Date());
     const order = PaypalOrder.parse((await call(`/v2/checkout/orders/${providerRef}`)).body);
-    const captureId = captureOf(order)?.id ?? '';
+    const captureId = relevantCapture(order)?.id ?? '';
     const dispute = {
       disputeRef: 'PP-000-042-663-135',
       amount: 2512,
@@ -306,11 +306,11 @@ describe('a dispute at PayPal', () => {
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       state: 'open',
     };
-    expect(await disputeOf(call, resource(captureId))).toEqual({ providerRef, dispute });
+    expect(await toDispute(call, resource(captureId))).toEqual({ providerRef, dispute });
     const lost = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
-    expect(await disputeOf(call, resource(captureId, lost))).toMatchObject({ dispute: { state: 'lost' } });
-    expect(await disputeOf(call, resource('NOBODYS'))).toMatchObject({ providerRef: null });
-    expect(await disputeOf(call, {})).toEqual({ providerRef: null });
+    expect(await toDispute(call, resource(captureId, lost))).toMatchObject({ dispute: { state: 'lost' } });
+    expect(await toDispute(call, resource('NOBODYS'))).toMatchObject({ providerRef: null });
+    expect(await toDispute(call, {})).toEqual({ providerRef: null });
   });
 });
 
@@ -330,7 +330,7 @@ describe('PayPal’s refunds', () => {
   async function paidAttempt() {
     const opened = await open();
     await shop.settle(opened, await approve(opened));
-    return attemptRef(await shop.attemptOf(opened));
+    return toAttemptRef(await shop.attemptOf(opened));
   }
   const back = (attempt: Awaited<ReturnType<typeof paidAttempt>>, refundId: string, amount: number) =>
     shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
@@ -343,15 +343,15 @@ describe('PayPal’s refunds', () => {
     const done = await back(attempt, refundId, 512);
     expect(done).toMatchObject({ state: 'succeeded' });
     expect(await back(attempt, refundId, 512)).toEqual(done);
-    expect(await shop.gateway.report(attempt)).toMatchObject({ state: 'succeeded' });
+    expect(await shop.gateway.fetchStatus(attempt)).toMatchObject({ state: 'succeeded' });
     expect(await back(attempt, `${attempt.attemptId}-2`, 2512)).toMatchObject({ state: 'failed' });
     await back(attempt, `${attempt.attemptId}-3`, 2000);
-    expect(await shop.gateway.report(attempt)).toMatchObject({ state: 'succeeded', refunded: 2512 });
+    expect(await shop.gateway.fetchStatus(attempt)).toMatchObject({ state: 'succeeded', refunded: 2512 });
   });
 
   it('of an order without money in it have failed, and a person is asked', async () => {
     const opened = await open();
-    const attempt = attemptRef(await shop.attemptOf(opened));
+    const attempt = toAttemptRef(await shop.attemptOf(opened));
     expect(await back(attempt, 'r-none', 512)).toMatchObject({ state: 'failed', failureCode: 'NO_CAPTURE' });
     const gone = { ...attempt, providerRef: 'NOBODYS' };
     const told = { state: 'failed', failureCode: 'INVALID_RESOURCE_ID' };
@@ -381,10 +381,10 @@ describe('PayPal’s refunds', () => {
     expect(slow).toMatchObject({ state: 'pending' });
     const { refundRef } = slow as { refundRef: string };
     const asked = { refundId: '', attempt, amount: 512, currency: 'EUR', refundedBefore: 0, refundRef };
-    const state = async () => (await shop.gateway.reportRefund?.(asked))?.state;
+    const state = async () => (await shop.gateway.fetchRefundStatus?.(asked))?.state;
     await expect.poll(state, { timeout: 15_000, interval: 200 }).toBe('succeeded');
-    expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: 'nobodys' })).toBeNull();
-    expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toBeNull();
+    expect(await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef: 'nobodys' })).toBeNull();
+    expect(await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toBeNull();
   });
 });
 

@@ -12,5 +12,5 @@ export const PaypalSettings = z.object({
 export type PaypalSettings = z.infer<typeof PaypalSettings>;
 
 /** Whether an address is PayPal's own. */
-export const isPaypals = (url: string): boolean =>
+export const isPaypalOrigin = (url: string): boolean =>
   /^https:$/.test(new URL(url).protocol) && /(^|\.)paypal\.com$/.test(new URL(url).hostname);

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG } from '@folio/domain/locale/language-tag';
 import { toDecimal } from '../decimal-amount.ts';
 import type { Started, StartRequest } from '../gateway.ts';
-import { type Call, issueOf } from './call.ts';
+import { type Call, errorIssue } from './call.ts';
 import { PaypalOrder } from './order.ts';
 
 const PAGES = new Set(['payer-action', 'approve']);
@@ -31,7 +31,7 @@ export async function startOrder(call: Call, request: StartRequest): Promise<Sta
       payment_source: { paypal: { experience_context } },
     },
   });
-  if (answer.status >= 400) throw new Error(`PayPal refused an order: ${issueOf(answer)}`);
+  if (answer.status >= 400) throw new Error(`PayPal refused an order: ${errorIssue(answer)}`);
   const { id, links } = PaypalOrder.parse(answer.body);
   const page = links.find(({ rel }) => PAGES.has(rel));
   if (!page) throw new Error('PayPal made an order without a page to approve it on');

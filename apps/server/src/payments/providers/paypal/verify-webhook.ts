@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NoWord } from '../../records/outcome-unknown.ts';
+import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import type { WebhookEvent, WebhookInput, WebhookVerdict } from '../gateway.ts';
-import { type Call, issueOf } from './call.ts';
-import { disputeOf } from './dispute.ts';
-import { isPaypals, type PaypalSettings } from './settings.ts';
+import { type Call, errorIssue } from './call.ts';
+import { toDispute } from './dispute.ts';
+import { isPaypalOrigin, type PaypalSettings } from './settings.ts';
 
 const line = z.string().min(1).max(500);
 const Transmission = z.object({
@@ -20,7 +20,7 @@ type Transmission = z.infer<typeof Transmission>;
  * alone, keeps it anywhere.
  */
 const isCertified = ({ API_URL }: PaypalSettings, transmission: Transmission): boolean =>
-  !isPaypals(API_URL) || isPaypals(transmission['paypal-cert-url']);
+  !isPaypalOrigin(API_URL) || isPaypalOrigin(transmission['paypal-cert-url']);
 
 const Event = z.object({
   id: z.string().regex(/^[\w-]{1,200}$/),
@@ -99,7 +99,8 @@ async function asksPaypal(
   const answer = await call('/v1/notifications/verify-webhook-signature', { body });
   // A request that cannot be read is of somebody's making; other refusals are about us, and the call comes again.
   if (answer.status === 400 || answer.status === 422) return false;
-  if (answer.status !== 200) throw new NoWord(`PayPal did not check a call: ${issueOf(answer)}`);
+  if (answer.status !== 200)
+    throw new OutcomeUnknownError(`PayPal did not check a call: ${errorIssue(answer)}`);
   return Verdict.parse(answer.body).verification_status === 'SUCCESS';
 }
 
@@ -107,7 +108,7 @@ async function toEvent(
   call: Call,
   { id: eventId, event_type: type, resource }: z.infer<typeof Event>,
 ): Promise<WebhookEvent> {
-  if (type.startsWith('CUSTOMER.DISPUTE.')) return { eventId, type, ...(await disputeOf(call, resource)) };
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return { eventId, type, ...(await toDispute(call, resource)) };
   if (type.startsWith('CHECKOUT.ORDER.')) return { eventId, type, providerRef: resource.id ?? null };
   const providerRef = resource.supplementary_data?.related_ids?.order_id ?? null;
   const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');

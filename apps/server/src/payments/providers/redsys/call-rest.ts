@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NoWord } from '../../records/outcome-unknown.ts';
-import { type Answer, open, seal } from './envelope.ts';
+import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
+import { type Answer, signRequest, verifyAnswer } from './envelope.ts';
 import type { RedsysSettings } from './settings.ts';
 
 /** Redsys itself waits for the issuer for half a minute. */
@@ -14,7 +14,7 @@ export type RestAnswer =
 
 type Parameters = Readonly<Record<string, unknown>> & { readonly DS_MERCHANT_ORDER: string };
 
-/** Asks Redsys, from server to server. Rejects with {@link NoWord} when it stays unknown what came of it. */
+/** Asks Redsys, from server to server. Rejects with {@link OutcomeUnknownError} when it stays unknown what came of it. */
 export async function callRest(
   settings: RedsysSettings,
   call: 'iniciaPeticionREST' | 'trataPeticionREST',
@@ -22,14 +22,14 @@ export async function callRest(
 ): Promise<RestAnswer> {
   const body: unknown = await post(
     `${settings.URL}/rest/${call}`,
-    seal(settings.REST_SIGNATURE, settings.SECRET_KEY, parameters),
+    signRequest(settings.REST_SIGNATURE, settings.SECRET_KEY, parameters),
   );
   const refused = Refused.safeParse(body);
   if (refused.success) return { ok: false, errorCode: refused.data.errorCode };
-  const opened = open(settings, body);
-  if (!opened.ok) throw new NoWord(`Redsys answered ${call} with what is ${opened.reason}`);
+  const opened = verifyAnswer(settings, body);
+  if (!opened.ok) throw new OutcomeUnknownError(`Redsys answered ${call} with what is ${opened.reason}`);
   if (opened.answer.Ds_Order !== parameters.DS_MERCHANT_ORDER)
-    throw new NoWord(`Redsys answered ${call} about another order`);
+    throw new OutcomeUnknownError(`Redsys answered ${call} about another order`);
   return { ok: true, answer: opened.answer };
 }
 
@@ -45,6 +45,6 @@ async function post(url: string, envelope: object): Promise<unknown> {
     if (!response.ok) throw new Error(`Redsys answered with status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    throw new NoWord('Redsys gave no answer', { cause });
+    throw new OutcomeUnknownError('Redsys gave no answer', { cause });
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { SubmitInput, Submitted } from '../gateway.ts';
+import type { SubmitInput, SubmitResult } from '../gateway.ts';
 import { callRest } from './call-rest.ts';
-import { Browser, type Card, fromJson, NO_CARD, Talk } from './card-talk.ts';
+import { Browser, type Card, CardProgress, fromJson, NO_CARD } from './card-progress.ts';
 import { cardParameters } from './parameters.ts';
-import { notBegun, pay } from './take-card.ts';
+import { payByCard, startRejected } from './pay-by-card.ts';
 
 /** No card of an earlier version of 3-D Secure is asked for anything. */
 const NO_3DS = 'NO_3DS_v2';
@@ -17,29 +17,29 @@ const Configuration = z.object({
 const IdOper = z.string().regex(/^[\w-]{10,80}$/);
 
 /** The talk with the customer's bank about a card that was typed into Redsys' fields: one step further by what the browser brought. */
-export async function submitCard(card: Card, input: SubmitInput): Promise<Submitted> {
+export async function submitCard(card: Card, input: SubmitInput): Promise<SubmitResult> {
   const { fields } = input;
   if (fields.idOper) return begin(card, input);
-  const talk = Talk.safeParse(card.attempt.kept.talk).data;
+  const talk = CardProgress.safeParse(card.attempt.providerState.talk).data;
   if (!talk) return NO_CARD;
   if (fields.cres) return answerBank(card, talk, fields.cres);
   return authenticate(card, input, talk, fields.checked === '1' ? 'Y' : 'N');
 }
 
 /** Asks which 3-D Secure the card wants. */
-async function begin(card: Card, input: SubmitInput): Promise<Submitted> {
+async function begin(card: Card, input: SubmitInput): Promise<SubmitResult> {
   const { settings, attempt } = card;
   const idOper = IdOper.safeParse(input.fields.idOper);
   if (!idOper.success) return NO_CARD;
   const asked = cardParameters(settings, attempt, idOper.data, { threeDSInfo: 'CardData' });
   const told = await callRest(settings, 'iniciaPeticionREST', asked);
-  if (!told.ok) return notBegun(card, told.errorCode);
+  if (!told.ok) return startRejected(card, told.errorCode);
   const {
     protocolVersion,
     threeDSServerTransID = '',
     threeDSMethodURL,
   } = Configuration.parse(fromJson(told.answer.Ds_EMV3DS));
-  const talk: Talk = {
+  const talk: CardProgress = {
     idOper: idOper.data,
     protocolVersion,
     transactionId: threeDSServerTransID,
@@ -54,7 +54,7 @@ async function begin(card: Card, input: SubmitInput): Promise<Submitted> {
   return {
     ok: true,
     step: { kind: 'device-check', url: threeDSMethodURL, fields: { threeDSMethodData } },
-    kept: { talk },
+    providerState: { talk },
   };
 }
 
@@ -62,9 +62,9 @@ async function begin(card: Card, input: SubmitInput): Promise<Submitted> {
 async function authenticate(
   card: Card,
   { payer, urls }: SubmitInput,
-  talk: Talk,
+  talk: CardProgress,
   threeDSCompInd: 'Y' | 'N' | 'U',
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const emv3ds =
     talk.protocolVersion === NO_3DS
       ? null
@@ -81,9 +81,9 @@ async function authenticate(
           browserJavascriptEnabled: 'true',
           ...talk.browser,
         };
-  return pay(card, talk, emv3ds);
+  return payByCard(card, talk, emv3ds);
 }
 
 /** Pays, with what the customer answered their bank. */
-const answerBank = (card: Card, talk: Talk, cres: string) =>
-  pay(card, talk, { threeDSInfo: 'ChallengeResponse', protocolVersion: talk.protocolVersion, cres });
+const answerBank = (card: Card, talk: CardProgress, cres: string) =>
+  payByCard(card, talk, { threeDSInfo: 'ChallengeResponse', protocolVersion: talk.protocolVersion, cres });

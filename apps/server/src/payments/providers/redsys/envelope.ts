@@ -32,7 +32,7 @@ export const Answer = z.object({
 export type Answer = z.infer<typeof Answer>;
 
 /** Signs the parameters of a request about an order. */
-export function seal(
+export function signRequest(
   version: SignatureVersion,
   secretKey: string,
   parameters: Readonly<Record<string, unknown>> & { readonly DS_MERCHANT_ORDER: string },
@@ -45,7 +45,7 @@ export function seal(
   };
 }
 
-export type Opened =
+export type VerifiedAnswer =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly reason: 'unreadable' | 'signature' | 'foreign' };
 
@@ -60,7 +60,7 @@ function decoded(value: unknown): unknown {
 }
 
 /** What a signed envelope says, if it was signed by this terminal's key in a version that the terminal uses, and is about this terminal. */
-export function open(settings: RedsysSettings, received: unknown): Opened {
+export function verifyAnswer(settings: RedsysSettings, received: unknown): VerifiedAnswer {
   const envelope = Envelope.safeParse(received);
   if (!envelope.success) return { ok: false, reason: 'unreadable' };
   const {

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import type { AttemptReport } from '../gateway.ts';
+import type { ProviderStatus } from '../gateway.ts';
 import { Answer } from './envelope.ts';
-import { reportOf } from './responses.ts';
+import { toStatus } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 import { isSignedBy, sign } from './signature.ts';
 
@@ -46,7 +46,7 @@ export type Operation = z.infer<typeof Operation>;
 export async function queryPayment(settings: RedsysSettings, order: string): Promise<Operation | null> {
   const operations = await queryOperations(settings, order, '0');
   return (
-    operations.find((operation) => reportOf(operation)?.state === 'succeeded') ?? operations.at(-1) ?? null
+    operations.find((operation) => toStatus(operation)?.state === 'succeeded') ?? operations.at(-1) ?? null
   );
 }
 
@@ -74,8 +74,8 @@ const FINISHED = 'F';
 const AT_WORK = new Set(['P', 'E']);
 
 /** A payment that Redsys tells of, in our words; undefined when it says neither yes nor no. */
-export function reportOfOperation(operation: Operation): AttemptReport | undefined {
-  const said = reportOf(operation);
+export function operationStatus(operation: Operation): ProviderStatus | undefined {
+  const said = toStatus(operation);
   const { Ds_State: state = FINISHED } = operation;
   if (!said || state === FINISHED) return said;
   return { ...said, state: AT_WORK.has(state) ? 'processing' : 'requires_action', failureCode: null };

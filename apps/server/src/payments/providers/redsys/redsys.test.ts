@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldOf, linkOf, type Page, postTo, submit } from '../../../../test/click-through.ts';
+import { findField, findLink, type Page, postTo, submit } from '../../../../test/click-through.ts';
 import { type ProviderApp, withProviders } from '../../../../test/provider-app.ts';
 import {
-  actsOn,
-  attemptOf,
   CONSENTS,
   EMAIL,
-  ledgerOf,
-  orderOf,
+  latestAttempt,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
   type TestVisitor,
   withNote,
 } from '../../../../test/purchase.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
-import { attemptRef } from '../../records/attempts.queries.ts';
-import { seal } from './envelope.ts';
+import { toAttemptRef } from '../../records/attempts.queries.ts';
+import { signRequest } from './envelope.ts';
 import { redsysGateway } from './redsys.ts';
 import { RedsysSettings } from './settings.ts';
 
@@ -73,7 +73,7 @@ const pay = async (
 ) => (await who.view('pay', String(orderId), method, fields)).json().value;
 const settle = async ({ who, orderId }: Ordered) =>
   (await who.view('settle', String(orderId), {})).json().value;
-const stateOf = async ({ orderId }: Ordered) => (await orderOf(test, orderId)).state;
+const stateOf = async ({ orderId }: Ordered) => (await selectOrderRow(test, orderId)).state;
 const paid = (ordered: Ordered) => expect.poll(() => stateOf(ordered), { timeout: 10_000 }).toBe('paid');
 
 /** The provider's page of an order that is paid by redirect. */
@@ -91,8 +91,8 @@ describe('cards and Bizum on Redsys’ page', () => {
     const ordered = await order(9, 'cc');
     await typeCard(await open(ordered), CARDS.frictionless);
     await paid(ordered);
-    const { provider_ref } = await attemptOf(test, ordered.orderId);
-    expect(await ledgerOf(test, ordered.orderId)).toEqual([
+    const { provider_ref } = await latestAttempt(test, ordered.orderId);
+    expect(await selectLedgerEntries(test, ordered.orderId)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref },
     ]);
   });
@@ -103,7 +103,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     const page = await open(ordered);
     expect(await settle(ordered)).toEqual({ state: 'requires_action', message: null });
     const done = await typeCard(page, CARDS.frictionless);
-    const back = new URL(linkOf(done, 'Volver a la tienda'));
+    const back = new URL(findLink(done, 'Volver a la tienda'));
     expect(back.pathname).toBe(`/customer/payment/3ds/order/${ordered.orderId}`);
     expect(await stateOf(ordered)).toBe('awaiting_payment');
     const brought = Object.fromEntries(back.searchParams);
@@ -128,18 +128,24 @@ describe('cards and Bizum on Redsys’ page', () => {
       state: 'failed',
       message: expect.stringMatching(/^Ha fallado el intento de pago/),
     });
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'failed', failure_code: '190' });
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
+      state: 'failed',
+      failure_code: '190',
+    });
     await typeCard(await open(ordered), CARDS.frictionless);
     await paid(ordered);
-    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
   it('[EN-15] Bizum is paid with a phone, and called off with a button', async () => {
     const ordered = await order(9, 'bizum');
     const cancelled = await submit(await open(ordered), {}, 'cancel');
-    expect(linkOf(cancelled, 'Volver a la tienda')).toContain('/customer/payment/');
+    expect(findLink(cancelled, 'Volver a la tienda')).toContain('/customer/payment/');
     expect(await settle(ordered)).toEqual({ state: 'requires_action', message: null });
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'cancelled', failure_code: null });
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
+      state: 'cancelled',
+      failure_code: null,
+    });
     const page = (await ordered.who.view('payment', String(ordered.orderId), null)).json().value;
     expect(page).toMatchObject({ failure: CANCELLED, failureWhy: '', isCancelled: true });
     const phone = await submit(await open(ordered), { phone: '700000000' }, 'bizum');
@@ -154,7 +160,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     };
     const byCard = await order(9, 'cc');
     expect(await call(byCard)).toMatch(new RegExp(`/customer/payment/order/${byCard.orderId}$`));
-    expect(await attemptOf(test, byCard.orderId)).toMatchObject({ method: 'cc' });
+    expect(await latestAttempt(test, byCard.orderId)).toMatchObject({ method: 'cc' });
 
     const byBizum = await order(9, 'bizum');
     const address = new URL(await call(byBizum));
@@ -163,7 +169,7 @@ describe('cards and Bizum on Redsys’ page', () => {
     const parameters = /name="Ds_MerchantParameters" value="([^"]+)"/.exec(body)?.[1] ?? '';
     const asked = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
     expect(asked).toMatchObject({ DS_MERCHANT_PAYMETHODS: 'z', DS_MERCHANT_AMOUNT: '2512' });
-    expect(await attemptOf(test, byBizum.orderId)).toMatchObject({ method: 'bizum' });
+    expect(await latestAttempt(test, byBizum.orderId)).toMatchObject({ method: 'bizum' });
   });
 
   it('[AP-0] [AP-32] Bizum’s page opens the payment itself with a form key, and posts its form once', async () => {
@@ -204,7 +210,7 @@ describe('cards in Redsys’ fields on our page', () => {
     const ordered = await order(12, 'cc');
     const idOper = await idOperOf(ordered, CARDS.frictionless);
     expect(await pay(ordered, { idOper })).toEqual({ kind: 'paid' });
-    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
   it('[EN-15] let the bank see the browser first where it wants to', async () => {
@@ -224,8 +230,8 @@ describe('cards in Redsys’ fields on our page', () => {
     expect(step.kind).toBe('post');
     const asked = await postTo(step.url, step.fields);
     const answered = await submit(asked, { code: '123456' }, 'code');
-    const sent = fieldOf(answered, 'cres');
-    const { id } = await attemptOf(test, ordered.orderId);
+    const sent = findField(answered, 'cres');
+    const { id } = await latestAttempt(test, ordered.orderId);
     const url = `/customer/payment/3ds/order/${ordered.orderId}`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const post = (query: string) =>
@@ -252,7 +258,7 @@ describe('cards in Redsys’ fields on our page', () => {
       kind: 'refused',
       message: expect.stringMatching(/^Ha fallado el intento/),
     });
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'failed' });
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'failed' });
     const again = await idOperOf(ordered, CARDS.frictionless);
     expect(await pay(ordered, { idOper: again })).toEqual({ kind: 'paid' });
   });
@@ -262,14 +268,14 @@ describe('cards in Redsys’ fields on our page', () => {
     const idOper = await idOperOf(ordered, CARDS.frictionless);
     await control({ nextOutcome: 'timeout-after', call: 'pay', timeoutMs: 20 });
     expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'processing' });
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'processing' });
     // Nobody is let to pay a second time meanwhile.
     expect(await pay(ordered, {}, 'bizum')).toEqual({ kind: 'next', step: { kind: 'wait' } });
     test.setNow(new Date(Date.now() + 2 * 60_000));
     await watchAttempts(test.deps);
     test.setNow();
     expect(await stateOf(ordered)).toBe('paid');
-    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
   it('[EN-15] can be paid again when Redsys was silent and turns out to have done nothing', async () => {
@@ -282,7 +288,7 @@ describe('cards in Redsys’ fields on our page', () => {
       await watchAttempts(test.deps);
     }
     test.setNow();
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
       state: 'failed',
       failure_code: 'no_answer',
     });
@@ -293,7 +299,7 @@ describe('cards in Redsys’ fields on our page', () => {
   it('[AP-0] that are paid in one tab while another pays otherwise are found, also when nobody tells of them', async () => {
     const ordered = await order(12, 'cc');
     const idOper = await idOperOf(ordered, CARDS.frictionless);
-    const byCard = attemptRef(await attemptOf(test, ordered.orderId));
+    const byCard = toAttemptRef(await latestAttempt(test, ordered.orderId));
     expect(await pay(ordered, {}, 'bizum')).toMatchObject({ kind: 'next' });
     // The server was asking Redsys meanwhile, and was killed before it heard the answer.
     await control({ webhooks: { drop: true }, scope: 'all' });
@@ -312,13 +318,13 @@ describe('cards in Redsys’ fields on our page', () => {
     await watchAttempts(test.deps);
     test.setNow();
     expect(await stateOf(ordered)).toBe('paid');
-    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
   it('[AP-0] that were paid before the server was killed are known as paid when the browser sends them again', async () => {
     const ordered = await order(12, 'cc');
     const idOper = await idOperOf(ordered, CARDS.frictionless);
-    const attempt = attemptRef(await attemptOf(test, ordered.orderId));
+    const attempt = toAttemptRef(await latestAttempt(test, ordered.orderId));
     await control({ webhooks: { drop: true }, scope: 'all' });
     const payer = { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
     const nowhere = 'http://localhost:3000/';
@@ -330,7 +336,7 @@ describe('cards in Redsys’ fields on our page', () => {
     expect(await stateOf(ordered)).toBe('awaiting_payment');
     expect(await pay(ordered, { idOper })).toEqual({ kind: 'next', step: { kind: 'wait' } });
     expect(await settle(ordered)).toEqual({ state: 'paid', message: null });
-    expect(await ledgerOf(test, ordered.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, ordered.orderId)).toHaveLength(1);
   });
 
   it('[AP-30] ask again for the card when what the browser gave is no operation', async () => {
@@ -351,7 +357,7 @@ describe('Redsys’ notifications', () => {
       payload: new URLSearchParams(payload).toString(),
     });
   const said = (orderRef: string, more: Record<string, string> = {}, key = MERCHANT.SECRET_KEY) =>
-    seal('HMAC_SHA512_V2', key, {
+    signRequest('HMAC_SHA512_V2', key, {
       DS_MERCHANT_ORDER: orderRef,
       Ds_Order: orderRef,
       Ds_MerchantCode: MERCHANT.MERCHANT_CODE,
@@ -370,7 +376,7 @@ describe('Redsys’ notifications', () => {
   ])('[EN-15] %s are refused, and change nothing', async (_whose, more, key, reason) => {
     const ordered = await order(9, 'cc');
     await open(ordered);
-    const { provider_ref } = await attemptOf(test, ordered.orderId);
+    const { provider_ref } = await latestAttempt(test, ordered.orderId);
     const answer = await notify(said(provider_ref as string, more, key));
     expect([answer.statusCode, answer.json().reason]).toEqual([400, reason]);
     expect(await stateOf(ordered)).toBe('awaiting_payment');
@@ -381,11 +387,11 @@ describe('Redsys’ notifications', () => {
     async (other) => {
       const ordered = await order(9, 'cc');
       await open(ordered);
-      const before = await attemptOf(test, ordered.orderId);
+      const before = await latestAttempt(test, ordered.orderId);
       expect((await notify(said(before.provider_ref as string, other))).statusCode).toBe(422);
-      expect(await attemptOf(test, ordered.orderId)).toEqual(before);
-      expect(await ledgerOf(test, ordered.orderId)).toEqual([]);
-      expect(await actsOn(test, ordered.orderId)).toEqual(['order_placed']);
+      expect(await latestAttempt(test, ordered.orderId)).toEqual(before);
+      expect(await selectLedgerEntries(test, ordered.orderId)).toEqual([]);
+      expect(await selectAuditEvents(test, ordered.orderId)).toEqual(['order_placed']);
     },
   );
 
@@ -407,7 +413,7 @@ describe('giving back what Redsys took', () => {
     const ordered = await order(9, 'cc');
     await typeCard(await open(ordered), CARDS.frictionless);
     await paid(ordered);
-    const attempt = attemptRef(await attemptOf(test, ordered.orderId));
+    const attempt = toAttemptRef(await latestAttempt(test, ordered.orderId));
     const gateway = test.deps.gateways.get('redsys-page');
     const giveBack = (amount: number, refundId: string) =>
       gateway?.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
@@ -421,16 +427,16 @@ describe('giving back what Redsys took', () => {
     const ordered = await order(9, 'cc');
     await typeCard(await open(ordered), CARDS.frictionless);
     await paid(ordered);
-    const attempt = attemptRef(await attemptOf(test, ordered.orderId));
+    const attempt = toAttemptRef(await latestAttempt(test, ordered.orderId));
     const gateway = test.deps.gateways.get('redsys-page');
     const first = { refundId: 'r1', attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
     expect(await gateway?.refund?.(first)).toMatchObject({ state: 'succeeded' });
-    expect(await gateway?.givenBack?.(attempt)).toBe(512);
+    expect(await gateway?.fetchRefunded?.(attempt)).toBe(512);
     await control({ nextOutcome, call: 'refund', timeoutMs: 20 });
     const next = { ...first, refundId: 'r2', refundedBefore: 512, ...more };
     const told = await gateway?.refund?.(next);
     expect(told).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
-    return gateway?.reportRefund?.({ ...next, refundRef: 'r2' });
+    return gateway?.fetchRefundStatus?.({ ...next, refundRef: 'r2' });
   }
   const HOUR_MS = 60 * 60_000;
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -441,20 +447,20 @@ describe('giving back what Redsys took', () => {
     [
       'never made, the one before being hours old',
       'timeout-before',
-      { askedAt: inHours(2), lastGivenAt: inHours(0) },
+      { requestedAt: inHours(2), lastRefundedAt: inHours(0) },
       null,
     ],
     [
       'made, which its time shows',
       'timeout-after',
-      { askedAt: inHours(0), lastGivenAt: inHours(-2) },
+      { requestedAt: inHours(0), lastRefundedAt: inHours(-2) },
       { state: 'succeeded' },
     ],
     ['never made, and what was given before is not known', 'timeout-before', { refundedBefore: null }, null],
     [
       'made, while another of unknown end is beside it',
       'timeout-after',
-      { askedAt: inHours(0), lastGivenAt: inHours(-2), unsureBeside: 512 },
+      { requestedAt: inHours(0), lastRefundedAt: inHours(-2), unresolvedAmount: 512 },
       null,
     ],
   ])('[EN-15] that Redsys was silent about was %s', async (_what, outcome, more, told) => {

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { readForm } from '../../../platform/http/measure-body.ts';
-import { askingOf } from '../../records/capture-claim.ts';
-import type { AttemptRef, AttemptReport, Gateway, WebhookVerdict } from '../gateway.ts';
-import { plainReport } from '../plain-report.ts';
+import { captureRequestState } from '../../records/capture-claim.ts';
+import type { AttemptRef, Gateway, ProviderStatus, WebhookVerdict } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
+import { simpleStatus } from '../simple-status.ts';
 import { submitCard } from './card.ts';
-import { open, seal } from './envelope.ts';
+import { signRequest, verifyAnswer } from './envelope.ts';
 import { orderNumber } from './order-number.ts';
 import { redirectParameters } from './parameters.ts';
-import { queryPayment, reportOfOperation } from './query-operation.ts';
-import { givenBack, refundOperation, reportRefund } from './refund.ts';
-import { isRepeated, reportOf } from './responses.ts';
+import { operationStatus, queryPayment } from './query-operation.ts';
+import { fetchRefunded, fetchRefundStatus, refundOperation } from './refund.ts';
+import { isRepeated, toStatus } from './responses.ts';
 import type { RedsysSettings } from './settings.ts';
 
 /** Cards and Bizum at a bank's terminal: on Redsys' page, or cards in its fields on ours with EMV 3-D Secure (EN-15). */
 export function redsysGateway(account: string, settings: RedsysSettings, deps: GatewayDeps): Gateway {
   const { clock } = deps;
   const isOnOurPage = (method: string) => method === 'cc' && settings.CARD_FORM === 'insite';
-  const report = (attempt: AttemptRef) => reportOn(settings, attempt, clock());
+  const fetchStatus = (attempt: AttemptRef) => reportOn(settings, attempt, clock());
   return {
     name: account,
     origins: [new URL(settings.URL).origin],
-    leadsTo: settings.CARD_FORM === 'insite' ? ['https:'] : [],
+    formActionOrigins: settings.CARD_FORM === 'insite' ? ['https:'] : [],
     entry: (method) => (isOnOurPage(method) ? 'insite' : 'button'),
-    servesOnce: (method) => !isOnOurPage(method),
+    singleUse: (method) => !isOnOurPage(method),
     start: async (request) => {
       const order = orderNumber(request.attemptId);
       if (!isOnOurPage(request.method)) {
         const parameters = redirectParameters(settings, order, request);
-        const fields = seal(settings.SIGNATURE, settings.SECRET_KEY, parameters);
+        const fields = signRequest(settings.SIGNATURE, settings.SECRET_KEY, parameters);
         return { providerRef: order, step: { kind: 'post', url: `${settings.URL}/realizarPago`, fields } };
       }
       const { MERCHANT_CODE: merchantCode, TERMINAL: terminal } = settings;
@@ -37,17 +37,17 @@ export function redsysGateway(account: string, settings: RedsysSettings, deps: G
       return { providerRef: order, step: { kind: 'insite', scriptUrl, merchantCode, terminal, order } };
     },
     submit: (attempt, input) => submitCard({ settings, db: deps.db, attempt, now: clock() }, input),
-    refOfReturn: (fields) => {
-      const opened = open(settings, fields);
+    returnRef: (fields) => {
+      const opened = verifyAnswer(settings, fields);
       return opened.ok ? opened.answer.Ds_Order : null;
     },
-    report,
+    fetchStatus,
     // Redsys calls nothing off. Also by the fields on our page another tab may be paying at this very moment: what it knows is all that is sure.
-    cancel: report,
+    cancel: fetchStatus,
     verifyWebhook: ({ rawBody }) => verify(settings, rawBody),
     refund: (request) => refundOperation(settings, request),
-    givenBack: (attempt) => givenBack(settings, attempt),
-    reportRefund: (refund) => reportRefund(settings, refund),
+    fetchRefunded: (attempt) => fetchRefunded(settings, attempt),
+    fetchRefundStatus: (refund) => fetchRefundStatus(settings, refund),
   };
 }
 
@@ -59,18 +59,18 @@ async function reportOn(
   settings: RedsysSettings,
   attempt: AttemptRef,
   now: Date,
-): Promise<AttemptReport | null> {
+): Promise<ProviderStatus | null> {
   if (!attempt.providerRef) return null;
   const operation = await queryPayment(settings, attempt.providerRef);
-  const report = operation ? (reportOfOperation(operation) ?? null) : null;
-  if (report && report.state !== 'requires_action') return report;
-  switch (askingOf(attempt.kept, now)) {
+  const status = operation ? (operationStatus(operation) ?? null) : null;
+  if (status && status.state !== 'requires_action') return status;
+  switch (captureRequestState(attempt.providerState, now)) {
     case 'under-way':
-      return report && { ...report, state: 'processing' };
+      return status && { ...status, state: 'processing' };
     case 'lost':
-      return plainReport(attempt, 'failed', 'no_answer');
+      return simpleStatus(attempt, 'failed', 'no_answer');
     case 'none':
-      return report;
+      return status;
   }
 }
 
@@ -89,19 +89,19 @@ function fieldsOf(text: string): ParsedUrlQuery {
  */
 function verify(settings: RedsysSettings, rawBody: Buffer): WebhookVerdict {
   const text = rawBody.toString('utf8');
-  const opened = open(settings, fieldsOf(text));
+  const opened = verifyAnswer(settings, fieldsOf(text));
   if (!opened.ok) return opened;
   const { answer } = opened;
   const type = answer.Ds_TransactionType ?? '0';
   const isAsked = type === '0' && isRepeated(answer);
-  const report = type === '0' && !isAsked ? reportOf(answer) : undefined;
+  const status = type === '0' && !isAsked ? toStatus(answer) : undefined;
   return {
     ok: true,
     event: {
       eventId: createHash('sha256').update(text).digest('hex'),
       type: `operation ${type}`,
-      providerRef: report || isAsked ? answer.Ds_Order : null,
-      ...(report && { report }),
+      providerRef: status || isAsked ? answer.Ds_Order : null,
+      ...(status && { status }),
     },
   };
 }

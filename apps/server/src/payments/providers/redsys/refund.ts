@@ -1,5 +1,5 @@
-import { NO_ANSWER, NoWord } from '../../records/outcome-unknown.ts';
-import type { AttemptRef, RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
+import { NO_ANSWER, OutcomeUnknownError } from '../../records/outcome-unknown.ts';
+import type { AttemptRef, RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
 import { callRest } from './call-rest.ts';
 import { baseParameters } from './parameters.ts';
 import { type Operation, queryOperations } from './query-operation.ts';
@@ -13,7 +13,7 @@ import type { RedsysSettings } from './settings.ts';
 export async function refundOperation(
   settings: RedsysSettings,
   { refundId, attempt, amount }: RefundRequest,
-): Promise<RefundReport> {
+): Promise<RefundStatus> {
   const refundRef = `${attempt.providerRef}/${refundId}`;
   try {
     const parameters = baseParameters(settings, attempt.providerRef ?? '', amount, '3');
@@ -24,7 +24,7 @@ export async function refundOperation(
       ? { refundRef, state: 'succeeded', failureCode: null }
       : { refundRef, state: 'failed', failureCode: String(code) };
   } catch (error) {
-    if (!(error instanceof NoWord)) throw error;
+    if (!(error instanceof OutcomeUnknownError)) throw error;
     return { refundRef, state: 'pending', failureCode: NO_ANSWER };
   }
 }
@@ -38,7 +38,7 @@ const sumOf = (refunds: readonly Operation[]): number =>
   refunds.reduce((sum, { Ds_Amount }) => sum + Number(Ds_Amount), 0);
 
 /** Cents given back of a payment as Redsys' query tells, in its own office too; perhaps of the last refund alone. */
-export const givenBack = async (settings: RedsysSettings, { providerRef }: AttemptRef): Promise<number> =>
+export const fetchRefunded = async (settings: RedsysSettings, { providerRef }: AttemptRef): Promise<number> =>
   sumOf(await doneRefunds(settings, providerRef ?? ''));
 
 /**
@@ -46,21 +46,21 @@ export const givenBack = async (settings: RedsysSettings, { providerRef }: Attem
  * was when all of them together are what it told before and what was asked for, or when the last has its amount and no other can be meant.
  * Null when that cannot be said: a person has to look.
  */
-export async function reportRefund(
+export async function fetchRefundStatus(
   settings: RedsysSettings,
   refund: RefundRef,
-): Promise<RefundReport | null> {
-  const { attempt, amount, refundedBefore, unsureBeside = 0 } = refund;
+): Promise<RefundStatus | null> {
+  const { attempt, amount, refundedBefore, unresolvedAmount = 0 } = refund;
   const refundRef = refund.refundRef || `${attempt.providerRef}/${refund.refundId}`;
   const done = await doneRefunds(settings, attempt.providerRef ?? '');
   const given = sumOf(done);
   const last = done.at(-1);
   // Less than this one is all that was given before, or that was over long before this one was asked for.
   const isOurs =
-    (refundedBefore !== null && given === refundedBefore + unsureBeside + amount) ||
+    (refundedBefore !== null && given === refundedBefore + unresolvedAmount + amount) ||
     (last !== undefined &&
       Number(last.Ds_Amount) === amount &&
-      unsureBeside === 0 &&
+      unresolvedAmount === 0 &&
       ((refundedBefore !== null && refundedBefore < amount) || isSince(last, refund)));
   return isOurs ? { refundRef, state: 'succeeded', failureCode: null } : null;
 }
@@ -76,9 +76,9 @@ const SPAIN = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Whether a refund was made after this one was asked for, as its time shows, and any other was over well before. */
-function isSince({ Ds_Date, Ds_Hour }: Operation, { askedAt, lastGivenAt }: RefundRef): boolean {
+function isSince({ Ds_Date, Ds_Hour }: Operation, { requestedAt, lastRefundedAt }: RefundRef): boolean {
   const at = `${Ds_Date} ${Ds_Hour}`;
-  if (!askedAt || !/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(at)) return false;
-  if (lastGivenAt && askedAt.getTime() - lastGivenAt.getTime() < TWICE_MS) return false;
-  return at.slice(0, 16) >= SPAIN.format(askedAt.getTime() - CLOCKS_MS);
+  if (!requestedAt || !/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(at)) return false;
+  if (lastRefundedAt && requestedAt.getTime() - lastRefundedAt.getTime() < TWICE_MS) return false;
+  return at.slice(0, 16) >= SPAIN.format(requestedAt.getTime() - CLOCKS_MS);
 }

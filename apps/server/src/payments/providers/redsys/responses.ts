@@ -1,4 +1,4 @@
-import type { AttemptReport } from '../gateway.ts';
+import type { ProviderStatus } from '../gateway.ts';
 import type { Answer } from './envelope.ts';
 
 const EURO = '978';
@@ -8,7 +8,7 @@ const CANCELLED = 9915;
 const OPEN = new Set([9997, 9998, 9999]);
 
 /** What a code of Redsys' means for an attempt to pay. */
-export function stateOfResponse(code: number): AttemptReport['state'] {
+export function responseState(code: number): ProviderStatus['state'] {
   if (code >= 0 && code <= 99) return 'succeeded';
   if (code === CANCELLED) return 'cancelled';
   if (REPEATED.has(code)) return 'processing';
@@ -32,10 +32,10 @@ const orderIdOf = (data: string | undefined): number | null =>
   data && /^\d{1,15}$/.test(data) ? Number(data) : null;
 
 /** An answer about a payment in our words; undefined when it says neither yes nor no. */
-export function reportOf(answer: Answer): AttemptReport | undefined {
+export function toStatus(answer: Answer): ProviderStatus | undefined {
   const { Ds_Response: response, Ds_Amount: amount } = answer;
   if (response === undefined || amount === undefined || !/^\d+$/.test(response)) return undefined;
-  const state = stateOfResponse(Number(response));
+  const state = responseState(Number(response));
   return {
     providerRef: answer.Ds_Order,
     state,

@@ -6,7 +6,7 @@ import type { SepaDebitTable, SepaMandateTable } from '../../../platform/db/sche
 export type Debit = Selectable<SepaDebitTable>;
 export type Mandate = Selectable<SepaMandateTable>;
 
-export function selectDebitOf(db: Db, attemptId: string): Promise<Debit | undefined> {
+export function selectAttemptDebit(db: Db, attemptId: string): Promise<Debit | undefined> {
   return db.selectFrom('sepa_debit').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }
 

@@ -1,9 +1,9 @@
 /** Cents as the banks' files write them: `20.76`. */
-export const eurosOf = (cents: number): string =>
+export const formatEuros = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** The cents of an amount in a bank's file; null for what is none. */
-export function centsOf(text: string): number | null {
+export function parseCents(text: string): number | null {
   const [, euros, cents = ''] = /^(\d{1,9})(?:\.(\d{1,5}))?$/.exec(text.trim()) ?? [];
   // Parts of a cent do not exist in euros, but some banks pad with zeros.
   if (euros === undefined || !/^\d{0,2}0*$/.test(cents)) return null;

@@ -5,7 +5,7 @@ import { m } from '@folio/messages';
 import type { SepaSettings } from './settings.ts';
 
 /** What the customer agrees to: who collects how much, when at the earliest, and the right to have it back. The same words are kept as evidence. */
-export function mandateWords(settings: SepaSettings, locale: Locale, amount: number): readonly string[] {
+export function mandateTerms(settings: SepaSettings, locale: Locale, amount: number): readonly string[] {
   const { CREDITOR_NAME: creditor, CREDITOR_ID: id, PRENOTIFICATION_DAYS: days } = settings;
   const options = { locale };
   const price = formatPrice(amount, locale);
@@ -23,6 +23,6 @@ export const mandateWording = (
   amount: number,
   iban: string,
 ): string =>
-  [...mandateWords(settings, locale, amount), m.debit_mandate_tick({}, { locale }), maskIban(iban)].join(
+  [...mandateTerms(settings, locale, amount), m.debit_mandate_tick({}, { locale }), maskIban(iban)].join(
     '\n',
   );

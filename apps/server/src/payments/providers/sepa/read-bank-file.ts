@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
-import { CamtDocument, newsOfCamt } from './read-camt054.ts';
-import { newsOfPain, PainDocument } from './read-pain002.ts';
+import { CamtDocument, readCamtUpdates } from './read-camt054.ts';
+import { PainDocument, readPainUpdates } from './read-pain002.ts';
 
 /** What a bank says of a debit, of a part of a file of ours, or of a file. Amounts are cents. */
-export type BankNews = {
+export type BankUpdate = {
   readonly about:
     | { readonly kind: 'debit'; readonly endToEndId: string }
     | { readonly kind: 'batch'; readonly paymentInfo: string }
@@ -15,7 +15,7 @@ export type BankNews = {
   readonly currency: string | null;
   readonly reason: string | null;
 };
-export type BankFile = { readonly messageId: string; readonly news: readonly BankNews[] } & (
+export type BankFile = { readonly messageId: string; readonly news: readonly BankUpdate[] } & (
   | { readonly kind: 'pain.002'; readonly originalMessageId: string }
   /** The accounts that it is about. */
   | { readonly kind: 'camt.054'; readonly ibans: readonly string[] }
@@ -55,8 +55,8 @@ export function readBankFile(text: string): BankFileRead {
   }
   const document = (tree as { readonly Document?: unknown } | null)?.Document;
   if (typeof document !== 'object' || document === null) return { ok: false, reason: 'unknown_kind' };
-  if ('CstmrPmtStsRpt' in document) return read(PainDocument.safeParse(document), newsOfPain);
-  if ('BkToCstmrDbtCdtNtfctn' in document) return read(CamtDocument.safeParse(document), newsOfCamt);
+  if ('CstmrPmtStsRpt' in document) return read(PainDocument.safeParse(document), readPainUpdates);
+  if ('BkToCstmrDbtCdtNtfctn' in document) return read(CamtDocument.safeParse(document), readCamtUpdates);
   return { ok: false, reason: 'unknown_kind' };
 }
 

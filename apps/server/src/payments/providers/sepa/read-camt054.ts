@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { centsOf } from './euros.ts';
-import type { BankFile, BankNews } from './read-bank-file.ts';
+import { parseCents } from './euros.ts';
+import type { BankFile, BankUpdate } from './read-bank-file.ts';
 
 /** An element that may be there and empty, which the parser gives as a text. */
 const maybe = <T extends z.ZodType>(schema: T) =>
@@ -8,8 +8,8 @@ const maybe = <T extends z.ZodType>(schema: T) =>
 
 /** What is no amount in cents makes the file unreadable, rather than an entry that is of any amount. */
 const Money = z
-  .object({ '#text': z.string().refine((text) => centsOf(text) !== null), '@Ccy': z.string() })
-  .transform((amount) => ({ amount: centsOf(amount['#text']), currency: amount['@Ccy'] }));
+  .object({ '#text': z.string().refine((text) => parseCents(text) !== null), '@Ccy': z.string() })
+  .transform((amount) => ({ amount: parseCents(amount['#text']), currency: amount['@Ccy'] }));
 const Direction = z.enum(['CRDT', 'DBIT']);
 const AmountWithin = z.object({ Amt: Money }).optional();
 
@@ -52,7 +52,7 @@ function isBooked({ Sts: status }: Entry): boolean {
   return (typeof status === 'string' ? status : 'Cd' in status ? status.Cd : status.Prtry) === 'BOOK';
 }
 
-function newsOfEntry(entry: Entry): BankNews[] {
+function newsOfEntry(entry: Entry): BankUpdate[] {
   const details = entry.NtryDtls.filter((one) => one !== undefined);
   const transactions = details.flatMap(({ TxDtls }) => TxDtls);
   if (transactions.length === 0) {
@@ -79,11 +79,11 @@ function newsOfEntry(entry: Entry): BankNews[] {
   });
 }
 
-const stateOf = (direction: z.infer<typeof Direction>): BankNews['state'] =>
+const stateOf = (direction: z.infer<typeof Direction>): BankUpdate['state'] =>
   direction === 'CRDT' ? 'settled' : 'returned';
 
 /** What a notification of account says: money that came by a debit, or by a batch of them, and money that went back. */
-export function newsOfCamt({ BkToCstmrDbtCdtNtfctn: told }: z.infer<typeof CamtDocument>): BankFile {
+export function readCamtUpdates({ BkToCstmrDbtCdtNtfctn: told }: z.infer<typeof CamtDocument>): BankFile {
   return {
     kind: 'camt.054',
     messageId: told.GrpHdr.MsgId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BankFile, BankNews } from './read-bank-file.ts';
+import type { BankFile, BankUpdate } from './read-bank-file.ts';
 
 const Id = z.string().min(1).max(35);
 const Code = z.union([z.object({ Cd: z.string() }), z.object({ Prtry: z.string() })]);
@@ -36,7 +36,11 @@ function reasonOf(reasons: z.infer<typeof Reasons>): string | null {
 const bare = { amount: null, currency: null } as const;
 
 /** News of what is larger than a debit: it is accepted, or refused as it stands; any other status is none. */
-function newsOfPart(about: BankNews['about'], status: string | undefined, reason: string | null): BankNews[] {
+function newsOfPart(
+  about: BankUpdate['about'],
+  status: string | undefined,
+  reason: string | null,
+): BankUpdate[] {
   if (status === 'RJCT') return [{ ...bare, about, state: 'refused', reason }];
   return status && ACCEPTED.has(status) ? [{ ...bare, about, state: 'accepted', reason: null }] : [];
 }
@@ -45,11 +49,11 @@ function newsOfPart(about: BankNews['about'], status: string | undefined, reason
  * What a status report says: of single debits first, of their batches next, of the whole file last; what was said of a part is not said
  * again by the whole.
  */
-export function newsOfPain({ CstmrPmtStsRpt: report }: PainDocument): BankFile {
+export function readPainUpdates({ CstmrPmtStsRpt: report }: PainDocument): BankFile {
   const { OrgnlGrpInfAndSts: group, OrgnlPmtInfAndSts: parts } = report;
   const groupReason = reasonOf(group.StsRsnInf);
   const single = parts.flatMap((part) =>
-    part.TxInfAndSts.flatMap((debit): BankNews[] => {
+    part.TxInfAndSts.flatMap((debit): BankUpdate[] => {
       const status = debit.TxSts ?? part.PmtInfSts ?? group.GrpSts;
       const about = { kind: 'debit', endToEndId: debit.OrgnlEndToEndId } as const;
       const reason = reasonOf(debit.StsRsnInf) ?? reasonOf(part.StsRsnInf) ?? groupReason;

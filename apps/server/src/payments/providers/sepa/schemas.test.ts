@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camt054, camt054Batch, pain002 } from '../../../../test/bank-files.ts';
-import { messageOf, schemaFaults } from '../../../../test/iso20022/schemas.ts';
+import { readMessage, schemaFaults } from '../../../../test/iso20022/schemas.ts';
 import { startSandbox } from '../../../../test/sandbox.ts';
 import { type DebitFile, writePain008 } from './write-pain008.ts';
 
@@ -41,7 +41,7 @@ describe('the file that a bank collects debits by', () => {
     EDITIONS.flatMap((version) => [undefined, 'CAIXESBB', 'CAIXESBBXXX'].map((bic) => ({ version, bic }))),
   )('[EN-15] is right by what we hold of its edition’s schema: $version, $bic', async ({ version, bic }) => {
     const xml = writePain008(file(version, bic));
-    expect(messageOf(xml)).toBe(`pain.008.001.${version}`);
+    expect(readMessage(xml)).toBe(`pain.008.001.${version}`);
     expect(await schemaFaults(xml)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('files of the imitated bank', () => {
     const answer = await fetch(`${sandbox.url}/bank/results.json`);
     const { results } = (await answer.json()) as { results: Result[] };
     const own = results.filter(({ xml }) => xml.includes(messageId));
-    const messages = new Set(own.map(({ xml }) => messageOf(xml)));
+    const messages = new Set(own.map(({ xml }) => readMessage(xml)));
     const [report, notification] = version === '08' ? ['10', '08'] : ['03', '02'];
     expect(messages).toEqual(new Set([`pain.002.001.${report}`, `camt.054.001.${notification}`]));
     const all = own.map(({ xml }) => xml).join('\n');

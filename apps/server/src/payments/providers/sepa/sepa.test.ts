@@ -3,21 +3,21 @@ import {
   CREDITOR,
   createDebitApp,
   type Debited,
-  debitOf,
   FIELDS,
   IBAN,
   orderByDebit,
   payByDebit,
+  selectDebit,
   signedDebit,
   TUESDAY,
 } from '../../../../test/debit.ts';
-import { attemptOf, jobsFor, ledgerOf, orderOf } from '../../../../test/purchase.ts';
+import { jobsFor, latestAttempt, selectLedgerEntries, selectOrderRow } from '../../../../test/purchase.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
 import { jsonb } from '../../../platform/db/json.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
 import { SepaSettings } from './settings.ts';
-import { ibanOfMandate } from './sign-mandate.ts';
+import { decryptIban } from './sign-mandate.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -42,10 +42,10 @@ describe('a mandate', () => {
 
   it('[EN-14] [EN-15] is put away with its evidence, and the customer is told account, day and reference', async () => {
     const ordered = await orderByDebit(test);
-    const { provider_ref: before } = await attemptOf(test, ordered.orderId);
+    const { provider_ref: before } = await latestAttempt(test, ordered.orderId);
     expect(before).toBeNull();
     const { step } = await payByDebit(ordered);
-    const debit = await debitOf(test, ordered.orderId);
+    const debit = await selectDebit(test, ordered.orderId);
     expect(step).toEqual({
       kind: 'debit',
       account: 'ES91 •••• 1332',
@@ -66,8 +66,8 @@ describe('a mandate', () => {
     expect(debit.wording).toMatch(/Agencia Inventada, S\. L\.[\s\S]*ocho semanas[\s\S]*la firmo\nES91/);
     expect(debit.reference.length).toBeLessThanOrEqual(35);
     expect(debit.iban.includes(IBAN.slice(-10))).toBe(false);
-    expect(ibanOfMandate(test.deps, debit)).toBe(IBAN);
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({
+    expect(decryptIban(test.deps, debit)).toBe(IBAN);
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({
       state: 'pending',
       provider_ref: debit.reference,
     });
@@ -76,7 +76,7 @@ describe('a mandate', () => {
 
   it('is announced by mail with the same commit', async () => {
     const { orderId } = await signedDebit(test);
-    const { id } = await attemptOf(test, orderId);
+    const { id } = await latestAttempt(test, orderId);
     await sendPaymentMail(test.deps, { mail: 'payment-instructions', attemptId: id });
     const mail = test.mails.at(-1);
     expect(mail?.text).toMatch(/ES91 •••• 1332/);
@@ -93,7 +93,7 @@ describe('a mandate', () => {
       cuenta: '0200051332',
       mandate: '1',
     });
-    expect(ibanOfMandate(test.deps, await debitOf(test, orderId))).toBe(IBAN);
+    expect(decryptIban(test.deps, await selectDebit(test, orderId))).toBe(IBAN);
   });
 
   const CCC = { entidad: '2100', oficina: '0418', dc: '45', cuenta: '0200051332' };
@@ -146,14 +146,14 @@ describe('a mandate', () => {
     const { orderId } = await signedDebit(test);
     test.setNow(new Date(TUESDAY.getTime() + 60 * DAY_MS));
     await watchAttempts(test.deps);
-    expect(await attemptOf(test, orderId)).toMatchObject({ state: 'pending', ended_at: null });
-    expect(await debitOf(test, orderId)).toMatchObject({ state: 'queued' });
-    expect(await ledgerOf(test, orderId)).toEqual([]);
+    expect(await latestAttempt(test, orderId)).toMatchObject({ state: 'pending', ended_at: null });
+    expect(await selectDebit(test, orderId)).toMatchObject({ state: 'queued' });
+    expect(await selectLedgerEntries(test, orderId)).toEqual([]);
   });
 
   it('whose signing was cut short is neither queued nor kept for ever', async () => {
     const ordered = await signedDebit(test);
-    const { id } = await attemptOf(test, ordered.orderId);
+    const { id } = await latestAttempt(test, ordered.orderId);
     // The process died before the attempt was moved on and the mail written.
     await test.deps.db
       .updateTable('payment_attempt')
@@ -162,12 +162,12 @@ describe('a mandate', () => {
       .execute();
     test.setNow(new Date(TUESDAY.getTime() + 2 * 60_000));
     await watchAttempts(test.deps);
-    expect(await debitOf(test, ordered.orderId)).toMatchObject({ state: 'mandate_signed' });
+    expect(await selectDebit(test, ordered.orderId)).toMatchObject({ state: 'mandate_signed' });
     test.setNow(new Date(TUESDAY.getTime() + 2 * DAY_MS));
     await watchAttempts(test.deps);
-    expect(await attemptOf(test, ordered.orderId)).toMatchObject({ state: 'expired' });
-    expect(await debitOf(test, ordered.orderId)).toMatchObject({ state: 'cancelled' });
-    expect((await orderOf(test, ordered.orderId)).state).toBe('awaiting_payment');
+    expect(await latestAttempt(test, ordered.orderId)).toMatchObject({ state: 'expired' });
+    expect(await selectDebit(test, ordered.orderId)).toMatchObject({ state: 'cancelled' });
+    expect((await selectOrderRow(test, ordered.orderId)).state).toBe('awaiting_payment');
   });
 });
 

@@ -1,10 +1,10 @@
 import { debitOutcome } from '@folio/domain/bank/debit-states';
-import type { AttemptRef, AttemptReport, Gateway, SubmitInput, Submitted } from '../gateway.ts';
-import { plainReport } from '../plain-report.ts';
+import type { AttemptRef, Gateway, ProviderStatus, SubmitInput, SubmitResult } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
+import { simpleStatus } from '../simple-status.ts';
 import { debitStep } from './debit-step.ts';
-import { moveDebit, queueAnnounced, selectDebitOf, selectMandate } from './debits.queries.ts';
-import { mandateWords } from './mandate-text.ts';
+import { moveDebit, queueAnnounced, selectAttemptDebit, selectMandate } from './debits.queries.ts';
+import { mandateTerms } from './mandate-text.ts';
 import { readFields } from './read-fields.ts';
 import type { SepaSettings } from './settings.ts';
 import { signMandate } from './sign-mandate.ts';
@@ -20,19 +20,19 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
     name: account,
     creditor: settings,
     origins: [],
-    leadsTo: [],
+    formActionOrigins: [],
     entry: () => 'debit',
-    terms: ({ locale, amount }) => mandateWords(settings, locale, amount),
+    terms: ({ locale, amount }) => mandateTerms(settings, locale, amount),
     start: async ({ orderId, attemptId }) => ({
       providerRef: mandateReference(orderId, attemptId),
       step: null,
     }),
     submit: (attempt, input) => submit(deps, account, settings, attempt, input),
-    report: (attempt) => report(deps, attempt),
-    tellsTakenBack: true,
+    fetchStatus: (attempt) => status(deps, attempt),
+    reportsChargebacks: true,
     cancel: async (attempt) => {
-      const debit = await selectDebitOf(deps.db, attempt.attemptId);
-      if (!debit) return plainReport(attempt, 'cancelled');
+      const debit = await selectAttemptDebit(deps.db, attempt.attemptId);
+      if (!debit) return simpleStatus(attempt, 'cancelled');
       await moveDebit(
         deps.db,
         debit.mandate,
@@ -40,12 +40,12 @@ export function sepaGateway(account: string, settings: SepaSettings, deps: Gatew
         { state: 'cancelled' },
         deps.clock(),
       );
-      return report(deps, attempt);
+      return status(deps, attempt);
     },
     verifyWebhook: () => ({ ok: false, reason: 'foreign' }),
     // Money goes back by a transfer, which a person makes.
     refund: async () => 'by-hand',
-    refundsByHand: () => true,
+    manualRefunds: () => true,
   };
 }
 
@@ -59,8 +59,8 @@ async function submit(
   settings: SepaSettings,
   attempt: AttemptRef,
   { fields, payer }: SubmitInput,
-): Promise<Submitted> {
-  const signed = await selectDebitOf(deps.db, attempt.attemptId);
+): Promise<SubmitResult> {
+  const signed = await selectAttemptDebit(deps.db, attempt.attemptId);
   if (!signed) {
     const read = readFields(fields);
     if (!read.ok) {
@@ -69,29 +69,30 @@ async function submit(
     }
     await signMandate(deps, account, settings, attempt, read.debtor, payer);
   }
-  const debit = signed ?? (await selectDebitOf(deps.db, attempt.attemptId));
+  const debit = signed ?? (await selectAttemptDebit(deps.db, attempt.attemptId));
   if (!debit) throw new Error(`attempt ${attempt.attemptId} has no debit after its mandate was signed`);
   const mandate = await selectMandate(deps.db, debit.mandate);
   return { ok: true, state: 'pending', step: debitStep(debit, mandate.account) };
 }
 
 /** What our own rows say of a debit. One whose signing was cut short is the customer's to go on with; after a day it is given up. */
-async function report(deps: GatewayDeps, attempt: AttemptRef): Promise<AttemptReport | null> {
-  const told = await selectDebitOf(deps.db, attempt.attemptId);
+async function status(deps: GatewayDeps, attempt: AttemptRef): Promise<ProviderStatus | null> {
+  const told = await selectAttemptDebit(deps.db, attempt.attemptId);
   if (told?.state === 'mandate_signed') await queueAnnounced(deps.db, told.gateway, deps.clock());
-  const debit = told?.state === 'mandate_signed' ? await selectDebitOf(deps.db, attempt.attemptId) : told;
+  const debit =
+    told?.state === 'mandate_signed' ? await selectAttemptDebit(deps.db, attempt.attemptId) : told;
   if (!debit) return null;
-  if (debit.state === 'mandate_signed') return plainReport(attempt, 'requires_action');
+  if (debit.state === 'mandate_signed') return simpleStatus(attempt, 'requires_action');
   switch (debitOutcome(debit.state, debit.starts_at)) {
     case 'open':
-      return plainReport(attempt, 'pending');
+      return simpleStatus(attempt, 'pending');
     case 'under_way':
-      return plainReport(attempt, 'processing');
+      return simpleStatus(attempt, 'processing');
     case 'paid':
-      return plainReport(attempt, 'succeeded');
+      return simpleStatus(attempt, 'succeeded');
     case 'cancelled':
-      return plainReport(attempt, 'cancelled');
+      return simpleStatus(attempt, 'cancelled');
     default:
-      return plainReport(attempt, 'failed', debit.reason ?? debit.state);
+      return simpleStatus(attempt, 'failed', debit.reason ?? debit.state);
   }
 }

@@ -8,7 +8,7 @@ import { decryptBytes, encryptBytes } from '../../../platform/files/encrypt-byte
 import type { AttemptRef, Payer } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { BANK_ZONE } from './bank-time.ts';
-import { type Debit, type Mandate, selectDebitOf } from './debits.queries.ts';
+import { type Debit, type Mandate, selectAttemptDebit } from './debits.queries.ts';
 import { mandateWording } from './mandate-text.ts';
 import type { Debtor } from './read-fields.ts';
 import type { SepaSettings } from './settings.ts';
@@ -17,13 +17,13 @@ const LONGEST_AGENT = 500;
 const StartsAt = z.enum(DEBIT_STARTS).catch('settled');
 
 /** The name that a mandate's bank account is encrypted under. */
-export const nameOfMandate = (reference: string): string => `mandate ${reference}`;
+export const mandateContext = (reference: string): string => `mandate ${reference}`;
 
 /** The account of a mandate. */
-export const ibanOfMandate = (
+export const decryptIban = (
   deps: GatewayDeps,
   { reference, iban }: Pick<Mandate, 'reference' | 'iban'>,
-): string => decryptBytes(deps.config.secrets, nameOfMandate(reference), iban).toString();
+): string => decryptBytes(deps.config.secrets, mandateContext(reference), iban).toString();
 
 /** When the order's store begins with what is paid by this method. */
 async function startOf(db: Db, { orderId, method }: AttemptRef): Promise<DebitStart> {
@@ -66,7 +66,7 @@ export async function signMandate(
         creditor_id: settings.CREDITOR_ID,
         creditor_name: settings.CREDITOR_NAME,
         holder: debtor.holder,
-        iban: encryptBytes(deps.config.secrets, nameOfMandate(reference), Buffer.from(debtor.iban)),
+        iban: encryptBytes(deps.config.secrets, mandateContext(reference), Buffer.from(debtor.iban)),
         account: maskIban(debtor.iban),
         wording: mandateWording(settings, payer.locale, attempt.amount, debtor.iban),
         locale: payer.locale,
@@ -97,7 +97,7 @@ export async function signMandate(
       })
       .execute();
   });
-  const debit = await selectDebitOf(deps.db, attempt.attemptId);
+  const debit = await selectAttemptDebit(deps.db, attempt.attemptId);
   if (!debit) throw new Error(`the mandate reference ${reference} is another attempt's`);
   return debit;
 }

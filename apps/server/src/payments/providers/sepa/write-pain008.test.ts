@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { centsOf, eurosOf } from './euros.ts';
+import { formatEuros, parseCents } from './euros.ts';
 import { type DebitFile, writePain008 } from './write-pain008.ts';
 
 const debit = (at: number, amount: number) => ({
@@ -117,7 +117,7 @@ describe('cents in files', () => {
   it('go out and come back as they were', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
-        expect(centsOf(eurosOf(cents))).toBe(cents);
+        expect(parseCents(formatEuros(cents))).toBe(cents);
       }),
     );
   });
@@ -132,5 +132,5 @@ describe('cents in files', () => {
     ['-1.00', null],
     ['', null],
     ['1e3', null],
-  ])('%s is read as %s', (text, cents) => expect(centsOf(text)).toBe(cents));
+  ])('%s is read as %s', (text, cents) => expect(parseCents(text)).toBe(cents));
 });

@@ -2,7 +2,7 @@ import { sepaText } from '@folio/domain/bank/sepa-text';
 import type { IsoDate } from '@folio/domain/date/iso-date';
 import { XMLBuilder } from 'fast-xml-parser';
 import { bankTime } from './bank-time.ts';
-import { eurosOf } from './euros.ts';
+import { formatEuros } from './euros.ts';
 
 export type DebitLine = {
   /** At most 35 signs, as every identifier here. */
@@ -53,7 +53,7 @@ export function writePain008(file: DebitFile): string {
         MsgId: messageId,
         CreDtTm: bankTime(createdAt),
         NbOfTxs: String(all.length),
-        CtrlSum: eurosOf(sumOf(all)),
+        CtrlSum: formatEuros(sumOf(all)),
         InitgPty: {
           Nm: sepaText(creditor.name, LONGEST_NAME),
           Id: { OrgId: { Othr: { Id: creditor.id } } },
@@ -79,7 +79,7 @@ function batchOf({ version, creditor }: DebitFile, batch: DebitBatch) {
     PmtMtd: 'DD',
     BtchBookg: 'true',
     NbOfTxs: String(batch.debits.length),
-    CtrlSum: eurosOf(sumOf(batch.debits)),
+    CtrlSum: formatEuros(sumOf(batch.debits)),
     PmtTpInf: { SvcLvl: { Cd: 'SEPA' }, LclInstrm: { Cd: 'CORE' }, SeqTp: batch.sequence },
     ReqdColltnDt: batch.collectOn,
     Cdtr: { Nm: sepaText(batch.creditorName, LONGEST_NAME) },
@@ -89,7 +89,7 @@ function batchOf({ version, creditor }: DebitFile, batch: DebitBatch) {
     CdtrSchmeId: { Id: { PrvtId: { Othr: { Id: batch.creditorId, SchmeNm: { Prtry: 'SEPA' } } } } },
     DrctDbtTxInf: batch.debits.map((debit) => ({
       PmtId: { EndToEndId: debit.endToEndId },
-      InstdAmt: { '@_Ccy': 'EUR', '#text': eurosOf(debit.amount) },
+      InstdAmt: { '@_Ccy': 'EUR', '#text': formatEuros(debit.amount) },
       DrctDbtTx: {
         MndtRltdInf: { MndtId: debit.mandate, DtOfSgntr: debit.signedOn, AmdmntInd: 'false' },
       },

@@ -1,4 +1,4 @@
-import { NoWord } from '../../records/outcome-unknown.ts';
+import { OutcomeUnknownError } from '../../records/outcome-unknown.ts';
 import type { SibsSettings } from './settings.ts';
 import { Transaction } from './transaction.ts';
 
@@ -15,7 +15,7 @@ type Asked = {
   readonly body?: object;
 };
 
-/** Asks SIBS, from server to server. Nothing is repeated: a repeat could be another payment. Rejects with {@link NoWord} after silence. */
+/** Asks SIBS, from server to server. Nothing is repeated: a repeat could be another payment. Rejects with {@link OutcomeUnknownError} after silence. */
 export async function callSibs(
   { API_URL, TOKEN, CLIENT_ID }: SibsSettings,
   { path, signature, body }: Asked,
@@ -37,17 +37,17 @@ export async function callSibs(
       throw new Error(`SIBS answered with status ${response.status}`);
     return { status: response.status, transaction: Transaction.parse(await response.json()) };
   } catch (cause) {
-    throw new NoWord('SIBS gave no answer', { cause });
+    throw new OutcomeUnknownError('SIBS gave no answer', { cause });
   }
 }
 
 /** Whether SIBS did what it was asked for; what became of the payment is another matter. */
-export const isTaken = ({ status, transaction }: Answer): boolean =>
+export const isAccepted = ({ status, transaction }: Answer): boolean =>
   status < 300 && transaction.returnStatus?.statusCode === '000';
 
 export const pathTo = (transactionId: string, call: string): string =>
   `/${encodeURIComponent(transactionId)}/${call}`;
 
 /** What SIBS says of a refusal. */
-export const reasonOf = ({ status, transaction }: Answer): string =>
+export const rejectionReason = ({ status, transaction }: Answer): string =>
   transaction.returnStatus?.statusCode ?? `status ${status}`;

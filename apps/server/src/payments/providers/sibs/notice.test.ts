@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { acknowledgement, decipher, verifyNotice } from './notice.ts';
+import { acknowledgement, decryptNotice, verifyNotice } from './notice.ts';
 import { SibsSettings } from './settings.ts';
 
 /** Made to the documented scheme: SIBS publishes no example with its key. */
@@ -32,8 +32,8 @@ function enciphered(text: string, iv = Buffer.alloc(12, 7)) {
 
 describe('SIBS’ notices', () => {
   it('are deciphered by the key in base64, or by its characters', () => {
-    expect(decipher(SECRET, IV, TAG, BODY)).toBe(TEXT);
-    expect(decipher('0123456789abcdef0123456789abcdef', IV, TAG, `"${BODY}"\n`)).toBe(TEXT);
+    expect(decryptNotice(SECRET, IV, TAG, BODY)).toBe(TEXT);
+    expect(decryptNotice('0123456789abcdef0123456789abcdef', IV, TAG, `"${BODY}"\n`)).toBe(TEXT);
   });
 
   it('name the transaction that is to be asked about', () => {

@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
 import type { WebhookInput, WebhookVerdict } from '../gateway.ts';
-import { keyOf, type SibsSettings } from './settings.ts';
+import { parseNoticeKey, type SibsSettings } from './settings.ts';
 
 const TAG_BYTES = 16;
 const IV_BYTES = { least: 12, most: 16 };
@@ -18,13 +18,13 @@ const bytesOf = (text: string | undefined): Buffer =>
   Buffer.from((text ?? '').trim().replace(/^"|"$/g, ''), 'base64');
 
 /** Deciphers a notice; null when it was not enciphered by our key, or was changed on its way. */
-export function decipher(
+export function decryptNotice(
   secret: string,
   iv: string | undefined,
   tag: string | undefined,
   body: string,
 ): string | null {
-  const key = keyOf(secret);
+  const key = parseNoticeKey(secret);
   const [ivBytes, tagBytes] = [bytesOf(iv), bytesOf(tag)];
   if (!key || tagBytes.length !== TAG_BYTES) return null;
   if (ivBytes.length < IV_BYTES.least || ivBytes.length > IV_BYTES.most) return null;
@@ -39,7 +39,7 @@ export function decipher(
 
 /** A notice of SIBS': its cipher proves whose it is. What it says of a payment is asked for, not believed. */
 export function verifyNotice(settings: SibsSettings, { headers, rawBody }: WebhookInput): WebhookVerdict {
-  const text = decipher(
+  const text = decryptNotice(
     settings.WEBHOOK_SECRET,
     headers['x-initialization-vector'],
     headers['x-authentication-tag'],

@@ -4,7 +4,7 @@ import { providerUrl } from '../provider-url.ts';
 const KEY_BYTES = 32;
 
 /** The key of the notices: in base64 as the back office shows it, or its 32 characters as they are. Null when it is neither. */
-export function keyOf(secret: string): Buffer | null {
+export function parseNoticeKey(secret: string): Buffer | null {
   const decoded = Buffer.from(secret, 'base64');
   if (decoded.length === KEY_BYTES) return decoded;
   const raw = Buffer.from(secret, 'utf8');
@@ -17,9 +17,9 @@ export const SibsSettings = z.object({
   TOKEN: z.string().min(1),
   CLIENT_ID: z.string().min(1),
   /** With which SIBS enciphers what it tells us. */
-  WEBHOOK_SECRET: z
-    .string()
-    .refine((secret) => keyOf(secret) !== null, { error: 'must be 32 bytes in base64, or 32 characters' }),
+  WEBHOOK_SECRET: z.string().refine((secret) => parseNoticeKey(secret) !== null, {
+    error: 'must be 32 bytes in base64, or 32 characters',
+  }),
   /** The entity of our Multibanco references. */
   ENTITY: z.string().regex(/^\d{5}$/, { error: 'must be the five figures of the entity' }),
   /** How many days a reference can be paid. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
-import { actsOn, jobsFor } from '../../../../test/purchase.ts';
+import { jobsFor, selectAuditEvents } from '../../../../test/purchase.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
-import { attemptRef } from '../../records/attempts.queries.ts';
-import type { RefundReport } from '../gateway.ts';
+import { toAttemptRef } from '../../records/attempts.queries.ts';
+import type { RefundStatus } from '../gateway.ts';
 import { openAccount } from '../open-account.ts';
 import { readPhone } from './phone.ts';
 import { SibsSettings } from './settings.ts';
@@ -95,7 +95,7 @@ describe('[EN-15] MB WAY', () => {
     expect((await shop.page(order)).failure).toMatch(/no se ha cobrado nada/);
     await byPhone(order, ACCEPTS);
     await stateIs(order, 'paid');
-    expect(await actsOn(shop.test, order.orderId)).toEqual([
+    expect(await selectAuditEvents(shop.test, order.orderId)).toEqual([
       'order_placed',
       'payment_declined',
       'payment_received',
@@ -120,7 +120,7 @@ describe('[EN-15] MB WAY', () => {
     const order = await shop.order();
     // Begun, and nobody was asked on a phone yet.
     await byPhone(order, '');
-    const byTelephone = attemptRef(await shop.attemptOf(order));
+    const byTelephone = toAttemptRef(await shop.attemptOf(order));
     await shop.pay(order, 'sibsmb');
     const payer = { email: 'a@correo.example', locale: 'pt', ip: '127.0.0.1', userAgent: 'Firefox' } as const;
     const nowhere = 'http://localhost:3000/';
@@ -129,8 +129,8 @@ describe('[EN-15] MB WAY', () => {
       ...{ deviceChecked: nowhere, notify: nowhere },
     };
     const asked = await shop.gateway.submit?.(byTelephone, { fields: { phone: PHONE }, payer, urls });
-    expect(asked).toMatchObject({ ok: true, report: { state: 'failed' } });
-    expect((await shop.gateway.report(byTelephone))?.state).toBe('failed');
+    expect(asked).toMatchObject({ ok: true, status: { state: 'failed' } });
+    expect((await shop.gateway.fetchStatus(byTelephone))?.state).toBe('failed');
   });
 
   it('asks once when two tabs press at once', async () => {
@@ -147,9 +147,9 @@ describe('[EN-15] MB WAY', () => {
     await losing();
     const order = await shop.order();
     await byPhone(order, PHONE);
-    const ref = attemptRef(await shop.attemptOf(order));
+    const ref = toAttemptRef(await shop.attemptOf(order));
     await shop.pay(order, 'stripe');
-    expect(await shop.gateway.report(ref)).toMatchObject({ state: 'failed' });
+    expect(await shop.gateway.fetchStatus(ref)).toMatchObject({ state: 'failed' });
   });
 
   it('that cannot be called off is not denied: nobody says that nothing was charged', async () => {
@@ -278,7 +278,7 @@ describe('refunds at SIBS', () => {
     await shop.pay(order, method, { phone: PHONE });
     await (method === 'sibsmb' ? act('multibanco', order, 'pay') : act('phone', order, 'accept'));
     await stateIs(order, 'paid');
-    return attemptRef(await shop.attemptOf(order));
+    return toAttemptRef(await shop.attemptOf(order));
   }
   const back = (attempt: Awaited<ReturnType<typeof paidBy>>, refundId: string, amount: number) =>
     shop.gateway.refund?.({ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 });
@@ -296,7 +296,7 @@ describe('refunds at SIBS', () => {
       refundedBefore: 0,
       refundRef,
     };
-    expect(await shop.gateway.reportRefund?.(asked)).toMatchObject({ state: 'succeeded' });
+    expect(await shop.gateway.fetchRefundStatus?.(asked)).toMatchObject({ state: 'succeeded' });
     expect(await back(attempt, 'refund-2', 2512)).toMatchObject({ state: 'failed' });
   });
 
@@ -313,9 +313,9 @@ describe('refunds at SIBS', () => {
       expect(silent).toMatchObject({ state: 'pending', failureCode: 'no_answer' });
       const asked = { refundId, attempt, amount: 512, currency: 'EUR', refundedBefore: 0 };
       // Killed while it was being asked, nobody knows what SIBS called it either.
-      expect(await shop.gateway.reportRefund?.({ ...asked, refundRef: '' })).toEqual(silent);
-      const { refundRef } = silent as RefundReport;
-      const told = await shop.gateway.reportRefund?.({ ...asked, refundRef });
+      expect(await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toEqual(silent);
+      const { refundRef } = silent as RefundStatus;
+      const told = await shop.gateway.fetchRefundStatus?.({ ...asked, refundRef });
       if (end) expect(told).toMatchObject(end);
       else expect(told).toBeNull();
     },

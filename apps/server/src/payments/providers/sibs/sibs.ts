@@ -1,8 +1,8 @@
 import type { Gateway } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
+import { cancelTransaction, fetchTransactionStatus } from './fetch-status.ts';
 import { acknowledgement, verifyNotice } from './notice.ts';
-import { refundTransaction, reportRefund } from './refund.ts';
-import { cancelTransaction, reportTransaction } from './report.ts';
+import { fetchRefundStatus, refundTransaction } from './refund.ts';
 import type { SibsSettings } from './settings.ts';
 import { startTransaction } from './start.ts';
 import { submitTransaction } from './submit.ts';
@@ -17,17 +17,17 @@ export function sibsGateway(
   return {
     name: account,
     origins: [],
-    leadsTo: [],
+    formActionOrigins: [],
     entry: (method) => (isMbWay(method) ? 'phone' : 'button'),
-    servesOnce: isMbWay,
+    singleUse: isMbWay,
     start: (request) => startTransaction(settings, request, clock()),
     submit: (attempt, input) => submitTransaction(settings, attempt, input, clock()),
-    report: (attempt) => reportTransaction(settings, attempt),
+    fetchStatus: (attempt) => fetchTransactionStatus(settings, attempt),
     cancel: (attempt) => cancelTransaction(settings, attempt, clock()),
     verifyWebhook: (input) => verifyNotice(settings, input),
     acknowledge: ({ eventId }) => acknowledgement(settings, eventId),
     refund: (request) => refundTransaction(settings, request, clock()),
-    refundsByHand: (method) => !isMbWay(method),
-    reportRefund: (refund) => reportRefund(settings, refund),
+    manualRefunds: (method) => !isMbWay(method),
+    fetchRefundStatus: (refund) => fetchRefundStatus(settings, refund),
   };
 }

@@ -1,6 +1,6 @@
 import { toDecimal } from '../decimal-amount.ts';
 import type { Started, StartRequest } from '../gateway.ts';
-import { callSibs, isTaken, reasonOf } from './call.ts';
+import { callSibs, isAccepted, rejectionReason } from './call.ts';
 import type { SibsSettings } from './settings.ts';
 import { isMbWay, transactionName } from './transaction.ts';
 
@@ -27,7 +27,7 @@ export async function startTransaction(
   const answer = await callSibs(settings, {
     path: '',
     body: {
-      merchant: merchantOf(settings, transactionName(request)),
+      merchant: merchantFields(settings, transactionName(request)),
       transaction: {
         transactionTimestamp: now.toISOString(),
         description: request.description,
@@ -40,18 +40,18 @@ export async function startTransaction(
     },
   });
   const { transactionID, transactionSignature } = answer.transaction;
-  if (!isTaken(answer) || !transactionID || !transactionSignature)
-    throw new Error(`SIBS opened no transaction: ${reasonOf(answer)}`);
+  if (!isAccepted(answer) || !transactionID || !transactionSignature)
+    throw new Error(`SIBS opened no transaction: ${rejectionReason(answer)}`);
   return {
     providerRef: transactionID,
     step: null,
-    kept: { signature: transactionSignature },
+    providerState: { signature: transactionSignature },
     expiresAt: until,
   };
 }
 
 /** The merchant of a call, and the call's own name. */
-export const merchantOf = ({ TERMINAL_ID }: SibsSettings, merchantTransactionId: string) => ({
+export const merchantFields = ({ TERMINAL_ID }: SibsSettings, merchantTransactionId: string) => ({
   terminalId: Number(TERMINAL_ID),
   channel: 'web',
   merchantTransactionId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCents } from '../decimal-amount.ts';
-import type { AttemptRef, AttemptReport } from '../gateway.ts';
+import type { AttemptRef, ProviderStatus } from '../gateway.ts';
 
 const Amount = z.object({ value: z.union([z.number(), z.string()]), currency: z.string() });
 const PaymentReference = z.object({
@@ -24,7 +24,7 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>;
 
 /** What an attempt keeps: the checkout's signature, and since when the customer can pay. */
-export const SibsKept = z.object({ signature: z.string(), askedAt: z.string().optional() });
+export const SibsState = z.object({ signature: z.string(), askedAt: z.string().optional() });
 
 export const isMbWay = (method: string): boolean => method === 'sibsmbway';
 
@@ -32,7 +32,10 @@ export const isMbWay = (method: string): boolean => method === 'sibsmbway';
 export const transactionName = ({ orderId, attemptId }: Pick<AttemptRef, 'orderId' | 'attemptId'>): string =>
   `${orderId}-${attemptId.slice(0, 8)}`;
 
-function stateOf({ paymentStatus, paymentMethod }: Transaction, attempt: AttemptRef): AttemptReport['state'] {
+function stateOf(
+  { paymentStatus, paymentMethod }: Transaction,
+  attempt: AttemptRef,
+): ProviderStatus['state'] {
   switch (paymentStatus) {
     case 'Success':
       return 'succeeded';
@@ -43,7 +46,7 @@ function stateOf({ paymentStatus, paymentMethod }: Transaction, attempt: Attempt
       // Nobody goes home with a notice on a phone: it was not accepted, which is a failure like another.
       return isMbWay(attempt.method) ? 'failed' : 'expired';
     case 'Pending': {
-      const isAsked = attempt.kept.askedAt !== undefined || paymentMethod !== undefined;
+      const isAsked = attempt.providerState.askedAt !== undefined || paymentMethod !== undefined;
       return isAsked ? 'pending' : 'requires_action';
     }
     default:
@@ -52,7 +55,7 @@ function stateOf({ paymentStatus, paymentMethod }: Transaction, attempt: Attempt
 }
 
 /** A transaction in our words. */
-export function toReport(transaction: Transaction, attempt: AttemptRef): AttemptReport {
+export function toStatus(transaction: Transaction, attempt: AttemptRef): ProviderStatus {
   const { amount, merchant, returnStatus, paymentStatus } = transaction;
   const state = stateOf(transaction, attempt);
   const code = returnStatus?.statusCode;

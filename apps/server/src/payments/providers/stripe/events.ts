@@ -9,13 +9,13 @@ const DISPUTE_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
 };
 
 /** What an event is about beside its payment: a refund of it. */
-export function asideOf({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef'> {
+export function refundFromEvent({ data, type }: Stripe.Event): Pick<WebhookEvent, 'refundRef'> {
   const isRefund = type === 'refund.updated' || type === 'refund.failed' || type === 'charge.refund.updated';
   return isRefund ? { refundRef: (data.object as Stripe.Refund).id } : {};
 }
 
 /** The id of the dispute that an event is about; null for events about something else. */
-export function disputeIdOf({ data, type }: Stripe.Event): string | null {
+export function eventDisputeId({ data, type }: Stripe.Event): string | null {
   if (!type.startsWith('charge.dispute.')) return null;
   const { id } = data.object as { id?: unknown };
   return typeof id === 'string' ? id : '';
@@ -38,7 +38,7 @@ export function toDispute({
 }
 
 /** The intent an event is about; null for events about something else. */
-export function intentOf(event: Stripe.Event): string | null {
+export function eventIntent(event: Stripe.Event): string | null {
   const object = event.data.object as {
     id?: string;
     object?: string;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type OpenOrder, type ProviderShop, startProviderShop } from '../../../../test/provider-shop.ts';
 import { STRIPE_KEYS } from '../../../../test/sandbox.ts';
 import { sendPaymentMail } from '../../../mails/send-payment-mail.ts';
-import { attemptRef } from '../../records/attempts.queries.ts';
+import { toAttemptRef } from '../../records/attempts.queries.ts';
 import { StripeSettings } from './settings.ts';
 import { stripeGateway } from './stripe.ts';
 
@@ -73,7 +73,7 @@ it('[EN-15] a reference whose answer was lost is known by its last day all the s
     ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
     ...{ deviceChecked: nowhere, notify: nowhere },
   };
-  await shop.gateway.submit?.(attemptRef(await shop.attemptOf(order)), { fields: {}, payer, urls });
+  await shop.gateway.submit?.(toAttemptRef(await shop.attemptOf(order)), { fields: {}, payer, urls });
   expect((await shop.attemptOf(order)).state).toBe('requires_action');
   await shop.settle(order);
   const { state, expires_at } = await shop.attemptOf(order);
@@ -110,8 +110,8 @@ it('[EN-15] what was paid by a reference is given back by hand', async () => {
   await shop.pay(order, 'multibanco');
   await atMachine(order, 'pay');
   await expect.poll(() => shop.stateOf(order), { timeout: 10_000 }).toBe('paid');
-  const attempt = attemptRef(await shop.attemptOf(order));
+  const attempt = toAttemptRef(await shop.attemptOf(order));
   const asked = { refundId: 'r1', attempt, amount: 100, currency: 'EUR', refundedBefore: 0 };
   expect(await shop.gateway.refund?.(asked)).toBe('by-hand');
-  expect(shop.gateway.refundsByHand?.('multibanco')).toBe(true);
+  expect(shop.gateway.manualRefunds?.('multibanco')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { AttemptRef, SubmitInput, Submitted } from '../gateway.ts';
-import { toReport } from './report.ts';
+import type { AttemptRef, SubmitInput, SubmitResult } from '../gateway.ts';
+import { toStatus } from './to-status.ts';
 
 /** The method that is paid at a cash machine. */
 export const MULTIBANCO = 'multibanco';
@@ -41,14 +41,14 @@ async function withReference(
  * A reference for a cash machine: Stripe gives it when the payment is confirmed. Nothing is asked of the customer, and nothing is charged
  * here.
  */
-export async function giveReference(
+export async function issueReference(
   stripe: Stripe,
   attempt: AttemptRef,
   input: SubmitInput,
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const intent = await withReference(stripe, attempt, input);
   const details = intent.next_action?.multibanco_display_details;
-  if (!details?.entity || !details.reference) return { ok: true, report: toReport(intent) };
+  if (!details?.entity || !details.reference) return { ok: true, status: toStatus(intent) };
   const expiresAt = details.expires_at ? new Date(details.expires_at * 1000) : undefined;
   return {
     ok: true,
@@ -65,7 +65,7 @@ export async function giveReference(
 }
 
 /** Whether the time of a payment's reference is over. */
-export async function isLapsed(stripe: Stripe, id: string, now: Date): Promise<boolean> {
-  const { state, expiresAt } = toReport(await stripe.paymentIntents.retrieve(id));
+export async function isExpired(stripe: Stripe, id: string, now: Date): Promise<boolean> {
+  const { state, expiresAt } = toStatus(await stripe.paymentIntents.retrieve(id));
   return state === 'expired' || (expiresAt !== undefined && expiresAt <= now);
 }

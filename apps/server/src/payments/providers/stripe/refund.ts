@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { RefundRef, RefundReport, RefundRequest } from '../gateway.ts';
-import { toRefund } from './report.ts';
+import type { RefundRef, RefundRequest, RefundStatus } from '../gateway.ts';
+import { toRefund } from './to-status.ts';
 
 /** Refusals that say nothing of the refund: the same key is at work, or there are too many calls. */
 const SAYS_NOTHING = new Set<number | undefined>([408, 409, 425, 429]);
@@ -14,7 +14,7 @@ const PAGE = 100;
 export async function createRefund(
   stripe: Stripe,
   { refundId, attempt, amount }: RefundRequest,
-): Promise<RefundReport> {
+): Promise<RefundStatus> {
   try {
     const refund = await stripe.refunds.create(
       {
@@ -37,10 +37,10 @@ export async function createRefund(
 }
 
 /** How a refund stands; null when Stripe has none of that id. A key is forgotten after a day, the refund's id beside it is not. */
-export const reportRefund = async (
+export const fetchRefundStatus = async (
   stripe: Stripe,
   { refundRef, refundId, attempt }: RefundRef,
-): Promise<RefundReport | null> =>
+): Promise<RefundStatus | null> =>
   refundRef.startsWith('re_')
     ? toRefund(await stripe.refunds.retrieve(refundRef))
     : findRefund(stripe, attempt, refundId);
@@ -49,7 +49,7 @@ async function findRefund(
   stripe: Stripe,
   { providerRef }: RefundRequest['attempt'],
   refundId: string,
-): Promise<RefundReport | null> {
+): Promise<RefundStatus | null> {
   const { data } = await stripe.refunds.list({ payment_intent: providerRef ?? '', limit: PAGE });
   const own = data.find(({ metadata }) => metadata?.refund_id === refundId);
   return own ? toRefund(own) : null;

@@ -1,4 +1,4 @@
-import { LONGEST_FILE_SETTING } from '@folio/contract/staff/method-problems';
+import { MAX_FILE_SETTING_LENGTH } from '@folio/contract/staff/method-problems';
 import { z } from 'zod';
 import { providerUrl } from '../provider-url.ts';
 
@@ -10,7 +10,7 @@ const DomainFile = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_FILE_SETTING)
+  .max(MAX_FILE_SETTING_LENGTH)
   .regex(/^[\x20-\x7e\t\r\n]+$/, 'must be plain text')
   .meta({ file: true });
 

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  actsOn,
-  attemptOf,
   checkOut,
   jobsFor,
-  ledgerOf,
-  orderOf,
+  latestAttempt,
+  selectAuditEvents,
+  selectLedgerEntries,
+  selectOrderRow,
   type TestVisitor,
   withNote,
 } from '../../../../test/purchase.ts';
 import { STRIPE_KEYS, startSandbox } from '../../../../test/sandbox.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { watchAttempts } from '../../attempts/watch-attempts.ts';
-import { attemptRef } from '../../records/attempts.queries.ts';
+import { toAttemptRef } from '../../records/attempts.queries.ts';
 import type { Gateway } from '../gateway.ts';
 import { stripeGateway } from './stripe.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
     { clock: () => new Date() },
   );
-  test = await createTestApp({ gateways: new Map([[gateway.name, { ...gateway, tellsOfOthers: true }]]) });
+  test = await createTestApp({ gateways: new Map([[gateway.name, { ...gateway, sharedWebhook: true }]]) });
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
   await provider.control({ webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe` });
@@ -62,7 +62,7 @@ async function openCard(): Promise<Opened> {
 
 const settle = async ({ who, orderId }: Opened) =>
   (await who.view('settle', String(orderId), {})).json().value;
-const stateOf = async (orderId: number) => (await orderOf(test, orderId)).state;
+const stateOf = async (orderId: number) => (await selectOrderRow(test, orderId)).state;
 
 describe('cards through Stripe', () => {
   it('are paid in the provider’s field and settled on the browser’s return', async () => {
@@ -70,8 +70,8 @@ describe('cards through Stripe', () => {
     const opened = await openCard();
     expect((await provider.confirm(opened.clientSecret, 'pm_card_visa')).status).toBe(200);
     expect(await settle(opened)).toEqual({ state: 'paid', message: null });
-    const { provider_ref } = await attemptOf(test, opened.orderId);
-    expect(await ledgerOf(test, opened.orderId)).toEqual([
+    const { provider_ref } = await latestAttempt(test, opened.orderId);
+    expect(await selectLedgerEntries(test, opened.orderId)).toEqual([
       { kind: 'payment', amount: 2512, currency: 'EUR', provider_ref },
     ]);
     await provider.control({ webhooks: { clear: true } });
@@ -82,7 +82,7 @@ describe('cards through Stripe', () => {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
     await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
-    expect(await ledgerOf(test, opened.orderId)).toHaveLength(1);
+    expect(await selectLedgerEntries(test, opened.orderId)).toHaveLength(1);
     expect(await jobsFor(test, 'send-mail', opened.orderId)).toHaveLength(1);
     await provider.control({ webhooks: { clear: true } });
   });
@@ -91,7 +91,7 @@ describe('cards through Stripe', () => {
     const opened = await openCard();
     expect((await provider.confirm(opened.clientSecret, 'pm_card_chargeDeclined')).status).toBe(402);
     expect(await settle(opened)).toMatchObject({ state: 'failed' });
-    expect(await attemptOf(test, opened.orderId)).toMatchObject({
+    expect(await latestAttempt(test, opened.orderId)).toMatchObject({
       failure_code: 'generic_decline',
       ended_at: null,
     });
@@ -99,7 +99,7 @@ describe('cards through Stripe', () => {
     expect(again.clientSecret).toBe(opened.clientSecret);
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
     expect(await settle(opened)).toEqual({ state: 'paid', message: null });
-    expect(await actsOn(test, opened.orderId)).toEqual([
+    expect(await selectAuditEvents(test, opened.orderId)).toEqual([
       'order_placed',
       'payment_declined',
       'payment_received',
@@ -129,7 +129,7 @@ describe('cards through Stripe', () => {
     test.setNow(new Date(Date.now() + 25 * 3_600_000));
     await watchAttempts(test.deps);
     test.setNow();
-    expect(await attemptOf(test, opened.orderId)).toMatchObject({ state: 'expired' });
+    expect(await latestAttempt(test, opened.orderId)).toMatchObject({ state: 'expired' });
     const late = await provider.confirm(opened.clientSecret, 'pm_card_visa');
     expect(late.status).toBe(400);
     expect(late.body).toContain('payment_intent_unexpected_state');
@@ -166,7 +166,7 @@ describe('Stripe’s refunds', () => {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, card);
     await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
-    const attempt = attemptRef(await attemptOf(test, opened.orderId));
+    const attempt = toAttemptRef(await latestAttempt(test, opened.orderId));
     return (refundId: string, amount: number) => ({
       ...{ refundId, attempt, amount, currency: 'EUR', refundedBefore: 0 },
     });
@@ -197,10 +197,12 @@ describe('Stripe’s refunds', () => {
 
   it('that were given long ago, and whose key is forgotten, are known by their own name', async () => {
     const asked = (await paidBy('pm_card_visa'))('r5', 2512);
-    expect(await gateway.reportRefund?.({ ...asked, refundRef: '' })).toBeNull();
+    expect(await gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toBeNull();
     const payment_intent = asked.attempt.providerRef as string;
     await stripe().refunds.create({ payment_intent, metadata: { refund_id: 'r5' } });
-    expect(await gateway.reportRefund?.({ ...asked, refundRef: '' })).toMatchObject({ state: 'succeeded' });
+    expect(await gateway.fetchRefundStatus?.({ ...asked, refundRef: '' })).toMatchObject({
+      state: 'succeeded',
+    });
     expect(await gateway.refund?.(asked)).toMatchObject({ state: 'succeeded' });
   });
 });
@@ -240,7 +242,7 @@ describe('Stripe’s webhooks', () => {
     await provider.control({ webhooks: { drop: true }, scope: 'all' });
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
-    const { provider_ref } = await attemptOf(test, opened.orderId);
+    const { provider_ref } = await latestAttempt(test, opened.orderId);
     const answer = await call(payload(`evt_${reason}`, provider_ref as string), signed);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ received: false, reason });
@@ -252,8 +254,8 @@ describe('Stripe’s webhooks', () => {
     const opened = await openCard();
     await provider.confirm(opened.clientSecret, 'pm_card_visa');
     await expect.poll(() => stateOf(opened.orderId), { timeout: 10_000 }).toBe('paid');
-    const { provider_ref } = await attemptOf(test, opened.orderId);
-    const before = await ledgerOf(test, opened.orderId);
+    const { provider_ref } = await latestAttempt(test, opened.orderId);
+    const before = await selectLedgerEntries(test, opened.orderId);
     const invented = (id: string) =>
       JSON.stringify({
         id: `evt_${id}`,
@@ -270,7 +272,7 @@ describe('Stripe’s webhooks', () => {
       const answer = await call(invented(id));
       expect([answer.statusCode, answer.json().received]).toEqual([400, false]);
     }
-    expect(await ledgerOf(test, opened.orderId)).toEqual(before);
+    expect(await selectLedgerEntries(test, opened.orderId)).toEqual(before);
     const disputes = test.deps.db.selectFrom('dispute').where('order_id', '=', opened.orderId);
     expect(await disputes.select('state').execute()).toEqual([]);
   });

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { Gateway } from '../gateway.ts';
 import type { GatewayDeps } from '../provider.ts';
 import { createIntent } from './create-intent.ts';
-import { giveReference, isLapsed, MULTIBANCO } from './multibanco.ts';
-import { createRefund, reportRefund } from './refund.ts';
-import { toReport } from './report.ts';
+import { isExpired, issueReference, MULTIBANCO } from './multibanco.ts';
+import { createRefund, fetchRefundStatus } from './refund.ts';
 import type { StripeSettings } from './settings.ts';
+import { toStatus } from './to-status.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
 /** The store's name of cards that Stripe takes. */
@@ -53,7 +53,7 @@ export function stripeGateway(
   return {
     name: account,
     origins: originsOf(settings),
-    leadsTo: [],
+    formActionOrigins: [],
     publicKey: settings.PUBLISHABLE_KEY,
     wallets: {
       method: CARD,
@@ -79,12 +79,12 @@ export function stripeGateway(
     },
     submit: async (attempt, input) =>
       attempt.method === MULTIBANCO
-        ? giveReference(stripe, attempt, input)
+        ? issueReference(stripe, attempt, input)
         : { ok: false, field: 'card', code: 'required' },
-    report: async ({ providerRef }) => {
+    fetchStatus: async ({ providerRef }) => {
       if (!providerRef) return null;
       try {
-        return toReport(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
+        return toStatus(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
       } catch (error) {
         if (isGone(error)) return null;
         throw error;
@@ -94,23 +94,23 @@ export function stripeGateway(
       if (!providerRef) return null;
       try {
         // A reference that could not be paid any more has not been called off: its customer is told that its time is over.
-        const isOver = method === MULTIBANCO && (await isLapsed(stripe, providerRef, clock()));
-        const report = toReport(await stripe.paymentIntents.cancel(providerRef));
-        return isOver && report.state === 'cancelled' ? { ...report, state: 'expired' } : report;
+        const isOver = method === MULTIBANCO && (await isExpired(stripe, providerRef, clock()));
+        const status = toStatus(await stripe.paymentIntents.cancel(providerRef));
+        return isOver && status.state === 'cancelled' ? { ...status, state: 'expired' } : status;
       } catch (error) {
         if (isGone(error)) return null;
         // Already paid or cancelled: what it is now is the answer.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return toReport(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
+          return toStatus(await stripe.paymentIntents.retrieve(providerRef, WITH_CHARGE));
         throw error;
       }
     },
     // By a reference Stripe would ask the customer for an account, by a mail of its own.
     refund: async (request) =>
       request.attempt.method === MULTIBANCO ? 'by-hand' : createRefund(stripe, request),
-    knowsRepeats: true,
-    refundsByHand: (method) => method === MULTIBANCO,
-    reportRefund: (refund) => reportRefund(stripe, refund),
+    idempotentRefunds: true,
+    manualRefunds: (method) => method === MULTIBANCO,
+    fetchRefundStatus: (refund) => fetchRefundStatus(stripe, refund),
     verifyWebhook: (input, now) => verifyWebhook(stripe, settings.WEBHOOK_SECRET, input, now),
   };
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { WebhookInput, WebhookVerdict } from '../gateway.ts';
-import { asideOf, disputeIdOf, intentOf, toDispute } from './events.ts';
+import { eventDisputeId, eventIntent, refundFromEvent, toDispute } from './events.ts';
 
 /** How old a webhook's signature may be, in seconds (Stripe's own tolerance). */
 const TOLERANCE_S = 300;
@@ -23,8 +23,13 @@ export async function verifyWebhook(
   // A signed event that cannot be told from others cannot be booked once.
   if (typeof event.id !== 'string' || !/^[\w-]{1,200}$/.test(event.id))
     return { ok: false, reason: 'unreadable' };
-  const about = { eventId: event.id, type: event.type, providerRef: intentOf(event), ...asideOf(event) };
-  const disputeId = disputeIdOf(event);
+  const about = {
+    eventId: event.id,
+    type: event.type,
+    providerRef: eventIntent(event),
+    ...refundFromEvent(event),
+  };
+  const disputeId = eventDisputeId(event);
   if (disputeId === null) return { ok: true, event: about };
   const dispute = DISPUTE_ID.test(disputeId) ? await findDispute(stripe, disputeId) : null;
   return dispute

@@ -1,0 +1,23 @@
+import type { BookDifference } from '@folio/contract/staff/reconciliation';
+import type { DifferenceKind } from '@folio/contract/staff/refund-tabs';
+import type { Locale } from '@folio/domain/locale/locale';
+import { formatPrice } from '@folio/domain/money/format-price';
+import { m } from '@folio/messages';
+import type { Texts } from '../shell/language.tsx';
+
+/** The zone in which comparisons are told: the accountants'. */
+export const RECONCILIATION_ZONE = 'Europe/Madrid';
+
+const words = {
+  not_booked: m.books_what_not_booked,
+  not_there: m.books_what_not_there,
+  amount: m.books_what_amount,
+  refunded: m.books_what_refunded,
+  silent: m.books_what_silent,
+} satisfies Record<DifferenceKind, unknown>;
+
+/** A difference in a sentence, with what each side has. */
+export function differenceText(t: Texts, { what, ours, theirs }: BookDifference, locale: Locale): string {
+  const amounts = { ours: formatPrice(ours ?? 0, locale), theirs: formatPrice(theirs ?? 0, locale) };
+  return t(words[what] as typeof m.books_what_amount, amounts);
+}

@@ -1,0 +1,108 @@
+import type { BooksView } from '@folio/contract/staff/reconciliation';
+import { BOOK_TABS } from '@folio/contract/staff/refund-tabs';
+import { m } from '@folio/messages';
+import { Icon } from '@folio/ui/icon';
+import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Scale } from 'lucide';
+import { Link, useSearchParams } from 'react-router';
+import { links } from '../links.ts';
+import { useMay } from '../session/me.ts';
+import { ErrorState } from '../shell/error-state.tsx';
+import { FormProblem } from '../shell/form-problem.tsx';
+import { useTexts } from '../shell/language.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { Differences } from './differences.tsx';
+import { DisputeList } from './dispute-list.tsx';
+import { RunFacts } from './run-facts.tsx';
+import { Runs } from './runs.tsx';
+import { useBooks, useCompare } from './use-reconciliation.ts';
+
+/** Whether our books and the providers' agree, and what customers' banks dispute. */
+export function BooksPage() {
+  const t = useTexts();
+  const may = useMay('reconciliation.manage');
+  return (
+    <Container size="md" py="lg">
+      <PageTitle>{t(m.books_title)}</PageTitle>
+      {may ? (
+        <Books />
+      ) : (
+        <>
+          <Title order={1}>{t(m.places_forbidden_title)}</Title>
+          <Text mt="xs">{t(m.books_forbidden)}</Text>
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Books() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const tab = BOOK_TABS.find((one) => one === search.get('tab')) ?? 'differences';
+  const run = Number(search.get('run')) || undefined;
+  const books = useBooks(run);
+  const { data } = books;
+  if (books.isError && !data) return <ErrorState error={books.error} retry={() => void books.refetch()} />;
+  return (
+    <Stack gap="md">
+      <Head running={data?.running ?? false} />
+      {data ? (
+        <>
+          <nav className="tabs" aria-label={t(m.books_tabs)}>
+            {BOOK_TABS.map((one) => (
+              <Link key={one} to={links.books(one)} replace aria-current={one === tab ? 'page' : undefined}>
+                {t(tabWords[one])} <span className="count">{countOf(data)[one]}</span>
+              </Link>
+            ))}
+          </nav>
+          {tab === 'disputes' ? (
+            <DisputeList page={Math.max(0, Number(search.get('page')) || 0)} />
+          ) : (
+            <>
+              {data.run && <RunFacts run={data.run} isLast={data.run.id === data.runs[0]?.id} />}
+              <Differences view={data} />
+              <Runs runs={data.runs} shown={data.run?.id} />
+            </>
+          )}
+        </>
+      ) : (
+        <Skeleton height={320} aria-label={t(m.staff_loading)} />
+      )}
+    </Stack>
+  );
+}
+
+const tabWords = { differences: m.books_tab_differences, disputes: m.books_tab_disputes };
+const countOf = ({ runs, openDisputes }: BooksView) => ({
+  differences: runs[0]?.differences ?? '',
+  disputes: openDisputes,
+});
+
+function Head({ running }: { running: boolean }) {
+  const t = useTexts();
+  const compare = useCompare();
+  return (
+    <div>
+      <Group justify="space-between" gap="xs">
+        <Title order={1}>{t(m.books_title)}</Title>
+        <Button
+          size="compact-sm"
+          leftSection={<Icon of={Scale} size={14} />}
+          disabled={running}
+          loading={compare.isPending}
+          onClick={() => compare.mutate()}
+        >
+          {running ? t(m.books_running) : t(m.books_now)}
+        </Button>
+      </Group>
+      <Text c="dimmed" maw="72ch" mt={4}>
+        {t(m.books_help)}
+      </Text>
+      <p role="status" className="books-running">
+        {running && t(m.books_running_help)}
+      </p>
+      <FormProblem error={compare.error} />
+    </div>
+  );
+}

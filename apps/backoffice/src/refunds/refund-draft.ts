@@ -1,0 +1,60 @@
+import type { StaffRefundReason } from '@folio/contract/staff/refund-tabs';
+import type { NewRefund } from '@folio/contract/staff/refunds';
+import type { StaffLine, StaffPayments } from '@folio/contract/staff/staff';
+import { couldBeTwo, readAmount } from '@folio/domain/money/read-amount';
+
+/** What the form of a refund holds. */
+export type RefundDraft = {
+  readonly what: 'all' | 'lines' | 'amount';
+  readonly lineIds: readonly number[];
+  /** As it was typed. */
+  readonly amount: string;
+  readonly reason: StaffRefundReason | '';
+  readonly note: string;
+};
+export const EMPTY_DRAFT: RefundDraft = { what: 'all', lineIds: [], amount: '', reason: '', note: '' };
+
+/** The cents that a wish comes to; null while it comes to none. */
+export function draftCents(wish: RefundDraft, lines: readonly StaffLine[], left: number): number | null {
+  if (wish.what === 'all') return left;
+  const cents =
+    wish.what === 'amount'
+      ? readAmount(wish.amount)
+      : lines.reduce((sum, { id, total }) => sum + (wish.lineIds.includes(id) ? total : 0), 0);
+  return cents === null || cents === 0 ? null : cents;
+}
+
+export type DraftFault = 'amount_wrong' | 'amount_unclear' | 'lines_none' | 'too_much' | 'reason_missing';
+
+/** What is wrong with a wish, by field. */
+export function draftFaults(
+  wish: RefundDraft,
+  cents: number | null,
+  left: number,
+): { readonly what?: DraftFault; readonly reason?: DraftFault } {
+  const what = cents === null ? noSum(wish) : cents > left ? 'too_much' : undefined;
+  return { ...(what && { what }), ...(wish.reason === '' && { reason: 'reason_missing' as const }) };
+}
+
+function noSum({ what, amount }: RefundDraft): DraftFault {
+  if (what === 'lines') return 'lines_none';
+  return couldBeTwo(amount) ? 'amount_unclear' : 'amount_wrong';
+}
+
+/** The wish as the server is asked for it; `left` is what the screen says is left. */
+export const toBody = (
+  wish: RefundDraft,
+  reason: StaffRefundReason,
+  cents: number,
+  left: number,
+): NewRefund => ({
+  lineIds: wish.what === 'lines' ? [...wish.lineIds] : [],
+  amount: wish.what === 'amount' ? cents : null,
+  left,
+  reason,
+  note: wish.note,
+});
+
+/** Whether a bank disputes what the order was paid with, or has won. */
+export const isDisputed = ({ disputes }: StaffPayments): boolean =>
+  disputes.some(({ state }) => state !== 'won');

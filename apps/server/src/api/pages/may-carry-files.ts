@@ -1,0 +1,16 @@
+import { allOptions } from '@folio/domain/flow/all-options';
+import { findOffer } from '../../catalogue/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+
+const STEP = /^\/(?:product\/[^/]+\/(?<product>\d{1,9})|(?<flow>[a-z-]{1,40})\/[^/]+)\/?$/;
+/** The line's product is not known without its cart: any may ask for a file. */
+const EDIT_LINE = /^\/cart\/line\/[^/]+\/edit\/?$/;
+
+/** Whether the page at a path has a form that may carry files, in a store: a step of a product that asks for one, or a line of the cart. */
+export function mayCarryFiles({ catalogue }: Deps, storeId: number, path: string): boolean {
+  if (EDIT_LINE.test(path)) return true;
+  const { product, flow } = STEP.exec(path)?.groups ?? {};
+  const name = product ? `product/${product}` : flow;
+  const offer = name && findOffer(catalogue.current(), storeId, name);
+  return offer ? allOptions(offer.product.definition).some(({ type }) => type === 'file') : false;
+}

@@ -1,0 +1,88 @@
+import { CompiledQuery } from 'kysely';
+import type { CartLine } from '../cart/cart.queries.ts';
+import { nextOrderIdSql, type Order } from '../orders/orders.queries.ts';
+import type { Tx } from '../platform/db/connect.ts';
+import { bodyHash, type IdempotencyKey } from '../visitors/idempotency.ts';
+
+// Every checkout makes these: as ready text they cost no time to build.
+
+/**
+ * What a checkout found when its turn came: its key answered before, nothing to order, or the cart, locked
+ * with its session.
+ */
+export type CheckoutClaim =
+  | { readonly kind: 'repeat' }
+  | { readonly kind: 'no cart' }
+  | { readonly kind: 'cart'; readonly cartId: string; readonly cartVersion: number };
+
+const TAKE_TURN = `
+with claim as (
+  insert into idempotency_key (scope, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
+  on conflict do nothing
+  returning key
+), locked as (
+  select cart.id, cart.version from session join cart on cart.id = session.cart_id
+  where session.id = $6 and exists (select from claim)
+  for update of session, cart
+)
+select locked.id, locked.version from claim left join locked on true`;
+
+/** Claims the call's key, then locks the session and its cart until the transaction ends: one statement. */
+export async function claimCheckout(
+  tx: Tx,
+  sessionId: string,
+  key: IdempotencyKey,
+  now: Date,
+): Promise<CheckoutClaim> {
+  const values = [key.scope, key.route, key.key, bodyHash(key.body), now, sessionId];
+  const { rows } = await tx.executeQuery<{ id: string | null; version: number | null }>(
+    CompiledQuery.raw(TAKE_TURN, values),
+  );
+  const [row] = rows;
+  if (!row) return { kind: 'repeat' };
+  if (row.id === null || row.version === null) return { kind: 'no cart' };
+  return { kind: 'cart', cartId: row.id, cartVersion: row.version };
+}
+
+/** The order that this version of the cart was made into before. */
+export type PlacedOrder = Pick<Order, 'id' | 'state' | 'total'>;
+
+export type CartToOrder = {
+  readonly lines: readonly CartLine[];
+  readonly placed: PlacedOrder | undefined;
+  /** The number of a new order, where one is needed. */
+  readonly newId: number;
+};
+
+const READ_CART = `
+select cart_line.*, placed.id as placed_id, placed.state as placed_state, placed.total as placed_total,
+  case when placed.state = 'awaiting_payment' then null
+    else (select ${nextOrderIdSql('$2')}) end as new_id
+from session
+join cart on cart.id = session.cart_id
+join cart_line on cart_line.cart_id = cart.id
+left join customer_order placed on placed.cart_id = cart.id and placed.cart_version = cart.version
+where session.id = $1
+order by cart_line.position`;
+
+type CartRow = CartLine & {
+  readonly placed_id: number | null;
+  readonly placed_state: Order['state'] | null;
+  readonly placed_total: number | null;
+  readonly new_id: number | null;
+};
+
+/**
+ * The lines of a session's cart, the order it was made into before, and a number for a new one where a new
+ * one is needed: one statement, which must come after {@link claimCheckout}. An empty cart has neither.
+ */
+export async function readCart(tx: Tx, sessionId: string, storeId: number): Promise<CartToOrder> {
+  const { rows } = await tx.executeQuery<CartRow>(CompiledQuery.raw(READ_CART, [sessionId, storeId]));
+  const [first] = rows;
+  return { lines: rows, placed: first && placedOf(first), newId: first?.new_id ?? 0 };
+}
+
+function placedOf(row: CartRow): PlacedOrder | undefined {
+  const { placed_id: id, placed_state: state, placed_total: total } = row;
+  return id === null || state === null || total === null ? undefined : { id, state, total };
+}

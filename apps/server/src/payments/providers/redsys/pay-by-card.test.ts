@@ -1,0 +1,288 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findField, postTo, submit } from '../../../../test/click-through.ts';
+import { type ProviderApp, withProviders } from '../../../../test/provider-app.ts';
+import {
+  CONSENTS,
+  EMAIL,
+  latestAttempt,
+  selectLedgerEntries,
+  selectOrderRow,
+  type TestVisitor,
+  withNote,
+} from '../../../../test/purchase.ts';
+import { toAttemptRef } from '../../records/attempts.queries.ts';
+import { settleAttempt } from '../../settlement/settle-attempt.ts';
+import type { SubmitInput } from '../gateway.ts';
+import { signRequest } from './envelope.ts';
+import { redsysGateway } from './redsys.ts';
+import { RedsysSettings } from './settings.ts';
+
+/** The merchant that Redsys publishes for tests. */
+const MERCHANT = { MERCHANT_CODE: '999008881', SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
+const FRICTIONLESS = '4548814479727229';
+const CHALLENGE = '4548817212493017';
+const UNKNOWN =
+  '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>';
+
+/** An operation that Redsys holds open: its customer is at the bank, or its own answer is not in yet. */
+const openOf = (order: string) =>
+  `<Messages><Version Ds_Version="0.0"><Message><Response Ds_Version="0.0"><Ds_Order>${order}</Ds_Order><Ds_TransactionType>0</Ds_TransactionType><Ds_Amount>2512</Ds_Amount><Ds_Currency>978</Ds_Currency><Ds_State>A</Ds_State><Ds_Response>9998</Ds_Response></Response></Message></Version></Messages>`;
+
+/** A Redsys that refuses whatever it is asked, and knows of no operation yet but one that is `open`; `seen` is told of each request for money. */
+const refusing = {
+  errorCode: 'SIS0051',
+  beginsWith: '',
+  seen: async () => undefined as unknown,
+  answer: null as object | null,
+  open: '',
+};
+let stub: Server;
+let app: ProviderApp;
+
+beforeAll(async () => {
+  stub = createServer((request, response) => {
+    request.resume().on('end', async () => {
+      if (request.url === '/query') {
+        const told = refusing.open ? openOf(refusing.open) : UNKNOWN;
+        const said = told.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        return response.end(
+          `<e:Envelope xmlns:e="x"><e:Body><consultaOperacionesResponse><consultaOperacionesReturn>${said}</consultaOperacionesReturn></consultaOperacionesResponse></e:Body></e:Envelope>`,
+        );
+      }
+      const isBeginning = request.url === '/rest/iniciaPeticionREST';
+      if (!isBeginning) await refusing.seen();
+      const errorCode = isBeginning ? refusing.beginsWith : refusing.errorCode;
+      response.end(JSON.stringify(isBeginning ? { errorCode } : (refusing.answer ?? { errorCode })));
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => stub.once('listening', resolve));
+  const { port } = stub.address() as AddressInfo;
+  const settingsAt = (URL: string, QUERY_URL: string) =>
+    RedsysSettings.parse({ ...MERCHANT, URL, QUERY_URL });
+  app = await withProviders((url, deps) => [
+    redsysGateway(
+      'redsys',
+      settingsAt(`${url}/redsys/sis`, `${url}/redsys/apl02/services/SerClsWSConsulta`),
+      deps,
+    ),
+    redsysGateway('refusing', settingsAt(`http://127.0.0.1:${port}`, `http://127.0.0.1:${port}/query`), deps),
+  ]);
+});
+beforeEach(async () => {
+  await app.provider.control({
+    provider: 'redsys',
+    nextOutcome: null,
+    webhooks: { drop: true },
+    scope: 'all',
+  });
+  Object.assign(refusing, {
+    errorCode: 'SIS0051',
+    beginsWith: '',
+    seen: async () => undefined,
+    answer: null,
+    open: '',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  stub.close();
+});
+
+type Ordered = { readonly who: TestVisitor; readonly orderId: number };
+async function order(): Promise<Ordered> {
+  const who = await withNote(app.test, '12.localhost:3000');
+  const body = { email: EMAIL, type: 'cc', ...CONSENTS };
+  const answer = await who.send('/desktopapp/rest/checkoutRegister/', body);
+  return { who, orderId: Number(answer.json().message) };
+}
+const pay = async ({ who, orderId }: Ordered, fields: Record<string, string> = {}) =>
+  (await who.view('pay', String(orderId), null, fields)).json().value;
+const attemptNow = ({ orderId }: Ordered) => latestAttempt(app.test, orderId);
+const stateOf = async ({ orderId }: Ordered) => (await selectOrderRow(app.test, orderId)).state;
+
+/** What the fields on our page give for a card. */
+async function idOperOf(ordered: Ordered, number: string): Promise<string> {
+  const { step } = await pay(ordered);
+  const { merchantCode: fuc, terminal, order: number_ } = step;
+  const answer = await fetch(`${app.provider.url}/redsys/sis/NC/idOper`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expiry: '12/34', cvv: '123', fuc, terminal, order: number_ }),
+  });
+  return ((await answer.json()) as { idOper: string }).idOper;
+}
+
+const nowhere = 'http://localhost:3000/';
+const inputOf = (fields: Record<string, string>): SubmitInput => ({
+  fields,
+  payer: { email: EMAIL, locale: 'es', ip: '127.0.0.1', userAgent: 'Firefox' },
+  urls: {
+    ...{ back: nowhere, challenged: nowhere, cancelled: nowhere },
+    ...{ deviceChecked: nowhere, notify: nowhere },
+  },
+});
+
+describe('[AP-0] a card that is paid by twice at once', () => {
+  it('is charged once, and the press that came second ends nothing', async () => {
+    const ordered = await order();
+    const idOper = await idOperOf(ordered, FRICTIONLESS);
+    const answers = await Promise.all([1, 2, 3].map(() => pay(ordered, { idOper })));
+    expect(answers.filter(({ kind }) => kind === 'paid').length).toBeGreaterThanOrEqual(1);
+    expect(await stateOf(ordered)).toBe('paid');
+    expect(await attemptNow(ordered)).toMatchObject({ state: 'succeeded', failure_code: null });
+    expect(await selectLedgerEntries(app.test, ordered.orderId)).toHaveLength(1);
+  });
+
+  it('is charged once when the bank’s answer is posted again', async () => {
+    const ordered = await order();
+    const { step } = await pay(ordered, { idOper: await idOperOf(ordered, CHALLENGE) });
+    const answered = await submit(await postTo(step.url, step.fields), { code: '123456' }, 'code');
+    const cres = findField(answered, 'cres');
+    const { id } = await attemptNow(ordered);
+    const post = () =>
+      app.test.app.inject({
+        method: 'POST',
+        url: `/customer/payment/3ds/order/${ordered.orderId}?attempt=${id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `cres=${encodeURIComponent(cres)}`,
+      });
+    const posts = await Promise.all([post(), post(), post()]);
+    expect(posts.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect(await stateOf(ordered)).toBe('paid');
+    expect(await attemptNow(ordered)).toMatchObject({ state: 'succeeded', failure_code: null });
+  });
+});
+
+describe('[AP-0] a request for money that Redsys refuses', () => {
+  const talk = {
+    ...{ idOper: 'a'.repeat(40), protocolVersion: 'NO_3DS_v2', transactionId: '' },
+    browser: {},
+  };
+  /** An attempt whose card was looked at, as the gateway is given it. */
+  async function looked(kept: object = {}) {
+    const ordered = await order();
+    await pay(ordered);
+    await app.test.deps.db
+      .updateTable('payment_attempt')
+      .set({ provider_data: JSON.stringify({ kept: { talk, ...kept } }) as never })
+      .where('order_id', '=', ordered.orderId)
+      .execute();
+    return { ordered, ref: toAttemptRef(await attemptNow(ordered)) };
+  }
+  const gateway = () => app.test.deps.gateways.get('refusing');
+
+  it('is written down before it is made, so that nothing is begun beside it', async () => {
+    const { ordered, ref } = await looked();
+    let seen: Awaited<ReturnType<typeof attemptNow>> | undefined;
+    refusing.seen = async () => {
+      seen = await attemptNow(ordered);
+    };
+    await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
+    expect(seen).toMatchObject({
+      state: 'processing',
+      provider_data: { kept: { askedAt: expect.any(String) } },
+    });
+    await expect(gateway()?.submit?.(ref, inputOf({ checked: '1' }))).rejects.toThrow('already');
+  });
+
+  it('is at work while it is under way, whatever Redsys calls it to another tab', async () => {
+    const { ordered, ref } = await looked();
+    refusing.open = ref.providerRef as string;
+    const looks: unknown[] = [];
+    refusing.seen = async () => {
+      for (const told of [ref, toAttemptRef(await attemptNow(ordered))]) {
+        const status = await gateway()?.fetchStatus(told);
+        if (status) await settleAttempt(app.test.deps, ref.attemptId, status);
+        looks.push([status?.state, (await attemptNow(ordered)).state]);
+      }
+      const again = gateway()?.submit?.(toAttemptRef(await attemptNow(ordered)), inputOf({ checked: '1' }));
+      await expect(again).rejects.toThrow('already');
+    };
+    await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
+    expect(looks).toEqual([
+      ['requires_action', 'processing'],
+      ['processing', 'processing'],
+    ]);
+    // Redsys has answered that another tab has the bank's question: that tab may go on.
+    expect(await attemptNow(ordered)).toMatchObject({ state: 'requires_action', ended_at: null });
+  });
+
+  it('whose answer was lost ends once nobody can go on with it', async () => {
+    const askedAt = new Date(Date.now() - 10 * 60_000).toISOString();
+    const { ref } = await looked({ askedAt });
+    refusing.open = ref.providerRef as string;
+    expect(await gateway()?.fetchStatus(ref)).toMatchObject({ state: 'failed', failureCode: 'no_answer' });
+    const answered = { ...ref, providerState: { ...ref.providerState, answeredAt: askedAt } };
+    expect(await gateway()?.fetchStatus(answered)).toMatchObject({ state: 'requires_action' });
+  });
+
+  it.each([
+    ['SIS0051', undefined, 'processing'],
+    ['SIS0051', '2026-01-01T00:00:00.000Z', 'processing'],
+    ['SIS0063', '2026-01-01T00:00:00.000Z', 'processing'],
+    ['SIS0592', undefined, 'processing'],
+    ['SIS0063', undefined, 'failed'],
+    ['SIS0071', undefined, 'failed'],
+  ])(
+    'as %s, having been asked before at %s, is %s while Redsys knows nothing',
+    async (code, askedAt, state) => {
+      refusing.errorCode = code;
+      const { ref } = await looked(askedAt ? { askedAt } : {});
+      const status = { state, failureCode: state === 'failed' ? code : null };
+      expect(await gateway()?.submit?.(ref, inputOf({ checked: '1' }))).toMatchObject({ ok: true, status });
+    },
+  );
+
+  it('that was answered by a question of the bank’s is not lost, however long the bank takes', async () => {
+    const { ref } = await looked();
+    const order = ref.providerRef as string;
+    refusing.answer = signRequest('HMAC_SHA256_V1', MERCHANT.SECRET_KEY, {
+      ...{ DS_MERCHANT_ORDER: order, Ds_Order: order },
+      Ds_EMV3DS: { threeDSInfo: 'ChallengeRequest', acsURL: 'https://bank.example/', creq: 'e30' },
+    });
+    const told = await gateway()?.submit?.(ref, inputOf({ checked: '1' }));
+    expect(told).toMatchObject({ ok: true, step: { kind: 'post' } });
+    const providerState = (told as { providerState: object }).providerState as typeof ref.providerState;
+    app.test.setNow(new Date(Date.now() + 10 * 60_000));
+    expect(await gateway()?.fetchStatus({ ...ref, providerState })).toBeNull();
+    const { answeredAt: _, ...silent } = providerState;
+    expect(await gateway()?.fetchStatus({ ...ref, providerState: silent })).toMatchObject({
+      state: 'failed',
+    });
+    app.test.setNow();
+  });
+
+  it('ends nothing when it is only the first question that is refused, and the card serves no more', async () => {
+    refusing.beginsWith = 'SIS0063';
+    const { ordered, ref } = await looked();
+    const input = inputOf({ idOper: 'b'.repeat(40) });
+    expect(await gateway()?.submit?.(ref, input)).toEqual({ ok: false, field: 'card', code: 'required' });
+    refusing.beginsWith = 'SIS0051';
+    await expect(gateway()?.submit?.(ref, input)).rejects.toThrow('SIS0051');
+    expect(await attemptNow(ordered)).toMatchObject({ ended_at: null });
+  });
+
+  it.each(['0913', '9051'])(
+    'is no end either when a notification tells of it (%s): Redsys is asked',
+    async (code) => {
+      const ordered = await order();
+      await pay(ordered);
+      const { provider_ref: orderRef } = await attemptNow(ordered);
+      const signed = signRequest('HMAC_SHA256_V1', MERCHANT.SECRET_KEY, {
+        ...{ DS_MERCHANT_ORDER: orderRef as string, Ds_Order: orderRef, Ds_Terminal: '001' },
+        ...{ Ds_Amount: '2512', Ds_Currency: '978', Ds_Response: code, Ds_TransactionType: '0' },
+      });
+      const answer = await app.test.app.inject({
+        method: 'POST',
+        url: '/webhooks/redsys',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...signed }).toString(),
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(await attemptNow(ordered)).toMatchObject({ ended_at: null, failure_code: null });
+      expect(await pay(ordered, { idOper: await idOperOf(ordered, FRICTIONLESS) })).toEqual({ kind: 'paid' });
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import type { SavedDraftView } from '@folio/contract/shop-api';
+import { answerFiles } from '@folio/domain/flow/answer';
+import type { Answers } from '@folio/domain/flow/definition';
+import { flowName, type Product } from '../catalogue/catalogue.ts';
+import type { Deps } from '../deps.ts';
+import { copyAnswerFile } from '../flow/answer-files.ts';
+import { currentStep } from '../flow/current-step.ts';
+import { selectDraft, upsertDraft } from '../flow/drafts.queries.ts';
+import { openFlow } from '../flow/open-flow.ts';
+import { todayIn } from '../platform/clock/local-date.ts';
+import { jsonb } from '../platform/db/json.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { ensureSession, SESSION_MS, type Visitor } from '../visitors/visitor.ts';
+import { readSavedDraftToken } from './saved-draft-link.ts';
+import { type SavedDraft, selectSavedDraft } from './saved-drafts.queries.ts';
+
+type Found = { readonly saved: SavedDraft; readonly product: Product };
+
+/** The saved draft that a link names, while its store sells the product. Tampered, expired and another store's all look alike. */
+async function findSaved(deps: Deps, visitor: Visitor, token: string): Promise<Found | undefined> {
+  const id = deps.config.secrets
+    .map((secret) => readSavedDraftToken(secret, token))
+    .find((one) => one !== undefined);
+  if (!id) return undefined;
+  const since = new Date(deps.clock().getTime() - SESSION_MS);
+  const saved = await selectSavedDraft(deps.db, id, since);
+  const offers = deps.catalogue.current().offers.get(visitor.store.id) ?? [];
+  const product = offers.find((offer) => offer.product.id === saved?.product_id)?.product;
+  return saved && product ? { saved, product } : undefined;
+}
+
+/** What a link to go on with leads to; null when there is nothing. Answers stay untold: a mail may be read by others. */
+export async function viewSavedDraft(
+  deps: Deps,
+  visitor: Visitor,
+  token: string,
+): Promise<SavedDraftView | null> {
+  const found = await findSaved(deps, visitor, token);
+  if (!found) return null;
+  const { saved, product } = found;
+  const own = visitor.session && (await selectDraft(deps.db, visitor.session.id, product.id));
+  return {
+    flow: flowName(product),
+    productName: product.name[visitor.locale],
+    savedOn: todayIn(visitor.store.timeZone, saved.saved_at),
+    replaces: own !== undefined && saved.session_id !== own.session_id,
+  };
+}
+
+/**
+ * Takes a saved draft over into this visitor's own form, in the version of the product it was begun with. Files are copied: each session
+ * owns what it shows. Null when the link leads to nothing.
+ */
+export async function restoreDraft(
+  deps: Deps,
+  visitor: Visitor,
+  token: string,
+): Promise<{ flow: string; step: string } | null> {
+  const found = await findSaved(deps, visitor, token);
+  if (!found) return null;
+  const { saved, product } = found;
+  const flow = flowName(product);
+  const session = await ensureSession(deps, deps.db, visitor);
+  // Where the form was saved it may have been gone on with since: what stands there is newer.
+  const isHome = session.id === saved.session_id;
+  const newer = isHome && (await selectDraft(deps.db, session.id, product.id));
+  if (newer) return { flow, step: await stepOf(deps, visitor, flow) };
+  const answers = isHome ? saved.answers : await withOwnFiles(deps, session.id, saved.answers);
+  await upsertDraft(deps.db, {
+    session_id: session.id,
+    product_id: product.id,
+    product_version_id: saved.product_version_id,
+    answers: jsonb(answers),
+    passed: saved.passed,
+    updated_at: deps.clock(),
+  });
+  return { flow, step: await stepOf(deps, visitor, flow) };
+}
+
+async function stepOf(deps: Deps, visitor: Visitor, flow: string): Promise<string> {
+  const open = await openFlow(deps, visitor, flow);
+  if (!open) throw notFound();
+  return currentStep(open.product, open.draft, todayIn(visitor.store.timeZone, deps.clock()));
+}
+
+/** The same answers with files of this session's own; one that is gone meanwhile is asked for again. */
+async function withOwnFiles(deps: Deps, sessionId: string, answers: Answers): Promise<Answers> {
+  const own: Record<string, Answers[string]> = { ...answers };
+  for (const [id, answer] of Object.entries(answers)) {
+    const files = answerFiles(answer);
+    if (files.length === 0) continue;
+    const copies = await Promise.all(files.map((file) => copyAnswerFile(deps, sessionId, file)));
+    own[id] = copies.filter((copy) => copy !== undefined);
+  }
+  return own;
+}

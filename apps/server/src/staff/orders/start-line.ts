@@ -1,0 +1,39 @@
+import type { ActionReason } from '@folio/contract/staff/limits';
+import type { Staff } from '../../api/staff/staff-session.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../../platform/audit/record-event.ts';
+import type { Tx } from '../../platform/db/connect.ts';
+import { lineActions } from './line-actions.ts';
+import { assignLine, type LockedLine, lockLine, setLineState } from './lines.queries.ts';
+
+export type LineActionResult =
+  | { readonly ok: true; readonly orderId: number }
+  | { readonly ok: false; readonly reason: ActionReason | 'not_found' };
+
+/** Takes a line to work on: it is in progress and mine (OS-8). Taking my own again changes nothing. */
+export function startLine(deps: Deps, staff: Staff, lineId: number): Promise<LineActionResult> {
+  return deps.db.transaction().execute(async (tx): Promise<LineActionResult> => {
+    const line = await lockLine(tx, lineId);
+    if (!line) return { ok: false, reason: 'not_found' };
+    const { allowed, reason } = lineActions(line, staff).take;
+    if (reason === 'mine_already') return { ok: true, orderId: line.orderId };
+    if (!allowed) return { ok: false, reason: reason ?? 'state' };
+    await startLockedLine(tx, staff, line, deps.clock());
+    return { ok: true, orderId: line.orderId };
+  });
+}
+
+/** The taking itself, for a line that is locked and may be taken. */
+export async function startLockedLine(tx: Tx, staff: Staff, line: LockedLine, now: Date): Promise<void> {
+  if (line.state !== 'in_progress') await setLineState(tx, line.id, 'in_progress', now);
+  await assignLine(tx, line.id, staff.id, now);
+  await recordEvent(tx, {
+    at: now,
+    actor_kind: 'staff',
+    actor: staff.email,
+    verb: 'line_taken',
+    order_id: line.orderId,
+    line_id: line.id,
+    details: { from: line.state, staffId: staff.id },
+  });
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LOST_ID } from '../shell/data-id.ts';
+import { showConnectionLost } from './show-connection-lost.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<div id="place"></div><template id="${LOST_ID}">
+    <p data-when="offline">No line.</p><p data-when="online">A failure.</p><a data-retry="">Again</a></template>`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A browser whose line is up or down, and a shop that is told when it answers again. */
+function browser(onLine: boolean, answers: boolean) {
+  const shop = { answers };
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    if (!shop.answers) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const place = document.getElementById('place');
+  const stop = showConnectionLost(place);
+  return { shop, reload, stop, said: () => place?.textContent?.trim() ?? '' };
+}
+
+it('a shop that is down while the line is up is told of as a lost line, and opens when it answers', async () => {
+  const { shop, reload, said } = browser(true, false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(said()).toContain('No line.');
+  expect(said()).not.toContain('A failure.');
+  expect(reload).not.toHaveBeenCalled();
+  shop.answers = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a line that is back opens no page before the shop answers', async () => {
+  const { shop, reload, said } = browser(false, false);
+  expect(said()).toContain('No line.');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).not.toHaveBeenCalled();
+  shop.answers = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a module that is missing while the shop answers is a failure, and reloads nothing', async () => {
+  const { reload, said } = browser(true, true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said()).toContain('A failure.');
+  expect(said()).not.toContain('No line.');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('words that are left look no more', async () => {
+  const { shop, reload, stop } = browser(true, false);
+  await vi.advanceTimersByTimeAsync(6000);
+  stop?.();
+  shop.answers = true;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import type { FlowView } from '@folio/contract/views';
+import { CONFIRMATION } from '@folio/domain/flow/walk';
+import { m } from '@folio/messages';
+import { links } from '../links.ts';
+import { Link } from '../page/link.tsx';
+import { useShell } from '../shell/use-shell.ts';
+import { mayConfirmEarly } from './calls/confirm-early.ts';
+
+type Props = {
+  readonly view: FlowView;
+  readonly step: string;
+  /** Whether the order may perhaps be confirmed now (VA-4). */
+  readonly mayBeEarly: boolean;
+  /** Whether there is something to go on with on another device. */
+  readonly saved: boolean;
+};
+
+/** The ways on beside the next question: straight to the confirmation, and to another device. */
+export function OtherOptions({ view, step, mayBeEarly, saved }: Props) {
+  const { locale } = useShell();
+  const early = mayBeEarly && mayConfirmEarly(view);
+  return (
+    <>
+      {early && (
+        <p className="flow__early">
+          {m.flow_early({}, { locale })}{' '}
+          <Link to={links.flowStep(view.key, CONFIRMATION)}>{m.flow_early_go({}, { locale })}</Link>
+        </p>
+      )}
+      {saved && (
+        <p className="flow__saved">
+          {m.flow_saved({}, { locale })}{' '}
+          <Link to={links.continue(view.key, step)}>{m.continue_link({}, { locale })}</Link>
+        </p>
+      )}
+    </>
+  );
+}

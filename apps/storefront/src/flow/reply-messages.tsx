@@ -1,0 +1,65 @@
+import type { Locale } from '@folio/domain/locale/locale';
+import { m } from '@folio/messages';
+import { ErrorSummary } from '@folio/ui/form/error-summary';
+import { Notice } from '@folio/ui/notice';
+import { type RefObject, useCallback, useEffect } from 'react';
+import { isPartOf, useInputs } from '../page/use-inputs.ts';
+import { withoutChanged } from './answers/still-holds.ts';
+import type { FormReply, StepReply } from './calls/step-reply.ts';
+
+type Props = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The reply as it came: each one moves the focus once. */
+  readonly of: StepReply | FormReply;
+  /** What of it still holds. */
+  readonly reply: StepReply;
+  readonly locale: Locale;
+  /** Called with what of the reply still holds, when an answer has changed. */
+  readonly hold?: (reply: StepReply) => void;
+};
+
+/** What is said above a step that was sent and is shown again: that it went stale or was lost, and what needs a look. */
+export function ReplyMessages({ form, of, reply, locale, hold }: Props) {
+  useFirstFocus(form, of);
+  const note = useCallback(
+    (control: string) => hold?.(withoutChanged(reply, (option) => isPartOf(control, option))),
+    [hold, reply],
+  );
+  useInputs(form, hold && note);
+  return (
+    <>
+      {reply.stale && (
+        <Notice tone="info" reply={of}>
+          {m.flow_stale({}, { locale })}
+        </Notice>
+      )}
+      {reply.lost && (
+        <Notice tone="danger" reply={of}>
+          {m.error_line({}, { locale })}
+        </Notice>
+      )}
+      {reply.asksMore && (
+        <Notice tone="info" reply={of}>
+          {m.flow_asks_more({}, { locale })}
+        </Notice>
+      )}
+      {reply.errors.length > 0 && (
+        <ErrorSummary
+          title={m.flow_errors_title({}, { locale })}
+          items={reply.errors.map(({ option, text }) => ({ href: `#f-${option}`, text }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** After a submission that needs a look, the first field concerned has the focus. */
+function useFirstFocus(form: Props['form'], { errors, doubts }: Props['of']): void {
+  const first = errors[0]?.option ?? doubts[0]?.option;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply has lists of its own.
+  useEffect(() => {
+    if (!first) return;
+    const [id, name] = [`#f-${CSS.escape(first)}`, `[name="${CSS.escape(first)}"]`];
+    form.current?.querySelector<HTMLElement>(`${id}, ${name}`)?.focus();
+  }, [form, first, errors, doubts]);
+}

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RenderCache } from './cached-html.tsx';
+
+/** HTML by the data that it shows, and the part's name: when the data is dropped for newer, so is its HTML. */
+export function createRenderCache(): RenderCache {
+  const kept = new WeakMap<object, Map<string, string>>();
+  return (of, name, part) => {
+    const parts = kept.get(of) ?? new Map<string, string>();
+    kept.set(of, parts);
+    const html = parts.get(name) ?? renderToStaticMarkup(part);
+    parts.set(name, html);
+    return html;
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { killEverything, killServer, startServer } from './killing.ts';
+import { test as base } from './shop.ts';
+import { type RunningShop, startShop } from './start-shop.ts';
+
+export type KillableShop = {
+  readonly now: () => RunningShop;
+  readonly kill: (how: 'server' | 'everything') => Promise<void>;
+  /** The server comes back, by the `./start` that lived on or by a new one, at the same addresses and on the same data. */
+  readonly startAgain: () => Promise<void>;
+  /** Tells the sandbox what to do next (see its control endpoint). */
+  readonly tellProvider: (wish: object) => Promise<void>;
+};
+
+async function openShop(folder: string): Promise<KillableShop & { stop: () => Promise<void> }> {
+  let shop = await startShop(folder);
+  let killed: 'server' | 'everything' | undefined;
+  return {
+    now: () => shop,
+    kill: (how) => {
+      killed = how;
+      return how === 'server' ? killServer(shop) : killEverything(shop);
+    },
+    startAgain: async () => {
+      if (killed === 'server' && (await startServer(shop))) return;
+      shop = await startShop(folder, { port: shop.port, sandboxPort: shop.sandboxPort });
+    },
+    tellProvider: async (wish) => {
+      const answer = await fetch(`${shop.sandbox}/__control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: 'stripe', ...wish }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    stop: () => shop.stop(),
+  };
+}
+
+/** Journeys that kill the shop under their customer: a shop of its own for each worker. */
+export const test = base.extend<object, { shop: KillableShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'folio-mortal-'));
+      const shop = await openShop(folder);
+      await use(shop);
+      await shop.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  shopUrl: async ({ shop }, use) => use(shop.now().url),
+});

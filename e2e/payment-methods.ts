@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { SHOP_TEXTS, type ShopTexts } from './buyer.ts';
+import { takenOver } from './shop.ts';
+import { asQuery, CERTIFICATE, DEATH, NOTE } from './whole-forms.ts';
+
+export type Store = { readonly id: number; readonly language: keyof typeof SHOP_TEXTS };
+
+/** A store's address, and the cart that one of its documents is put into by a link. */
+function entryOf(id: number): string {
+  if ([16, 26, 28].includes(id)) return `/cart/add/certidao?${asQuery(CERTIFICATE)}`;
+  return id === 23 ? `/cart/add/product?${asQuery(DEATH)}` : `/cart/add/ns?${asQuery(NOTE)}`;
+}
+
+/** Orders a document in a store, to be paid by the method of this name: up to the page on which it is paid. */
+export async function orderBy(
+  page: Page,
+  shopUrl: string,
+  { id, language }: Store,
+  method: string,
+  email: string,
+): Promise<ShopTexts> {
+  const words = SHOP_TEXTS[language];
+  await page.goto(`http://${id}.localhost:${new URL(shopUrl).port}${entryOf(id)}`);
+  await page.getByRole('link', { name: words.purchase }).first().click();
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByLabel(words.start).check();
+  await page.getByLabel(words.withdrawal).check();
+  await page.getByRole('button', { name: words.goOn }).click();
+  await expect(page).toHaveURL(/\/customer\/payment(\/|$)/);
+  // The page of payment is a document of its own.
+  await takenOver(page);
+  return words;
+}
+
+/** The order is paid, and the shop says so. */
+export async function expectPaid(page: Page, words: ShopTexts): Promise<string> {
+  await expect(page).toHaveURL(/\/customer\/checkout\/success\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
+  return /success\/(\d+)$/.exec(page.url())?.[1] ?? '';
+}

@@ -1,0 +1,46 @@
+/** The back office's page of reconciliation: what our ledger and the providers' books differ in, and disputes. Amounts are cents. */
+import { z } from 'zod';
+import { DIFFERENCE_KINDS } from './refund-tabs.ts';
+import { StaffDispute } from './staff.ts';
+
+const Instant = z.iso.datetime();
+const MOST_PAGES = 1000;
+
+export const BooksQuery = z.object({
+  /** An earlier comparison; the latest when absent. */
+  run: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+});
+export const BooksRun = z.object({ id: z.int(), ranAt: Instant, compared: z.int(), differences: z.int() });
+export type BooksRun = z.infer<typeof BooksRun>;
+export const BookDifference = z.object({
+  attemptId: z.string(),
+  orderId: z.string(),
+  gateway: z.string(),
+  method: z.string(),
+  what: z.enum(DIFFERENCE_KINDS),
+  ours: z.int().nullable(),
+  theirs: z.int().nullable(),
+  /** The first of the comparisons in a row that found it. */
+  since: Instant,
+});
+export type BookDifference = z.infer<typeof BookDifference>;
+export const BooksView = z.object({
+  /** A comparison is at work, or asked for. */
+  running: z.boolean(),
+  /** Null before the first. */
+  run: BooksRun.nullable(),
+  differences: z.array(BookDifference),
+  /** The latest, newest first. */
+  runs: z.array(BooksRun),
+  openDisputes: z.int(),
+});
+export type BooksView = z.infer<typeof BooksView>;
+export const ReconciliationRequested = z.object({ running: z.boolean() });
+
+export const DisputesQuery = z.object({
+  page: z.coerce.number().int().min(0).max(MOST_PAGES).default(0),
+});
+export const DisputeRow = StaffDispute.extend({ orderId: z.string(), email: z.string() });
+export type DisputeRow = z.infer<typeof DisputeRow>;
+export const DisputesView = z.object({ disputes: z.array(DisputeRow), more: z.boolean() });
+export type DisputesView = z.infer<typeof DisputesView>;

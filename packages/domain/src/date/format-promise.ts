@@ -1,0 +1,40 @@
+import { LANGUAGE_TAG } from '../locale/language-tag.ts';
+import type { Locale } from '../locale/locale.ts';
+
+type Part = Readonly<Record<'weekday' | 'day' | 'month' | 'time', string>>;
+
+/** The weekdays of Portuguese that are masculine; all others are a `feira`. */
+const MASCULINE = ['sábado', 'domingo'];
+
+/** One o'clock is singular where the language has it so; noon is written as every other hour. */
+const SENTENCES: Record<Locale, (part: Part) => string> = {
+  es: ({ weekday, day, month, time }) => {
+    const article = time.startsWith('01') ? 'la' : 'las';
+    return `el ${weekday} ${day} de ${month}, antes de ${article} ${time}`;
+  },
+  pt: ({ weekday, day, month, time }) => {
+    const article = time.startsWith('01') ? 'à' : 'às';
+    return `${MASCULINE.includes(weekday) ? 'no' : 'na'} ${weekday}, ${day} de ${month}, até ${article} ${time}`;
+  },
+  en: ({ weekday, day, month, time }) => `by ${time} on ${weekday} ${day} ${month}`,
+};
+
+/**
+ * The day of a promise, and the hour that it is kept before, as a customer reads them in the store's zone: `el lunes 23 de noviembre, antes
+ * de las 13:00`, `na segunda-feira, 23 de novembro, até às 13:00`, `by 13:00 on Monday 23 November`. Never a day relative to
+ * today, since nobody knows when a mail is read.
+ */
+export function formatPromise(at: Date, locale: Locale, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { weekday = '', day = '', month = '', hour, minute } = part;
+  return SENTENCES[locale]({ weekday, day, month, time: `${hour}:${minute}` });
+}

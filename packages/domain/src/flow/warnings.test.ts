@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { mustChoose, warningMark } from './warnings.ts';
+
+const place = (name: string, region = '') => ({ code: null, name, region });
+const near = { option: 'town', code: 'place_near' } as const;
+
+it('[EN-8] a doubt belongs to the answer that it was told of', () => {
+  const told = warningMark(near, { town: place('Madird') });
+  expect(warningMark(near, { town: { ...place('Madird'), near: true } })).toBe(told);
+  expect(warningMark(near, { town: place('Madrit') })).not.toBe(told);
+  expect(warningMark(near, { town: place('Madird', 'Toledo') })).not.toBe(told);
+  expect(warningMark({ ...near, code: 'place_free_text' }, { town: place('Madird') })).not.toBe(told);
+  const address = { option: 'address', code: 'address_without_number' } as const;
+  expect(warningMark(address, { address: 'Calle A' })).not.toBe(warningMark(address, { address: 'Calle B' }));
+});
+
+it('[EN-8] several places of one name are chosen from, and nothing else is insisted on', () => {
+  expect(mustChoose({ option: 'town', code: 'place_several' })).toBe(true);
+  expect(mustChoose(near)).toBe(false);
+});

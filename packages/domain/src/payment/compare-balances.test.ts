@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { compareBalances } from './compare-balances.ts';
+
+describe('our ledger beside a provider’s books', () => {
+  it('agrees, or says in what it differs', () => {
+    const none = { taken: 0, refunded: 0 };
+    const paid = { taken: 2512, refunded: 0 };
+    expect(compareBalances(none, none)).toEqual([]);
+    expect(compareBalances(paid, paid)).toEqual([]);
+    expect(compareBalances(none, paid)).toEqual([{ what: 'not_booked', ours: 0, theirs: 2512 }]);
+    expect(compareBalances(paid, none)).toEqual([{ what: 'not_there', ours: 2512, theirs: 0 }]);
+    expect(compareBalances(paid, { ...paid, taken: 2511 })).toEqual([
+      { what: 'amount', ours: 2512, theirs: 2511 },
+    ]);
+    expect(compareBalances({ ...paid, refunded: 100 }, paid)).toEqual([
+      { what: 'refunded', ours: 100, theirs: 0 },
+    ]);
+  });
+
+  it('does not take silence about refunds for a difference', () => {
+    expect(compareBalances({ taken: 2512, refunded: 100 }, { taken: 2512, refunded: null })).toEqual([]);
+  });
+});
