@@ -245,7 +245,7 @@ test('[RT-8] who has another form begun is told so, and may begin with the link�
   await answersSaved(page);
   await page.goto('/cart/add/ns?direccion=Calle+Nueva+1&municipio=Getafe&provincia=Madrid');
   await expect(page.getByText('Ya habías empezado este formulario')).toBeVisible();
-  await page.getByRole('link', { name: 'Empezar de nuevo con los datos del enlace' }).click();
+  await page.getByRole('button', { name: 'Empezar de nuevo con los datos del enlace' }).click();
   await expect(page).toHaveURL(/\/nota-simple\/step1$/);
   await page.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('textbox', { name: 'Dirección del inmueble' })).toHaveValue('Calle Nueva 1');

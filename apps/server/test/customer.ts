@@ -1,5 +1,5 @@
 import { sendPasswordMail } from '../src/mails/send-password-mail.ts';
-import { checkOut, type TestVisitor, withNote } from './purchase.ts';
+import { checkOut, payOrder, type TestVisitor, withNote } from './purchase.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PASS = 'una contraseña inventada';
@@ -7,13 +7,14 @@ let people = 0;
 /** An address that no other test has. */
 export const newEmail = (): string => `ana.prueba${++people}@correo.example`;
 
-/** Somebody who has ordered under an address and then set a password; logged in. */
+/** A customer who has paid an order under an address and then set a password; logged in. */
 export async function registered(
   test: TestApp,
   email = newEmail(),
 ): Promise<{ who: TestVisitor; email: string; orderId: number }> {
   const who = await withNote(test);
   const orderId = await checkOut(who, email);
+  await payOrder(test, who, orderId);
   const answer = await who.view('registerAfter', String(orderId), PASS);
   if (!answer.json().value.ok) throw new Error(`could not register: ${answer.body}`);
   await who.open();

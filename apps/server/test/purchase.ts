@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sendPaymentMail } from '../src/mails/send-payment-mail.ts';
+import { settleAttempt } from '../src/payments/settlement/settle-attempt.ts';
 import type { JobName, PaymentMail } from '../src/platform/jobs/jobs.ts';
 import type { TestApp } from './test-app.ts';
 import { NOTE, type Shop, visitor } from './visitor.ts';
@@ -38,6 +39,14 @@ export async function purchase(test: TestApp, host?: string): Promise<Purchase> 
   const who = await withNote(test, host);
   const orderId = await checkOut(who);
   return { who, orderId, providerRef: await openPayment(test, who, orderId) };
+}
+
+/** Pays an order that waits for its payment. */
+export async function payOrder(test: TestApp, who: TestVisitor, orderId: number): Promise<void> {
+  const providerRef = await openPayment(test, who, orderId);
+  const { id, amount, currency } = await latestAttempt(test, orderId);
+  const money = { providerRef, amount, currency, orderId, failureCode: null };
+  await settleAttempt(test.deps, id, { ...money, state: 'succeeded' });
 }
 
 /** An order that is paid. */

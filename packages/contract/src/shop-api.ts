@@ -116,7 +116,7 @@ export type ShopApi = {
    * Begins a form with what is known before it is opened (`step0`, RT-3). A form that is begun for something else stays as it is, unless
    * `nuevo` is `1` in what is given: true while it stays.
    */
-  readonly enterFlow: (flow: string, given: RawAnswers) => Promise<boolean>;
+  readonly enterFlow: (flow: string, given: RawAnswers, replaces?: boolean) => Promise<boolean>;
   /**
    * An entry point of the cart (RT-8), `product` naming its product in what is given: the step that is left to answer, or null when it is
    * in the cart now, once. `stays` when it is another form's step, which was begun before. Null when this store does not sell it.

@@ -67,8 +67,10 @@ describe('a form that was begun for something else', () => {
       stays: true,
     });
     expect(await draftOf(who)).toEqual(begun);
-    const anew = await enter(who, 'nota-simple', { ...PLACE, nuevo: '1' });
-    expect(anew).toEqual({ flow: 'nota-simple', step: 'step1' });
+    // An address alone never replaces it: another site may have written it.
+    expect(await enter(who, 'nota-simple', { ...PLACE, nuevo: '1' })).toMatchObject({ stays: true });
+    expect(await draftOf(who)).toEqual(begun);
+    expect((await who.view('enterFlow', 'nota-simple', PLACE, true)).json().value).toBe(false);
     expect((await draftOf(who)).answers).toMatchObject({ direccion: 'Calle Enlace 2' });
     expect((await draftOf(who)).answers.finca).toBeUndefined();
     expect(await linesOf(who)).toEqual([]);

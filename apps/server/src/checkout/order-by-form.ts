@@ -4,7 +4,7 @@ import { m } from '@folio/messages';
 import { readBilling } from '../customers/billing.ts';
 import { mayRevealKnown, readEmail } from '../customers/check-email.ts';
 import type { Deps } from '../deps.ts';
-import { keyFor } from '../visitors/idempotency.ts';
+import { submissionKey } from '../visitors/idempotency.ts';
 import { updateSession } from '../visitors/sessions.queries.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { checkForm } from './check-form.ts';
@@ -26,7 +26,8 @@ export async function orderByForm(
 ): Promise<CheckoutResult> {
   const known = isElsewhere(visitor, form) ?? (await asksForPassword(deps, visitor, form));
   const result =
-    known ?? (await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'required'));
+    known ??
+    (await placeOrder(deps, visitor, form, submissionKey(visitor, 'checkout', key, form), 'required'));
   if (!result.ok) await saveCheckoutDraft(deps, visitor, typedAfter(result.code, visitor, form));
   return result;
 }
@@ -91,7 +92,13 @@ export async function continueOrder(deps: Deps, visitor: Visitor, key: string): 
   const typed = visitor.session?.checkout;
   if (!typed?.sent) return null;
   const form = draftForm(typed);
-  const result = await placeOrder(deps, visitor, form, keyFor(visitor, 'checkout', key, form), 'required');
+  const result = await placeOrder(
+    deps,
+    visitor,
+    form,
+    submissionKey(visitor, 'checkout', key, form),
+    'required',
+  );
   if (result.ok) return result.next;
   // Its page is reached by a redirect, and says why.
   await saveCheckoutDraft(deps, visitor, { ...typedAfter(result.code, visitor, form), refused: result.code });

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { findOwnOrder } from '../orders/find-order.ts';
 import { expressAccount } from '../payment-methods/express.ts';
 import { pay } from '../payments/attempts/pay.ts';
-import { keyFor } from '../visitors/idempotency.ts';
+import { submissionKey } from '../visitors/idempotency.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { storedBilling } from './buyer.ts';
 import { placeOrder } from './place-order.ts';
@@ -30,7 +30,13 @@ export async function orderExpress(
   const type = express.method.code;
   const billing = storedBilling(session, await requireCustomer(deps, visitor));
   const whole: CheckoutForm = { ...form, type, billing };
-  const placed = await placeOrder(deps, visitor, whole, keyFor(visitor, 'express', key, form), 'required');
+  const placed = await placeOrder(
+    deps,
+    visitor,
+    whole,
+    submissionKey(visitor, 'express', key, form),
+    'required',
+  );
   if (!placed.ok) return placed;
   const order = await findOwnOrder(deps, visitor, Number(placed.orderId));
   if (!order) throw new Error(`order ${placed.orderId} is not its own visitor's`);

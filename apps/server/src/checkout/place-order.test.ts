@@ -104,6 +104,24 @@ describe('checkout', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
+  it('[AP-29] takes a page’s form that is corrected and sent again, and repeats one that is not', async () => {
+    const who = await withNote(test);
+    const before = await countOrders();
+    const form = { email: EMAIL, type: 'stripe', startNow: true, loseWithdrawal: true, billing: null };
+    const place = async (some: object, key = 'k'.repeat(300)) =>
+      (await who.view('placeOrder', { ...form, ...some }, key)).json().value;
+    const [first, repeated] = [await place({}), await place({})];
+    expect(first).toMatchObject({ ok: true });
+    expect(repeated).toEqual(first);
+    const corrected = await Promise.all([
+      place({ email: 'otra@correo.example' }),
+      place({ email: 'otra@correo.example' }),
+    ]);
+    expect(corrected).toEqual([first, first]);
+    expect(await selectOrderRow(test, Number(first.orderId))).toMatchObject({ email: 'otra@correo.example' });
+    expect(await countOrders()).toBe(before + 1);
+  });
+
   it('[AP-29] gives the first answer again to a repeated key, also after the order was paid', async () => {
     const who = await withNote(test);
     const first = await who.send(CHECKOUT, FORM, 'order-1');

@@ -14,11 +14,18 @@ const firstOrderId = (storeId: number): number => storeId * 100_000_000 + 1;
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A message as it is stored: its one-line fields in one line each, an order's number as its digits. */
+/** Returns the first order number in a text, however it is written (`n.º 1400 000 033`); the text itself without one. */
+function orderIn(text: string): string {
+  const plain = inOneLine(text).normalize('NFKC');
+  const numbers = plain.replace(/(?<=\d)[ .-](?=\d)/g, '').match(/\d+/g) ?? [];
+  return numbers.find((number) => parseOrderId(number) !== undefined) ?? plain;
+}
+
+/** Returns a message as it is stored: its one-line fields in one line each, an order's number as its digits. */
 export const tidyMessage = ({ name, email, order, subject, message }: ContactForm): ContactForm => ({
   name: inOneLine(name),
   email: email.trim(),
-  order: order.replace(/[\s#.-]/g, ''),
+  order: orderIn(order),
   subject: inOneLine(subject),
   message: message.trim(),
 });

@@ -42,6 +42,22 @@ async function messageId(message: ContactForm): Promise<string> {
 }
 
 describe('what a customer writes', () => {
+  it.each([
+    'n.º 1400000033',
+    'Nº 1400000033',
+    'pedido 1400 000 033',
+    '１４００００００３３',
+    '1400000033, 1400000034',
+  ])('names its order however its number is written: %s', async (order) => {
+    const message = form({ order });
+    expect(await send(message)).toEqual({ ok: true });
+    expect(await stored(message.email)).toMatchObject([{ order_number: '1400000033' }]);
+  });
+
+  it('names no order by half a number', async () => {
+    expect(await send(form({ order: 'pedido 14000' }))).toMatchObject({ ok: false });
+  });
+
   it('is stored, and mailed once to the store’s own address; an answer goes to the customer', async () => {
     const message = form();
     expect(await send(message)).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkMailed, logIn, newEmail, PASS, registered } from '../../test/customer.ts';
-import { checkOut, withNote } from '../../test/purchase.ts';
+import { checkOut, payOrder, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { formKeyFor } from '../visitors/form-key.ts';
@@ -210,6 +210,7 @@ describe('whose orders are shown', () => {
     const { email } = await registered(test);
     const stranger = await withNote(test);
     const orderId = await checkOut(stranger, email);
+    await payOrder(test, stranger, orderId);
     const answer = (await stranger.view('registerAfter', String(orderId), 'la cambio yo')).json().value;
     expect(answer).toMatchObject({
       ok: false,

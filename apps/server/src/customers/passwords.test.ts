@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkMailed, logIn, newEmail, PASS, registered } from '../../test/customer.ts';
-import { checkOut, withNote } from '../../test/purchase.ts';
+import { checkOut, payOrder, withNote } from '../../test/purchase.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { NOTE, visitor } from '../../test/visitor.ts';
 import { eraseExpired } from '../api/jobs/erase-expired.ts';
@@ -183,6 +183,9 @@ describe('a forgotten password', () => {
     const email = newEmail();
     const who = await withNote(test);
     const orderId = await checkOut(who, email);
+    const unpaid = (await who.view('registerAfter', String(orderId), PASS)).json().value;
+    expect(unpaid).toMatchObject({ ok: false });
+    await payOrder(test, who, orderId);
     await remember(email);
     const token = (await linkMailed(test, email)) as string;
     expect((await who.view('registerAfter', String(orderId), PASS)).json().value.ok).toBe(true);

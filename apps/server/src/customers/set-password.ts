@@ -53,8 +53,9 @@ export async function viewPasswordLink(deps: Deps, token: string): Promise<{ ema
 }
 
 /**
- * Registers after a purchase: the buyer sets a password for the address they ordered under. Of the orders under it, only those that this
- * session may see become the customer's: whoever ordered did not prove that the address is theirs. One that has a password keeps it.
+ * Registers the buyer of a paid order: sets a password for its address, unless that has one. Only the orders that this
+ * session may see become the customer's: an order does not prove that its address is the buyer's own. An unpaid order
+ * registers nobody, so that no stranger claims addresses without paying.
  */
 export async function registerAfterOrder(
   deps: Deps,
@@ -66,7 +67,8 @@ export async function registerAfterOrder(
   const id = parseOrderId(orderId);
   const order = id === undefined ? undefined : await findOwnOrder(deps, visitor, id);
   const sessionId = visitor.session?.id;
-  if (!order || !sessionId) return { ok: false, message: m.error_not_found({}, { locale }), fields: [] };
+  if (order?.state !== 'paid' || !sessionId)
+    return { ok: false, message: m.error_not_found({}, { locale }), fields: [] };
   const problem = await passwordProblem(password, order.email, locale);
   if (problem) return { ok: false, message: problem.message, fields: [problem] };
   await deps.limits.consume('register', visitor.ip);

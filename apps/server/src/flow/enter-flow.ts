@@ -13,32 +13,37 @@ import { openFlow } from './open-flow.ts';
 import { type Entry, readEntryDraft } from './read-entry.ts';
 import { requireFit } from './require-fit.ts';
 
-/** `step0` (RT-3): a form begun with what a landing page knows already. */
+/**
+ * Begins a form with what a landing page knows already: `step0` (RT-3). Returns whether an unfinished form stays instead;
+ * `replaces` when its visitor wants the new one.
+ */
 export async function enterFlow(
   deps: Deps,
   visitor: Visitor,
   flow: string,
   given: RawAnswers,
+  replaces = false,
 ): Promise<boolean> {
   const offer = findOffer(deps.catalogue.current(), visitor.store.id, flow);
   if (!offer) throw notFound();
   const entry = await readEntryDraft(deps, visitor, offer.product, given);
-  return entry.isGiven && !(await beginDraft(deps, visitor, flow, offer.product, entry));
+  return entry.isGiven && !(await beginDraft(deps, visitor, flow, offer.product, entry, replaces));
 }
 
 /**
- * Begins the form anew with what an entry point is given and nothing else, unless the visitor has a form that names something which the
- * entry point does not: that one is left as it is, and the answer false (decision 9).
+ * Begins the form with the answers of an entry point alone. Returns false and leaves the visitor's unfinished form as it
+ * is when that names something else, unless the new one `replaces` it (decision 9).
  */
 export async function beginDraft(
   deps: Deps,
   visitor: Visitor,
   flow: string,
   product: Product,
-  { draft, isAnew }: Entry,
+  { draft }: Entry,
+  replaces = false,
 ): Promise<boolean> {
   const open = await openFlow(deps, visitor, flow);
-  const stays = open && !isAnew && namesMore(open.product.definition, open.draft.answers, draft.answers);
+  const stays = open && !replaces && namesMore(open.product.definition, open.draft.answers, draft.answers);
   if (stays) return false;
   requireFit(draft.answers);
   await deps.db.transaction().execute(async (tx) => {

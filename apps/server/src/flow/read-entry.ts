@@ -22,14 +22,9 @@ export type Entry = {
   readonly origin: Origin;
   /** Anything at all is said about the form. */
   readonly isGiven: boolean;
-  /** Whoever came has seen that another form is begun, and wants this one instead. */
-  readonly isAnew: boolean;
   /** Nothing is left to ask: the draft's answers are a line's. */
   readonly isComplete: boolean;
 };
-
-/** In the address of the link that is followed then. */
-const ANEW = 'nuevo';
 
 /** What an entry point is given, as a form begun with it alone. */
 export async function readEntryDraft(
@@ -52,7 +47,7 @@ export async function readEntryDraft(
   const open = [...wrong, ...unheard(definition, own, read.answers, today), ...asked];
   const isComplete = !options.some(({ id }) => open.includes(id));
   const draft = { answers: read.answers, passed: passedBefore(definition, read.answers, open, today) };
-  return { draft, origin, isGiven, isComplete, isAnew: given[ANEW] === '1' };
+  return { draft, origin, isGiven, isComplete };
 }
 
 /** Questions with one answer to which several are given. */
@@ -73,7 +68,7 @@ function unheard(definition: FlowDefinition, raw: RawAnswers, answers: Answers, 
     options.flatMap(({ id, hidden, when = [] }) => {
       const said = raw[id];
       const isHeard = hidden || said === undefined || answers[id] !== undefined;
-      if (isHeard || NEGATIVE.includes(String(said))) return [];
+      if (isHeard || (typeof said === 'string' && NEGATIVE.includes(said))) return [];
       return [...ofStep, ...when]
         .filter((condition) => !holds([condition], answers, today))
         .flatMap((condition) => listComparisons([condition], id))

@@ -31,6 +31,18 @@ export function keyFor(
 }
 
 /**
+ * Returns the key of a form that a page carried: the page's own key and what was sent with it. A form that is corrected
+ * and sent again is a request of its own, not a repeat.
+ */
+export const submissionKey = (
+  visitor: { readonly scope: string },
+  route: string,
+  key: string,
+  body: unknown,
+): IdempotencyKey =>
+  keyFor(visitor, route, `form:${bodyHash(`${key} ${JSON.stringify(body)}`).toString('base64url')}`, body);
+
+/**
  * The key of a call: the one in its header, else a natural one. A call that is tried again (AP-0) sends the very same configuration and
  * form; a second wish for the same document comes with the configuration that the first was answered with, whose formkey and cart differ.
  * Of a client that sends no cart, `since` tells the one from the other: what is another once the wish has been met, and the same until then.

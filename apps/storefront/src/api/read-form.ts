@@ -3,7 +3,7 @@ import type { RawAnswers } from '@folio/contract/shop-api';
 /** Of the button that looks for what was typed, for who has no scripts: its value is the question. */
 export const SEARCH = 'search';
 /** Names that the page's own machinery uses; everything else in a form is an answer. */
-const OWN = new Set(['formkey', 'request_key', 'doubts_seen', SEARCH]);
+const OWN = new Set(['formkey', 'request_key', 'doubts_seen', 'start_again', SEARCH]);
 
 /**
  * A posted form, or a query, as raw answers: a name that repeats becomes a list, and `x.choice` (a place picked from the list that the page without

@@ -57,9 +57,9 @@ function formIn(posted: FormData, as: CheckoutForm['as']): CheckoutForm {
     type: String(posted.get('type') ?? ''),
     ...consentsIn(posted),
     billing: billingIn(posted),
-    ...(typeof shown === 'string' && /^\d+$/.test(shown) && { shownTotal: Number(shown) }),
+    ...(typeof shown === 'string' && /^\d{1,12}$/.test(shown) && { shownTotal: Number(shown) }),
     ...(typeof texts === 'string' &&
-      /^\d+(,\d+)*$/.test(texts) && { shownTexts: texts.split(',').map(Number) }),
+      /^\d{1,9}(,\d{1,9}){0,19}$/.test(texts) && { shownTexts: texts.split(',').map(Number) }),
     ...(as && { as }),
   };
 }

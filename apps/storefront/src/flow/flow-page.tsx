@@ -21,7 +21,7 @@ const LastFormOffer = lazy(async () => ({
 
 /** One question, or one small group, a page; the order so far beside it. */
 export function Component() {
-  const { view: loaded, product, step: key, most, back, anew } = useLoaderData<StepData>();
+  const { view: loaded, product, step: key, most, back, entry } = useLoaderData<StepData>();
   const { locale } = useShell();
   const view = useLiveFlow(loaded);
   const pages = flowPages(view, locale);
@@ -56,7 +56,7 @@ export function Component() {
           page={page}
           previous={back ?? pages[at - 1]?.key}
           back={back}
-          anew={anew}
+          entry={entry}
           isFirst={position <= 0}
         />
         {hasLast && (

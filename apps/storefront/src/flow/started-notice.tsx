@@ -3,19 +3,21 @@ import { Notice } from '@folio/ui/notice';
 import { links } from '../links.ts';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+import { START_AGAIN } from './calls/change-link.ts';
+import { decodeEntry } from './calls/entry-token.ts';
 
 type Props = {
-  /** The link's own entry point; null for who has this document in the cart. */
-  readonly anew: string | null;
+  /** The link's answers as a token; null for a visitor who has this document in the cart. */
+  readonly entry: string | null;
 };
 
 /**
- * Says above a form what its visitor has already. A form that was begun for something else goes on, and the link's own
- * data begin it again (decision 9). A document that is in the cart is there, however empty its form is now.
+ * Says above a form what its visitor has already: an unfinished form, which the link's answers replace at the press of a
+ * button of the form {@link START_AGAIN} (decision 9), or this document in the cart.
  */
-export function StartedNotice({ anew }: Props) {
+export function StartedNotice({ entry }: Props) {
   const { locale } = useShell();
-  if (anew === null)
+  if (entry === null)
     return (
       <Notice tone="info">
         {m.flow_in_cart({}, { locale })}{' '}
@@ -27,9 +29,11 @@ export function StartedNotice({ anew }: Props) {
   return (
     <Notice tone="info">
       {m.flow_begun({}, { locale })}{' '}
-      <a className="f-link" href={anew}>
-        {m.flow_begun_anew({}, { locale })}
-      </a>
+      {decodeEntry(entry) && (
+        <button className="f-link" type="submit" form={START_AGAIN} name={START_AGAIN} value={entry}>
+          {m.flow_begun_anew({}, { locale })}
+        </button>
+      )}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { FormKeys } from '../page/form-keys.tsx';
 import { Link } from '../page/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { KNOWN, savedText } from './answers/saved-text.ts';
-import { RETURN } from './calls/change-link.ts';
+import { RETURN, START_AGAIN } from './calls/change-link.ts';
 import type { StepReply } from './calls/step-reply.ts';
 import type { FlowPage } from './flow-pages.ts';
 import {
@@ -30,14 +30,14 @@ type Props = {
   readonly previous: string | undefined;
   /** Where a change began, to go back to. */
   readonly back: string | null;
-  /** The entry point that would begin this form anew. */
-  readonly anew: string | null;
+  /** The answers of an entry point that left this form as it was, as a token. */
+  readonly entry: string | null;
   /** Whether it is the first page of the form. */
   readonly isFirst: boolean;
 };
 
 /** One page's form: its question, its fields as the answers bring them, and the ways on. To be keyed by the page. */
-export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
+export function StepForm({ view, page, previous, back, entry, isFirst }: Props) {
   const reply = useActionData<StepReply>();
   const { cart, locale } = useShell();
   const busy = useNavigation().state === 'submitting';
@@ -54,70 +54,78 @@ export function StepForm({ view, page, previous, back, anew, isFirst }: Props) {
   const isOrdered = isUntouched && cart.lines.some(({ flow }) => flow === view.key);
   const mayBeEarly = role === 'questions' && view.definition.earlyCheckout !== undefined;
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={`${links.flowStep(view.key, key)}${back ? `?${RETURN}=${back}` : ''}`}
-      encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
-      noValidate
-      className="flow__form"
-      data-kept=""
-      preventScrollReset
-      onSubmit={(event) => busy && event.preventDefault()}
-      onPointerDown={loadAhead}
-      onFocus={loadAhead}
-      onChange={note}
-    >
-      <FormKeys />
-      {(anew ?? isOrdered) && (
-        <Suspense>
-          <StartedNotice anew={anew} />
-        </Suspense>
-      )}
-      {view.elsewhere && (
-        <Suspense>
-          <ElsewhereNotice view={view} elsewhere={view.elsewhere} />
-        </Suspense>
-      )}
-      {reply && shown && (
-        <ReplyMessages form={form} of={reply} reply={shown} locale={locale} hold={setHolding} />
-      )}
-      <h1 className="flow__question">{page.title}</h1>
-      {page.help && <p className="flow__help">{page.help}</p>}
-      {review && <ReviewAnswers view={view} step={key} />}
-      <StepFields
-        key={beginning}
-        view={view}
-        options={options}
-        answers={answers}
-        isTyped={isTyped}
-        reply={shown}
-      />
-      {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
-      <noscript>
-        {import.meta.env.SSR && <input type="hidden" name={KNOWN} value={savedText(view, key)} />}
-      </noscript>
-      {reply?.marks.map((mark) => (
-        <input key={mark} type="hidden" name="doubts_seen" value={mark} />
-      ))}
-      <div className="flow__acts">
-        {!choosesBySubmitting && (
-          <Button variant="primary" type="submit" busy={busy}>
-            {role !== 'questions' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
-          </Button>
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action={`${links.flowStep(view.key, key)}${back ? `?${RETURN}=${back}` : ''}`}
+        encType={options.some(({ option }) => option.type === 'file') ? 'multipart/form-data' : undefined}
+        noValidate
+        className="flow__form"
+        data-kept=""
+        preventScrollReset
+        onSubmit={(event) => busy && event.preventDefault()}
+        onPointerDown={loadAhead}
+        onFocus={loadAhead}
+        onChange={note}
+      >
+        <FormKeys />
+        {(entry !== null || isOrdered) && (
+          <Suspense>
+            <StartedNotice entry={entry} />
+          </Suspense>
         )}
-        <Link
-          className="f-button f-button--quiet"
-          to={previous ? links.flowStep(view.key, previous) : links.chooser()}
-        >
-          {m.flow_back({}, { locale })}
-        </Link>
-      </div>
-      {(mayBeEarly || !isFirst) && (
-        <Suspense>
-          <OtherOptions view={view} step={key} mayBeEarly={mayBeEarly} saved={!isFirst} />
-        </Suspense>
+        {view.elsewhere && (
+          <Suspense>
+            <ElsewhereNotice view={view} elsewhere={view.elsewhere} />
+          </Suspense>
+        )}
+        {reply && shown && (
+          <ReplyMessages form={form} of={reply} reply={shown} locale={locale} hold={setHolding} />
+        )}
+        <h1 className="flow__question">{page.title}</h1>
+        {page.help && <p className="flow__help">{page.help}</p>}
+        {review && <ReviewAnswers view={view} step={key} />}
+        <StepFields
+          key={beginning}
+          view={view}
+          options={options}
+          answers={answers}
+          isTyped={isTyped}
+          reply={shown}
+        />
+        {review && <p className="flow__order-promise flow__promise">{view.promise}</p>}
+        <noscript>
+          {import.meta.env.SSR && <input type="hidden" name={KNOWN} value={savedText(view, key)} />}
+        </noscript>
+        {reply?.marks.map((mark) => (
+          <input key={mark} type="hidden" name="doubts_seen" value={mark} />
+        ))}
+        <div className="flow__acts">
+          {!choosesBySubmitting && (
+            <Button variant="primary" type="submit" busy={busy}>
+              {role !== 'questions' ? m.flow_add({}, { locale }) : m.flow_continue({}, { locale })}
+            </Button>
+          )}
+          <Link
+            className="f-button f-button--quiet"
+            to={previous ? links.flowStep(view.key, previous) : links.chooser()}
+          >
+            {m.flow_back({}, { locale })}
+          </Link>
+        </div>
+        {(mayBeEarly || !isFirst) && (
+          <Suspense>
+            <OtherOptions view={view} step={key} mayBeEarly={mayBeEarly} saved={!isFirst} />
+          </Suspense>
+        )}
+      </Form>
+      {entry !== null && (
+        // Apart from the step's own form, whose first button the Enter key presses.
+        <Form hidden id={START_AGAIN} method="post" action={links.flowStep(view.key, key)}>
+          <FormKeys />
+        </Form>
       )}
-    </Form>
+    </>
   );
 }

@@ -75,7 +75,7 @@ async function mount(view: FlowView, key: string, locale: Locale): Promise<Eleme
   const cart = { lines: [] } as unknown as ShellView['cart'];
   const shell = { locale, formkey: 'f', requestKey: 'r', cart } as ShellView;
   const form = (
-    <StepForm view={view} page={page} previous={undefined} back={null} anew={null} isFirst={false} />
+    <StepForm view={view} page={page} previous={undefined} back={null} entry={null} isFirst={false} />
   );
   const routes = [{ id: 'root', path: '/', loader: () => shell, element: form }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: shell } } });

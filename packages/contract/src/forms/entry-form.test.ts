@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cpuTime } from '../../../../tools/cpu-time.ts';
-import { readEntry } from './entry-form.ts';
+import { entryProduct, readEntry } from './entry-form.ts';
 
 const values = (rows: readonly (readonly [string, string])[]) =>
   JSON.stringify(rows.map(([option_id, value]) => ({ option_id, value })));
@@ -18,6 +18,16 @@ it('[EN-9] names the options that rows of a list answer differently', () => {
   };
   expect(readEntry('product', given).wrong).toEqual(expect.arrayContaining(['a', 'b']));
   expect(readEntry('product', given).wrong).not.toContain('c');
+});
+
+it.each([
+  { values: '[{"product_id":{"toString":"x"}}]' },
+  { product_id: '18444', values: '[{"option_id":{"toString":"x"},"value":"a"}]' },
+  { product_id: { toString: 'x' }, values: { toString: 'x' } },
+  { values: '[null, 1, "a", [[]]]' },
+])('[EN-9] finds nothing to read in a list of something else: %j', (given) => {
+  expect(['', '18444']).toContain(entryProduct(given));
+  expect(() => readEntry('product', given)).not.toThrow();
 });
 
 it('reads a list of thousands of rows in time that grows with its length', async () => {

@@ -24,6 +24,10 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   tipo_urbana: 'tipo',
 };
 
+/** A name or number of a request as text; blank for every other value, which may have no text at all. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 const fieldsIn = (issues: readonly z.core.$ZodIssue[] = []): string[] =>
   issues.map(({ path: [field] }) => String(field));
 const without = (given: RawAnswers, fields: readonly string[]): RawAnswers =>
@@ -41,7 +45,7 @@ function withValues(given: RawAnswers): RawAnswers {
 }
 function parsed(text: unknown): unknown {
   try {
-    return text === undefined ? [] : JSON.parse(String(text));
+    return text === undefined ? [] : JSON.parse(plainText(text));
   } catch {
     return [];
   }
@@ -51,7 +55,7 @@ function parsed(text: unknown): unknown {
 export const entryProduct = (given: RawAnswers): string => {
   const { values } = withValues(given);
   const named = Array.isArray(values) ? values.find((value) => value?.product_id)?.product_id : undefined;
-  return String(given.product_id ?? given.id ?? named ?? '');
+  return plainText(given.product_id ?? given.id ?? named);
 };
 
 const textsOf = (value: unknown): unknown[] => [value].flat().filter((text) => text !== '');
@@ -66,7 +70,7 @@ const saidTwice = (given: RawAnswers, fields: readonly string[]): string[] =>
 /** Options that the rows of a list, or a row and a field of its own, answer differently. */
 function contradictedRows(values: unknown, plain: RawAnswers): string[] {
   const rows = (Array.isArray(values) ? values : []).flatMap((row) =>
-    row?.option_id === undefined ? [] : [[String(row.option_id), row.value] as const],
+    plainText(row?.option_id) === '' ? [] : [[plainText(row.option_id), row.value] as const],
   );
   const first = new Map<string, string | undefined>();
   const contradicted = new Set<string>();

@@ -68,6 +68,34 @@ describe('billing data', () => {
     [{ type: 'robot' }, ['type wrong']],
   ])('[VA-10] %j: %j', (change, problems) => expect(problemsOf(change)).toEqual(problems));
 
+  it.each([
+    ...[
+      ['LU', 'L1111'],
+      ['LU', 'L 1111'],
+      ['LU', 'L-1111'],
+      ['LV', 'LV1010'],
+      ['LT', 'LT01100'],
+    ],
+    ...[
+      ['FI', 'FIN-00100'],
+      ['FI', 'FI-00100'],
+      ['PT', '1100–416'],
+      ['GB', 'BFPO 57'],
+      ['SE', 'SE-111 20'],
+    ],
+  ] as const)('[VA-10] takes a postcode of %s as people write it: %s', (country, text) => {
+    expect(isPostcode(text, country)).toBe(true);
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    '[VA-10] takes no property of every object for a country: %s',
+    (country) => {
+      expect(isPostcode('28001', country)).toBe(true);
+      expect(postcodeExample(country)).toBe('');
+      expect(checkBilling({ ...GOOD, country, type: 'business' }, SELLING_TO)).toMatchObject({ ok: false });
+    },
+  );
+
   it.each([...SELLING_TO])(
     '[VA-10] takes the example of a postcode of %s as it is, and without its signs',
     (country) => {

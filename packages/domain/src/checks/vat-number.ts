@@ -1,36 +1,38 @@
 /** VAT numbers of the Union's member states by their form, without the prefix. Control digits are VIES's to look at. */
-const FORMS: Readonly<Record<string, RegExp>> = {
-  AT: /^U\d{8}$/,
-  BE: /^[01]\d{9}$/,
-  BG: /^\d{9,10}$/,
-  CY: /^\d{8}[A-Z]$/,
-  CZ: /^\d{8,10}$/,
-  DE: /^\d{9}$/,
-  DK: /^\d{8}$/,
-  EE: /^\d{9}$/,
-  ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
-  FI: /^\d{8}$/,
-  FR: /^[A-HJ-NP-Z\d]{2}\d{9}$/,
-  GR: /^\d{9}$/,
-  HR: /^\d{11}$/,
-  HU: /^\d{8}$/,
-  IE: /^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/,
-  IT: /^\d{11}$/,
-  LT: /^(?:\d{9}|\d{12})$/,
-  LU: /^\d{8}$/,
-  LV: /^\d{11}$/,
-  MT: /^\d{8}$/,
-  NL: /^\d{9}B\d{2}$/,
-  PL: /^\d{10}$/,
-  PT: /^\d{9}$/,
-  RO: /^\d{2,10}$/,
-  SE: /^\d{12}$/,
-  SI: /^\d{8}$/,
-  SK: /^\d{10}$/,
-};
+const FORMS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    AT: /^U\d{8}$/,
+    BE: /^[01]\d{9}$/,
+    BG: /^\d{9,10}$/,
+    CY: /^\d{8}[A-Z]$/,
+    CZ: /^\d{8,10}$/,
+    DE: /^\d{9}$/,
+    DK: /^\d{8}$/,
+    EE: /^\d{9}$/,
+    ES: /^[A-Z\d]\d{7}[A-Z\d]$/,
+    FI: /^\d{8}$/,
+    FR: /^[A-HJ-NP-Z\d]{2}\d{9}$/,
+    GR: /^\d{9}$/,
+    HR: /^\d{11}$/,
+    HU: /^\d{8}$/,
+    IE: /^\d[A-Z\d+*]\d{5}[A-Z]{1,2}$/,
+    IT: /^\d{11}$/,
+    LT: /^(?:\d{9}|\d{12})$/,
+    LU: /^\d{8}$/,
+    LV: /^\d{11}$/,
+    MT: /^\d{8}$/,
+    NL: /^\d{9}B\d{2}$/,
+    PL: /^\d{10}$/,
+    PT: /^\d{9}$/,
+    RO: /^\d{2,10}$/,
+    SE: /^\d{12}$/,
+    SI: /^\d{8}$/,
+    SK: /^\d{10}$/,
+  }),
+);
 
 /** The member states, as ISO 3166-1 has them. */
-export const MEMBER_STATES: readonly string[] = Object.keys(FORMS);
+export const MEMBER_STATES: readonly string[] = [...FORMS.keys()];
 
 /** The prefix of a country's VAT numbers: Greece's is not its ISO code. */
 export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country);
@@ -41,7 +43,7 @@ export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' :
  */
 export function readVatNumber(text: string, country: string): string | null {
   const bare = text.toUpperCase().replace(/[\s.\-/]/g, '');
-  const form = FORMS[country];
+  const form = FORMS.get(country);
   if (!form) return /^[A-Z\d]{2,20}$/.test(bare) ? bare : null;
   const prefix = vatPrefix(country);
   const number = bare.startsWith(prefix) ? bare.slice(prefix.length) : bare;

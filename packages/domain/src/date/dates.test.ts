@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../../tools/cpu-time.ts';
 import { addDays, isIsoDate, isoDate, resolveDate } from './iso-date.ts';
 import { printDate } from './print-date.ts';
 import { dateProblem, readDate } from './read-date.ts';
@@ -67,7 +68,17 @@ describe('reading dates', () => {
     '25-março-1985',
     '25 mar. 1985',
     '25 de marco 1985',
+    '25-mar.-1985',
+    '25.º de marzo de 1985',
+    '25º de marzo de 1985',
+    '25.3.1985.',
+    '1985/03/25',
+    '1985.3.25',
   ])('takes a month in full: %s', (text) => expect(readDate(text)).toBe('1985-03-25'));
+
+  it('reads a text of many spaces in time that grows with its length', async () => {
+    expect(await cpuTime(() => readDate(' '.repeat(60_000) + '.'))).toBeLessThan(500);
+  });
 
   it('takes a day and a month of one digit', () => expect(readDate('3/5/1985')).toBe('1985-05-03'));
 

@@ -16,7 +16,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['diciembre', 'dezembro', 'december'],
 ];
 const DAY_MONTH_YEAR = /^(\d{1,2})([-./ ])(\d{1,2}|[a-zç]{3,10})\2(\d{2}|\d{4})$/;
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/;
 
 type Parts = { readonly year: string; readonly month: number; readonly day: number };
 
@@ -26,21 +26,24 @@ type Parts = { readonly year: string; readonly month: number; readonly day: numb
 const monthOf = (name: string): number =>
   MONTHS.findIndex((names) => names.some((whole) => whole.startsWith(name))) + 1;
 
-/** Small words, ordinal endings and full stops of abbreviations go; an English month before its day goes behind it. */
+/** Removes small words, ordinal endings and full stops of abbreviations; puts an English month behind its day. */
 const tidied = (text: string): string =>
   text
     .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.$/, '')
     .replace(/\b(?:del?|of)\s|,/g, ' ')
-    .replace(/\b(\d{1,2})(?:st|nd|rd|th|[ºª])(?= )/, '$1')
-    .replace(/([a-zç]{3})\. /, '$1 ')
-    .replace(/\s*([-./])\s*/g, '$1')
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th|\.?[ºª])(?= )/, '$1')
+    .replace(/([a-zç]{3})\.(?= ?[- /])/, '$1')
+    .replace(/ ?([-./]) ?/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^([a-zç]{3,10}) (\d{1,2}) /, '$2 $1 ');
 
 function partsOf(text: string): Parts | null {
-  const iso = YEAR_FIRST.exec(text);
-  if (iso) return { year: iso[1] ?? '', month: Number(iso[2]), day: Number(iso[3]) };
+  const first = YEAR_FIRST.exec(text.trim());
+  if (first) return { year: first[1] ?? '', month: Number(first[3]), day: Number(first[4]) };
   const match = DAY_MONTH_YEAR.exec(tidied(text));
   if (!match) return null;
   const [, day, separator, month = '', year = ''] = match;
@@ -51,12 +54,12 @@ function partsOf(text: string): Parts | null {
 
 /**
  * Reads a date as people write it (VA-3): 12-01-2024, 12.1.2024, 12/01/2024, 12-ene-2024, 12 de enero de 2024, 12th
- * January 2024, and yyyy-mm-dd as a browser's date field posts. Null for anything else, for two-digit years and for
+ * January 2024, and the year first: 2024/01/12, or 2024-01-12 as a browser's date field posts. Null for anything else, for two-digit years and for
  * days that no calendar has.
  */
 export function readDate(text: string): IsoDate | null {
   if (isIsoDate(text)) return text;
-  const parts = YEAR_FIRST.test(text) ? null : partsOf(text);
+  const parts = partsOf(text);
   return parts && isoDate(Number(parts.year), parts.month, parts.day);
 }
 

@@ -25,7 +25,7 @@ export function isChoice(type: OptionType): boolean {
 }
 
 export function isPlace(answer: Answer | undefined): answer is PlaceAnswer {
-  return typeof answer === 'object' && !Array.isArray(answer);
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
 }
 
 /** The strings of a list answer; empty for files and for every other shape. */

@@ -37,7 +37,7 @@ import { restoreDraft, viewSavedDraft } from '../../saved-drafts/restore-draft.t
 import { saveDraft } from '../../saved-drafts/save-draft.ts';
 import { viewChooser } from '../../views/view-chooser.ts';
 import { viewOrder, viewOrders } from '../../views/view-order.ts';
-import { keyFor } from '../../visitors/idempotency.ts';
+import { submissionKey } from '../../visitors/idempotency.ts';
 import { setLocale } from '../../visitors/set-locale.ts';
 import type { Visitor } from '../../visitors/visitor.ts';
 import { type ShellKeys, viewShell } from './view-shell.ts';
@@ -64,13 +64,14 @@ export function shopApi(deps: Deps, visitor: Visitor, keys: () => ShellKeys): Sh
       if (!reply) throw notFound();
       return reply;
     },
-    enterFlow: (flow, given) => enterFlow(deps, visitor, flow, given),
+    enterFlow: (flow, given, replaces) => enterFlow(deps, visitor, flow, given, replaces),
     enterCart: (flow, given) => enterCart(deps, visitor, flow, given),
     resetFlow: (flow) => resetFlow(deps, visitor, flow),
     saveDraft: (flow, email, key) => saveDraft(deps, visitor, flow, email, key),
     savedDraft: (token) => viewSavedDraft(deps, visitor, token),
     takeDraft: (token) => restoreDraft(deps, visitor, token),
-    addToCart: (flow, key) => addDraftToCart(deps, visitor, flow, keyFor(visitor, `add:${flow}`, key, flow)),
+    addToCart: (flow, key) =>
+      addDraftToCart(deps, visitor, flow, submissionKey(visitor, `add:${flow}`, key, flow)),
     searchPlaces: async (kind, term) => deps.places.search(kind, term),
     searchCompanies: async (term) =>
       deps.places.searchCompanies(visitor.store.country === 'PT' ? 'PT' : 'ES', term),

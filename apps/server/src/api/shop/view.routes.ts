@@ -69,7 +69,7 @@ const CALLS = {
   chooser: [z.tuple([]), false],
   flow: [z.tuple([Text]), false],
   submitStep: [z.tuple([Text, Text, Raw]), true],
-  enterFlow: [z.tuple([Text, Raw]), true],
+  enterFlow: [z.tuple([Text, Raw, z.boolean().optional()]), true],
   enterCart: [z.tuple([Text, Raw]), true],
   resetFlow: [z.tuple([Text]), true],
   saveDraft: [z.tuple([Text, Text, Text]), true],

@@ -4,6 +4,7 @@ import { rawAnswers } from '../../api/read-form.ts';
 import { links } from '../../links.ts';
 import { dropFlow } from '../offline/stored-flows.ts';
 import { ENTRY_LINK } from './change-link.ts';
+import { encodeEntry } from './entry-token.ts';
 import { flowPage, notSold } from './flow-acts.ts';
 
 /** `step0`: takes what a landing page knows already, and goes to the first question (RT-3). */
@@ -14,7 +15,7 @@ export async function enterFlow(flow: string, { request, context }: LoaderFuncti
   const stays = await api.enterFlow(flow, inQuery(request));
   dropFlow(flow);
   const first = links.flowStep(flow, view.definition.steps[0]?.key ?? 'step1');
-  return redirect(stays ? leftAside(first, request, inQuery(request)) : first);
+  return redirect(stays ? withEntry(first, inQuery(request)) : first);
 }
 
 /**
@@ -35,17 +36,11 @@ export async function enterCart(
   dropFlow(flow);
   if (step === null) return redirect(links.cart());
   const to = links.flowStep(flow, step);
-  return redirect(stays ? leftAside(to, request, given) : to);
+  return redirect(stays ? withEntry(to, given) : to);
 }
 
-/** The step of the form that stays, with the address that begins anew with what came (decision 9). */
-function leftAside(to: string, { url }: Request, given: RawAnswers): string {
-  const texts = Object.entries(given).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
-  );
-  const anew = `${new URL(url).pathname}?${new URLSearchParams([...texts, ['nuevo', '1']])}`;
-  return `${to}?${new URLSearchParams({ [ENTRY_LINK]: anew })}`;
-}
+/** Returns the step of the form that stays, with the entry point's answers: its visitor may start again with them (decision 9). */
+const withEntry = (to: string, given: RawAnswers): string => `${to}?${ENTRY_LINK}=${encodeEntry(given)}`;
 
 /** The flow as the server has it, once it knows all that was answered in this browser. */
 function freshFlow(api: ShopApi, flow: string) {

@@ -1,4 +1,4 @@
-import type { ShopApi } from '@folio/contract/shop-api';
+import type { RawAnswers, ShopApi } from '@folio/contract/shop-api';
 import type { FlowView, SubmitStepResult } from '@folio/contract/views';
 import { SHAPE_OF } from '@folio/domain/flow/answer';
 import type { FlowDraft, Option } from '@folio/domain/flow/definition';
@@ -24,7 +24,9 @@ import { KNOWN } from '../answers/saved-text.ts';
 import { isUnknownPlace, searchTyped, searchWarned } from '../answers/search-typed.ts';
 import { WARNED, type Warned } from '../answers/warned.ts';
 import { withLocalFlows } from '../offline/local-flows.ts';
-import { RETURN } from './change-link.ts';
+import { dropFlow } from '../offline/stored-flows.ts';
+import { RETURN, START_AGAIN } from './change-link.ts';
+import { decodeEntry } from './entry-token.ts';
 import { addToCart, changeReturn, flowPage, notSold, withQuery } from './flow-acts.ts';
 import type { FormReply, StepReply } from './step-reply.ts';
 
@@ -62,6 +64,8 @@ export async function sendStep(
   };
 
   if (!page.formkeyOk) return reply({ stale: true });
+  const entry = decodeEntry(String(form.get(START_AGAIN) ?? ''));
+  if (entry) return startAgain(page.api, flow, entry);
   const files = await postedFiles(page.api, flow, options, form, view.draft.answers);
   Object.assign(values, files.raw);
   const sought = form.get(SEARCH);
@@ -103,6 +107,17 @@ export async function sendStep(
     return redirect(`${links.flowStep(flow, target)}${query}`, 303);
   }
   return add();
+}
+
+/** Replaces the form by the answers of an entry point, and leads to the first question that they leave open (decision 9). */
+async function startAgain(api: ShopApi, flow: string, entry: RawAnswers): Promise<Response> {
+  await api.enterFlow(flow, entry, true);
+  dropFlow(flow);
+  const view = await api.flow(flow);
+  if (!view) return notSold(flow);
+  const { definition, draft, today } = view;
+  const step = firstInvalidStep(definition, draft, today) ?? definition.steps.at(-1)?.key ?? 'step1';
+  return redirect(links.flowStep(flow, step), 303);
 }
 
 /** Tells who counts them what was said of the answers to a step, by its codes. */

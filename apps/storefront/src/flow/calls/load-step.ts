@@ -19,16 +19,9 @@ export type StepData = {
   /** How many pages the form has at most, by the answers that are given. */
   readonly most: number;
   readonly back: string | null;
-  /** The entry point that would begin this form anew, for who came by it with another form begun. */
-  readonly anew: string | null;
+  /** The answers of an entry point that left this form as it was, as a token; null without one. */
+  readonly entry: string | null;
 };
-
-const ENTRY = /^\/(cart\/add\/[\w-]+|[\w-]+(\/[\w-]+)?\/step0)\?/;
-
-function anewOf({ searchParams }: URL): string | null {
-  const anew = searchParams.get(ENTRY_LINK);
-  return anew !== null && ENTRY.test(anew) ? anew : null;
-}
 
 /**
  * Whether a numbered form could have a step at this address and ends before it (RT-7): such an address leads to where
@@ -71,6 +64,6 @@ export async function loadStep(
     step,
     most,
     back: changeReturn(view, url),
-    anew: anewOf(url),
+    entry: url.searchParams.get(ENTRY_LINK),
   };
 }
