@@ -119,34 +119,41 @@ function drawOrTell(
   }
 }
 
-/** Errors go to the browser with the page: that something failed is for everyone, why is for the log. What the shop does not know of is missing, and no failure. */
+/** Returns the page without the reasons of its errors, which are for the log: a browser learns their status alone. */
 function withoutReasons(page: StaticHandlerContext, locale: Locale) {
   const failures: unknown[] = [];
   const told = Object.entries(page.errors ?? {}).map(([route, error]) => {
-    // The router's own words, as of a page that takes no form, are for nobody.
+    // The router's own sentences, as of a page that takes no form, are for no customer.
     if (isRouteErrorResponse(error))
       return [route, isOurs(error) ? error : errorResponse(error.status, null)];
-    if (isMissing(error)) return [route, errorResponse(404, null)];
-    if (isFull(error)) return [route, errorResponse(422, m.error_cart_full({}, { locale }))];
+    if (isRejection(error))
+      return [route, errorResponse(error.statusCode, REJECTIONS[error.code]?.({}, { locale }) ?? null)];
     failures.push(error);
     return [route, new Error()];
   });
   if (told.length === 0) return { told: page, failures };
-  const errors = Object.values(page.errors ?? {});
-  const known = errors.every(isMissing) ? 404 : errors.every(isFull) ? 422 : page.statusCode;
-  const statusCode = failures.length === 0 ? known : page.statusCode;
+  const [first] = Object.values(page.errors ?? {});
+  const statusCode = failures.length === 0 && isRejection(first) ? first.statusCode : page.statusCode;
   return { told: { ...page, statusCode, errors: Object.fromEntries(told) }, failures };
 }
 
 const isOurs = (error: ErrorResponse): boolean => 'internal' in error && error.internal === false;
 
-/** A refusal of the server's own: the same that a browser gets as a 404. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+/** Rejections of which the server has more to say than their status. */
+const REJECTIONS: Readonly<Record<string, typeof m.error_cart_full>> = {
+  cart_full: m.error_cart_full,
+  try_again: m.error_try_again,
+};
 
-/** The server's refusal of one more line. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'cart_full';
+type Rejection = { readonly statusCode: number; readonly code: string };
+
+/** Whether the server rejected a call of the page, as it does with a status of its own to a browser's call. */
+const isRejection = (error: unknown): error is Rejection =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  Number(error.statusCode) >= 400 &&
+  Number(error.statusCode) < 500 &&
+  'code' in error;
 
 /** An error that the router knows by its shape, here and in the browser that takes the page over. */
 const errorResponse = (status: number, told: string | null): ErrorResponse & { internal: boolean } => ({
